@@ -32,14 +32,14 @@ export async function viewOrders(
   const ends = await findEndsOfImages(db, firstImages)
   const moneyBack = await findMoneyBack(db, orderIds)
   const upscalable = await listUpscalable(db, rows)
-  const bounced = await listBounced(
-    db,
-    rows.flatMap(({ email }) => (email ? [letterKey(signing, email)] : [])),
+  const keys = new Map(
+    rows.flatMap(({ email }) => (email && reader === 'owner' ? [[email, letterKey(signing, email)]] : [])),
   )
+  const bounced = await listBounced(db, [...keys.values()])
   return rows.map((row) => ({
     ...viewRow(row, imagesOf(row.id), links, reader),
     ...(reader === 'owner' && {
-      lettersReturn: row.email !== null && bounced.has(letterKey(signing, row.email)),
+      lettersReturn: bounced.has(keys.get(row.email ?? '') ?? ''),
       mayPrint: upscalable.has(row.id),
       moneyBack: moneyBack.get(row.id),
       end: ends.get(imagesOf(row.id)[0]?.id ?? ''),

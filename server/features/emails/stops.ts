@@ -65,6 +65,7 @@ export async function deleteStops(tx: Query, key: string): Promise<void> {
 
 /** Which of these keys are of addresses that letters come back from. */
 export async function listBounced(tx: Query, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
   const { key, reason, liftedAt } = letterStops
   const rows = await tx
     .select({ key })
