@@ -188,7 +188,7 @@ export const deleteUser = call({
   method: 'DELETE',
   path: '/api/user',
   summary:
-    'Erases the account with all orders and pictures. Records of payments stay, without a person in them',
+    'Erases the account with all orders and pictures. Records of payments stay, without a person in them. Location is the page of the receipt',
   body: z.object({ confirmation: z.string() }),
   reply: z.null(),
   status: 204,

@@ -103,7 +103,7 @@ export const deleteOrder = call({
   method: 'DELETE',
   path: '/api/orders/:id',
   summary:
-    'Deletes an order: its pictures are erased at once; the record of a payment is kept as the law requires',
+    'Deletes an order: its pictures are erased at once; the record of a payment is kept as the law requires. Location is the page of the receipt',
   params: OrderId,
   reply: z.null(),
   status: 204,

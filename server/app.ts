@@ -12,6 +12,7 @@ import { checklistRoutes } from './routes/checklist.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { mailboxRoutes } from './routes/dev-mail.ts'
+import { erasureRoutes } from './routes/erasures.ts'
 import { exportRoutes } from './routes/export.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -71,6 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveSearchEngines(app, appUrl)
   orderPage(app, services, pages)
   shareRoutes(app, services, pages)
+  erasureRoutes(app, services, pages)
   await refuseOtherMethods()
   await servePages(app, {
     pages,

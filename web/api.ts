@@ -166,6 +166,11 @@ export async function send<C extends Call>(call: C, input: Input<C>): Promise<z.
   return readReply<C>(reply.status === 204 ? 'null' : await reply.text())
 }
 
+/** Makes a call that answers with the address of a page about what it did. */
+export async function sendForPlace<C extends Call>(call: C, input: Input<C>): Promise<string | null> {
+  return (await request(call, input)).headers.get('location')
+}
+
 /** Makes a call that answers with a file. */
 export async function sendForFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   return (await request(call, input)).blob()

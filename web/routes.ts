@@ -22,6 +22,7 @@ export default [
   route('el?/method', 'features/method/method-page.tsx'),
   route('el?/legal/:type', 'features/legal/legal-page.tsx'),
   route('shared/:token', 'features/shared/shared-page.tsx'),
+  route('erasures/:id', 'features/erasures/erasure-page.tsx'),
   route('terms', 'features/legal/terms-redirect.tsx'),
   route('privacy', 'features/legal/privacy-redirect.tsx'),
   route('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),

@@ -4,6 +4,7 @@ import { hold } from './hold.ts'
 import { pageAt, type Scene, type Stage, scene } from './scene.ts'
 
 const REPORT_MS = 90_000
+const RECEIPT = '00000000-0000-4000-8000-000000000000'
 
 /** An order's own pages: its pictures, its report, and the ways to be rid of it. */
 export const orderScenes: Scene[] = [
@@ -57,6 +58,10 @@ export const orderScenes: Scene[] = [
     await stage.page.goto(`/orders/${id}/withdraw`)
     await stage.page.getByRole('heading', { level: 1 }).waitFor()
   }),
+  ...(['underway', 'done'] as const).map((state) =>
+    scene(`erasure-${state}`, ({ page }) => openReceipt(page, state)),
+  ),
+  pageAt('erasure-missing', `/erasures/${RECEIPT}`),
   pageAt('results-gone', '/orders/00000000-0000-4000-8000-000000000000'),
   pageAt('withdraw-not-allowed', '/orders/00000000-0000-4000-8000-000000000000/withdraw'),
 ]
@@ -85,4 +90,20 @@ async function openDialog(stage: Stage, button: string): Promise<void> {
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+}
+
+async function openReceipt(page: Page, state: 'underway' | 'done'): Promise<void> {
+  const done = state === 'done'
+  const receipt = {
+    kind: done ? 'account' : 'order',
+    orders: done ? 3 : 1,
+    pictures: 7,
+    begunAt: '2026-11-20T12:00:00Z',
+    completedAt: done ? '2026-11-20T12:01:00Z' : null,
+    backupsUntil: done ? '2026-12-20T12:01:00Z' : null,
+    receiptUntil: '2026-12-25T12:00:00Z',
+  }
+  await page.route('**/api/erasures/*', (route) => route.fulfill({ json: receipt }))
+  await page.goto(`/erasures/${RECEIPT}`)
+  await page.getByRole('article').waitFor()
 }

@@ -16,14 +16,14 @@ import { deleteOrder } from './delete-order.ts'
 /**
  * Erases an account with all it holds, and says so in a last e-mail. Stopped halfway, it may be asked for again.
  * Its subscriptions end and its cards are forgotten at the gateway, by jobs of the same transaction.
- * @returns how many orders it held
+ * @returns the number of the receipt, and how many orders the account held
  */
 export async function eraseAccount(
   services: Services,
   account: AccountRow,
   language: Language,
   cause: ErasureCause = 'asked',
-): Promise<number> {
+): Promise<{ receipt: string; orders: number }> {
   const { db, queue, signing } = services
   const erasureId = randomUUID()
   const orders = await listAccountOrders(db, account.id)
@@ -54,5 +54,5 @@ export async function eraseAccount(
         },
       })
   })
-  return orders.length
+  return { receipt: erasureId, orders: orders.length }
 }

@@ -15,25 +15,28 @@ import type { Services } from '../services.ts'
 
 type Erasing = { cause: ErasureCause; partOf?: string | undefined }
 
-/** Erases an order: its pictures, its report, its person, and, by a job of the same transaction, its files. */
+/**
+ * Erases an order: its pictures, its report, its person, and, by a job of the same transaction, its files.
+ * @returns the number of the receipt; undefined when there is no such order any more
+ */
 export async function deleteOrder(
   { db, queue }: Services,
   id: string,
   { cause, partOf }: Erasing = { cause: 'asked' },
-): Promise<void> {
-  await db.transaction((tx) => deleteOrderIn(tx, queue, id, { cause, partOf }))
+): Promise<string | undefined> {
+  return db.transaction((tx) => deleteOrderIn(tx, queue, id, { cause, partOf }))
 }
 
-/** The same within a transaction; false when there is no such order any more. */
+/** The same within a transaction. */
 export async function deleteOrderIn(
   tx: Transaction,
   queue: Queue,
   id: string,
   { cause, partOf }: Erasing,
-): Promise<boolean> {
+): Promise<string | undefined> {
   await lockPaymentsOf(tx, { orderId: id })
   const order = await lockOrder(tx, id)
-  if (!order) return false
+  if (!order) return undefined
   for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
   await keepAddressForRefunds(tx, order)
   await closeCalls(tx, queue, { orderId: id })
@@ -45,7 +48,7 @@ export async function deleteOrderIn(
   const erasure = { kind: 'order', subjectId: id, cause, partOf, pictures, keys } as const
   const erasureId = await beginErasure(tx, queue, erasure)
   if (wantsReceipt(order, { cause, partOf })) await holdReceipt(tx, erasureId, order, pictures)
-  return true
+  return erasureId
 }
 
 const wantsReceipt = (order: OrderRow, { cause, partOf }: Erasing): boolean =>

@@ -28,6 +28,7 @@ import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { leadToReceipt } from './erasures.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -89,7 +90,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
     const { account } = await requireSignedIn(services, request)
     if (!DeletionOf(account.email).safeParse(body).success) throw new Refusal('wrong_confirmation')
-    await eraseAccount(services, account, languageOf(request))
+    const { receipt } = await eraseAccount(services, account, languageOf(request))
+    leadToReceipt(reply, receipt)
     clearSessionCookies(services.settings.appUrl, reply)
     return null
   })

@@ -37,6 +37,7 @@ import { namedBy } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { opensOrder } from '../signing/order-keys.ts'
+import { leadToReceipt } from './erasures.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, signing } = services
@@ -72,9 +73,10 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     return view(await changeEmail(services, params.id, caller, body.email))
   })
 
-  serve(app, deleteOrderCall, { max: 60 }, async ({ params, request }) => {
+  serve(app, deleteOrderCall, { max: 60 }, async ({ params, request, reply }) => {
     await requireOwnOrder(db, params.id, await callerOf(services, request))
-    await deleteOrder(services, params.id)
+    const receipt = await deleteOrder(services, params.id)
+    if (receipt) leadToReceipt(reply, receipt)
     return null
   })
 

@@ -91,6 +91,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await dialog.getByLabel('Type your email address to confirm').fill(email)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Account deleted')
+  await expect(page.getByRole('heading', { name: 'The account has been deleted' })).toBeVisible()
   await page.goto('/orders')
   await expect(page).toHaveURL('/auth')
 })

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { expectNobodyKeptOut } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectToast } from './journey.ts'
 import { expect, nowhere, test } from './story.ts'
@@ -64,6 +65,11 @@ test('who has only the link may look at an order but not change it; its parent d
   await page.getByRole('button', { name: 'Delete this order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Its pictures have been deleted.')
+  await expect(page.getByRole('heading', { name: 'The order has been deleted' })).toBeVisible()
+  await expect(page).toHaveURL(/\/erasures\/[0-9a-f-]{36}$/)
+  await page.reload()
+  await expect(page.getByText('are gone and can’t be restored')).toBeVisible()
+  await expectNobodyKeptOut(page)
   nowhere.push(`/orders/${order.id}`)
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()

@@ -41,6 +41,7 @@ const ON_THE_WAY = {
   [`/orders/${NOBODYS_ORDER}`]: 'Order Not Found',
   [`/orders/${NOBODYS_ORDER}/withdraw`]: /./,
   '/shared/nobodys': 'This artwork is no longer shared',
+  [`/erasures/${NOBODYS_ORDER}`]: 'There is no receipt here',
   '/subscription/cancel': /./,
   '/subscription/withdraw': /./,
   '/unsubscribe': 'Unsubscribe',
@@ -66,6 +67,7 @@ const SIGNED_IN_GREEK = {
   '/subscription': 'Συνδρομή',
   [`/subscription/success?session_id=${PAID}`]: 'Η συνδρομή ενεργοποιήθηκε!',
   '/account/settings': 'Ρυθμίσεις',
+  [`/erasures/${NOBODYS_ORDER}`]: 'Εδώ δεν υπάρχει απόδειξη',
 }
 const LEAD_ELSEWHERE = {
   '/pricing': '/#pricing',

@@ -66,6 +66,8 @@ export const nowhere = [
   '/admin',
   '/admin/audit',
   '/api/shared/nobodys',
+  '/erasures/00000000-0000-4000-8000-000000000000',
+  '/api/erasures/00000000-0000-4000-8000-000000000000',
   '/orders/00000000-0000-4000-8000-000000000000',
 ]
 

@@ -1,3 +1,4 @@
+import { erasurePath } from '#contract/erasures.ts'
 import { addressIn, type Language } from '#contract/languages.ts'
 import { unsubscribePath } from '#contract/letters.ts'
 import { linkToken } from '../../signing/account-tokens.ts'
@@ -23,6 +24,8 @@ export type EmailLinks = {
   /** The same, at its report. */
   readReport(orderId: string): string
   withdraw(orderId: string): string
+  /** What was erased and when; its number is all it takes. */
+  erasure(id: string): string
   cancelSubscription(id: string): string
   withdrawSubscription(id: string): string
 }
@@ -48,6 +51,7 @@ export function emailLinks(
     order: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}`),
     withdraw: (id) => page(`/orders/${id}/withdraw#key=${withdrawalKey(signing, id, recipient)}`),
     readReport: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}&to=report`),
+    erasure: (id) => page(`${erasurePath}/${id}`),
     cancelSubscription: (id) => page(`/subscription/cancel${named(id)}`),
     withdrawSubscription: (id) => page(`/subscription/withdraw${named(id)}`),
   }

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 /** What was erased and when; `finishedAt` is known once the last file is gone. */
@@ -21,7 +22,7 @@ export function receiptRows(
   ]
 }
 
-export function orderDeleted(content: OrderDeleted, words: Words): Email {
+export function orderDeleted(content: OrderDeleted, words: Words, links: EmailLinks): Email {
   const { erased: t } = words
   const number = content.orderId.slice(0, 8)
   return {
@@ -31,6 +32,7 @@ export function orderDeleted(content: OrderDeleted, words: Words): Email {
       { heading: t.heading },
       { text: t.text(number) },
       { rows: receiptRows(content, words, [t.pictures, String(content.pictures)]) },
+      { link: words.erased.online, url: links.erasure(content.receipt) },
       { text: words.deleted.records },
       { small: t.small },
     ],

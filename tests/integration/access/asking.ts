@@ -36,14 +36,11 @@ export async function ask(
   return { status: reply.status, body: await reply.text() }
 }
 
-function addressIn(path: string, { order, image, report, session, upload, share, file }: Thing): string {
-  const id = path.includes('/images/:id')
-    ? image
-    : path.includes('/reports/:id')
-      ? report
-      : path.includes('/sessions/:id')
-        ? session
-        : order
+const named = ['image', 'report', 'session', 'erasure'] as const
+
+function addressIn(path: string, thing: Thing): string {
+  const id = thing[named.find((name) => path.includes(`/${name}s/:id`)) ?? 'order']
+  const { upload, share, file } = thing
   const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', share)
   return filled.replace('*', file).replace(':name', 'letter.eml')
 }

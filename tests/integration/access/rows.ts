@@ -229,6 +229,7 @@ const site: Record<string, Row> = {
   createThumbnail: { to: everybody, form: true, answer: 'no_images' },
   findSheet: { to: everybody, form: true, answer: 'no_images' },
   getSite: { to: everybody },
+  getErasure: { to: everybody, answer: ({ state }) => (state === 'deleted' ? undefined : 'not_found') },
   getSocialProof: { to: everybody },
   setNews: {
     to: letterReader,
@@ -280,4 +281,4 @@ export const otherRows: Record<string, Row> = {
 }
 
 /** Pages that the same bytes make for everybody who has the address. */
-export const pageRows = ['GET /orders/:id', 'GET /shared/:token']
+export const pageRows = ['GET /orders/:id', 'GET /shared/:token', 'GET /erasures/:id']

@@ -26,6 +26,8 @@ export type Thing = {
   report: string
   /** The account's own session; made up for a guest's thing. */
   session: string
+  /** The number of its receipt, once it is deleted. */
+  erasure: string
   share: string
   /** A signed link to the drawing, without what stands before `/files/`. */
   file: string
@@ -95,8 +97,13 @@ async function finish(shop: TestApp, parent: Parent, thing: Thing): Promise<Thin
   await reportByHand(shop, order)
   const report = await findReport(shop, order)
   const { body } = await parent.post<{ url: string }>(`/api/images/${thing.image}/share`)
-  if (thing.state === 'deleted') await parent.send('DELETE', `/api/orders/${thing.order}`)
-  return { ...thing, report: report?.id ?? '', share: body.url.split('/').at(-1) ?? '' }
+  const erasure = thing.state === 'deleted' ? await deleteOrder(parent, thing) : thing.erasure
+  return { ...thing, erasure, report: report?.id ?? '', share: body.url.split('/').at(-1) ?? '' }
+}
+
+async function deleteOrder(parent: Parent, { order }: Thing): Promise<string> {
+  const { headers } = await parent.send('DELETE', `/api/orders/${order}`)
+  return headers.get('location')?.split('/').at(-1) ?? ''
 }
 
 const madeUp = 'A'.repeat(43)
@@ -115,6 +122,7 @@ export function missingThing(owner: Owner): Thing {
     report: id(),
     subscription: id(),
     session: id(),
+    erasure: id(),
     share: madeUp,
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
     keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey, unsubscribe: madeUp + madeUp },

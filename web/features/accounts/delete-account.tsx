@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DeletionOf } from '#contract/account-forms.ts'
 import { deleteUser } from '#contract/accounts.ts'
-import { send } from '../../api.ts'
+import { sendForPlace } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
@@ -25,13 +25,14 @@ export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const erase = useMutation({
-    mutationFn: (confirmation: string) => orSay(t.failed, send(deleteUser, { body: { confirmation } })),
-    onSuccess: async () => {
+    mutationFn: (confirmation: string) =>
+      orSay(t.failed, sendForPlace(deleteUser, { body: { confirmation } })),
+    onSuccess: async (receipt) => {
       setOpen(false)
       await leaveAccount()
       clearTable()
       showToast(t.done)
-      await navigate(paths.home())
+      await navigate(receipt ?? paths.home())
       queryClient.clear()
     },
   })

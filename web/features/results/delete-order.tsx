@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { deleteOrder } from '#contract/orders.ts'
-import { send } from '../../api.ts'
+import { sendForPlace } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
@@ -14,11 +14,11 @@ import { ConfirmDeletion } from './confirm-deletion.tsx'
 export function DeleteOrder({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: () => send(deleteOrder, { params: { id: orderId } }),
-    onSuccess: async () => {
+    mutationFn: () => sendForPlace(deleteOrder, { params: { id: orderId } }),
+    onSuccess: async (receipt) => {
       if (orderMemory.id() === orderId) orderMemory.forget()
       showToast(t.toasts.deleted)
-      await navigate(paths.home())
+      await navigate(receipt ?? paths.home())
       queryClient.removeQueries({ queryKey: orderKey(orderId) })
     },
     onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
 import { contact } from './contact.ts'
+import { erasure } from './erasure.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
 import { legalTitles } from './legal/titles.ts'
@@ -30,6 +31,7 @@ export const catalogues = {
   byCode,
   checkout,
   contact,
+  erasure,
   landing,
   legal,
   legalTitles,

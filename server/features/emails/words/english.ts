@@ -208,6 +208,7 @@ export const english = {
     orders: 'Orders',
     asked: 'Deleted on',
     finished: 'Last file erased on',
+    online: `See this receipt online, for ${lifetimeMs.erasures / DAY_MS} days`,
     small: `Backups made before that are deleted within ${lifetimeMs.backups / DAY_MS} days. Once this email is sent, we forget the address of this order.`,
   },
 

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+/** The page of a receipt; its number follows. */
+export const erasurePath = '/erasures'
+
+/** The receipt of an erasure: what and when, never whose. */
+export const Erasure = z
+  .object({
+    kind: z.enum(['account', 'order']),
+    /** 1 for an order. */
+    orders: z.int(),
+    pictures: z.int(),
+    begunAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable().meta({ description: 'null: files are still being erased' }),
+    backupsUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the last backup that may hold it is gone; null before it is complete' }),
+    receiptUntil: z.iso.datetime(),
+  })
+  .meta({ id: 'Erasure' })
+export type Erasure = z.infer<typeof Erasure>
+
+export const getErasure = call({
+  method: 'GET',
+  path: '/api/erasures/:id',
+  summary: 'The receipt of an erasure, for whoever has its unguessable number',
+  params: z.object({ id: z.uuid() }),
+  reply: Erasure,
+  refuses: [404],
+})

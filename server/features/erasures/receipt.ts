@@ -1,0 +1,36 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Erasure } from '#contract/erasures.ts'
+import { lifetimeMs } from '#contract/retention.ts'
+import type { Query } from '../../database/database.ts'
+import { erasures } from '../../database/schema.ts'
+
+/** The receipt with this number; that of an account counts what was in its orders. */
+export async function findReceipt(tx: Query, id: string): Promise<Erasure | undefined> {
+  const parts = alias(erasures, 'parts')
+  const [row] = await tx
+    .select({
+      kind: erasures.kind,
+      parts: count(parts.id),
+      pictures: sql<number>`${erasures.pictures} + coalesce(sum(${parts.pictures}), 0)::int`,
+      begunAt: erasures.begunAt,
+      completedAt: erasures.completedAt,
+    })
+    .from(erasures)
+    .leftJoin(parts, eq(parts.partOf, erasures.id))
+    .where(eq(erasures.id, id))
+    .groupBy(erasures.id)
+  if (!row || row.kind === 'picture') return undefined
+  const { kind, parts: orders, pictures, begunAt, completedAt } = row
+  return {
+    kind,
+    orders: kind === 'order' ? 1 : orders,
+    pictures,
+    begunAt: begunAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    backupsUntil: completedAt && later(completedAt, lifetimeMs.backups),
+    receiptUntil: later(begunAt, lifetimeMs.erasures),
+  }
+}
+
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Erasure } from '#contract/erasures.ts'
+import { lifetimeMs } from '#contract/retention.ts'
+import { erasures } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { atRest } from '#tests/factories/at-rest.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+
+const shop = sharedTestApp({ worker: true })
+
+const placeOf = ({ headers }: { headers: Headers }) => headers.get('location') ?? ''
+const receiptAt = async (place: string) => (await shop.parent().get<Erasure>(`/api${place}`)).body
+
+const open = { subjectId: randomUUID(), cause: 'asked' as const, pictures: 1, keys: [] }
+
+async function orderOf(parent: Parent, drawings: number) {
+  const bytes = await drawingJpeg('cat', 200)
+  const order = await parent.order({ email: 'anna@example.com' })
+  await parent.upload(
+    order.id,
+    Array.from({ length: drawings }, () => ({ bytes, title: 'Minka' })),
+  )
+  return order
+}
+
+async function completedAt(place: string): Promise<Date> {
+  const found = eq(erasures.id, place.split('/').at(-1) ?? '')
+  const [row] = await shop.services.db.select().from(erasures).where(found)
+  if (!row?.completedAt) throw new Error('An erasure is not complete.')
+  return row.completedAt
+}
+
+test('whoever deleted an order is led to its receipt, which tells what and when, and nothing else', async () => {
+  const parent = shop.parent()
+  const { id } = await orderOf(parent, 2)
+  const place = placeOf(await parent.send('DELETE', `/api/orders/${id}`))
+  expect(place).toMatch(/^\/erasures\/[0-9a-f-]{36}$/)
+  expect(place).not.toContain(id)
+  await atRest(shop)
+  const done = await completedAt(place)
+  const receipt = await receiptAt(place)
+  expect(receipt).toEqual({
+    kind: 'order',
+    orders: 1,
+    pictures: 2,
+    begunAt: receipt.begunAt,
+    completedAt: done.toISOString(),
+    backupsUntil: new Date(done.getTime() + lifetimeMs.backups).toISOString(),
+    receiptUntil: new Date(Date.parse(receipt.begunAt) + lifetimeMs.erasures).toISOString(),
+  })
+})
+
+test('the receipt of an account counts its orders and their drawings', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'anna@example.com')
+  await orderOf(parent, 2)
+  await orderOf(parent, 1)
+  const place = placeOf(await parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' }))
+  await atRest(shop)
+  expect(await receiptAt(place)).toMatchObject({ kind: 'account', orders: 2, pictures: 3 })
+  expect((await receiptAt(place)).completedAt).not.toBeNull()
+})
+
+test('a receipt says that it is not complete while files are left', async () => {
+  const id = randomUUID()
+  await shop.services.db.insert(erasures).values({ ...open, kind: 'order', id })
+  expect(await receiptAt(`/erasures/${id}`)).toMatchObject({ completedAt: null, backupsUntil: null })
+})
+
+test('the number of a deleted order, or of a picture that went alone, is none of a receipt', async () => {
+  const parent = shop.parent()
+  const order = await orderOf(parent, 1)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  const picture = randomUUID()
+  await shop.services.db.insert(erasures).values({ ...open, kind: 'picture', id: picture })
+  for (const id of [order.id, picture]) expect((await parent.get(`/api/erasures/${id}`)).status).toBe(404)
+})
+
+test('the page of a receipt keeps to itself, and answers 404 where there is none', async () => {
+  const parent = shop.parent()
+  const place = placeOf(await parent.send('DELETE', `/api/orders/${(await orderOf(parent, 1)).id}`))
+  const page = await shop.parent().get(place)
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  for (const missing of [randomUUID(), 'cut-o'])
+    expect((await shop.parent().get(`/erasures/${missing}`)).status).toBe(404)
+})
