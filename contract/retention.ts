@@ -17,7 +17,7 @@ export const lifetimeMs = {
   passingEmails: 30 * DAY_MS,
   messages: 365 * DAY_MS,
   guestSubscribers: 180 * DAY_MS,
-  refundAddresses: 14 * DAY_MS,
+  refundAddresses: DAY_MS,
   gatewayEvents: 180 * DAY_MS,
   pauses: planPauseDays * DAY_MS,
   requestCounts: DAY_MS,
@@ -160,7 +160,7 @@ export const retention = {
   refundAddresses: {
     tables: ['payments'],
     ms: lifetimeMs.refundAddresses,
-    from: 'the payment was begun',
+    from: 'the order was deleted, or until the e-mail about its refund is written',
     basis: 'b',
     after: 'erased',
   },

@@ -74,10 +74,11 @@ async function hoursPassAtGateway({ database }: System): Promise<void> {
   )
 }
 
-/** For the letter about a refund an address stays with a deleted order's payment: two weeks while that is open, a day after the refund. */
+/** For the letter about a refund an address stays with a deleted order's payment: a day while that is open, at most a day after the refund. */
 async function weeksPass({ database }: System): Promise<void> {
   await database.rows(
-    `update payments set created_at = created_at - interval '15 days' where notify_email is not null`,
+    `update orders set deleted_at = deleted_at - interval '2 days'
+     where id in (select order_id from payments where notify_email is not null)`,
   )
   await database.rows(`update refunds set sent_at = sent_at - interval '2 days'`)
 }

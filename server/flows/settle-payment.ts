@@ -7,6 +7,7 @@ import { confirmByEmail, tellRefund } from '../features/payments/emails.ts'
 import { requestRefund } from '../features/payments/refunds.ts'
 import {
   findPayment,
+  forgetAddresses,
   listOpenPayments,
   lockPayment,
   markFulfilled,
@@ -89,6 +90,7 @@ async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: 
   else if (isGone(payment)) await giveBack(tx, payment.id)
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
+  await forgetAddresses(tx, payment.id)
   if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')
   if (payment.orderId) await announce(tx, { orderId: payment.orderId })
 }

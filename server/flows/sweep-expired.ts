@@ -37,7 +37,7 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteOldPauses,
   deleteOldSignInLinks,
   deleteOldStops,
-  forgetAddresses,
+  (tx) => forgetAddresses(tx),
   forgetOldSubscribers,
   forgetPaymentEmails,
 ]

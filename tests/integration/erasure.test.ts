@@ -39,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Tenant = Awaited<ReturnType<typeof moveIn>>
+type Erased = Omit<Tenant, 'words'> & { words: Partial<Tenant['words']> }
 
 /** What a parent tells us, each word found nowhere else. */
 function wordsOf(name: string) {
@@ -106,7 +107,7 @@ const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.t
 const books = [...retention.money.tables, 'demo_intents']
 
 /** Finds nothing of these but what the retention table keeps, and still all of the neighbor. */
-async function expectErased({ words, order, ids }: Tenant, who: readonly string[] = []) {
+async function expectErased({ words, order, ids }: Erased, who: readonly string[] = []) {
   await sweepExpired(shop.services)
   await atRest(shop)
   const kept = await everythingKept(shop.services)
@@ -141,6 +142,35 @@ test('a deleted order leaves nothing but its payment and a receipt, which the pa
   await expectErased(tenant)
   const letter = lettersTo(tenant.words.email).at(-1)
   expect(letter).toMatch(/Receipt: [0-9a-f-]{36}\nDrawings: 2\nDeleted on: .*\nLast file erased on: /)
+})
+
+test('a deleted order whose money went back leaves no address once the e-mail about it is written', async () => {
+  const parent = shop.parent()
+  const { email } = wordsOf('Millicent')
+  const order = await parent.order({ email })
+  await parent.pay(order)
+  await parent.post(`/api/orders/${order.id}/withdrawal`)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await atRest(shop)
+  expect(lettersTo(email).some((text) => text.includes('$9.99'))).toBe(true)
+  const tenant = { words: { email }, order, ids: await idsOf(order) }
+  await expectErased(tenant)
+})
+
+test('a deleted order that was being paid keeps its address a day with that payment, and nowhere else', async () => {
+  const parent = shop.parent()
+  const { email } = wordsOf('Leopold')
+  const { id: orderId } = await parent.order({ email })
+  const begun = { bundleType: 'pack-5', orderId }
+  await parent.post('/api/create-payment-intent', begun)
+  await parent.send('DELETE', `/api/orders/${orderId}`)
+  await sweepExpired(shop.services)
+  await atRest(shop)
+  expect(placesOf(email, await everythingKept(shop.services))).toEqual(['payments'])
+  const deletedAt = new Date(Date.now() - 25 * HOUR_MS)
+  await shop.services.db.update(orders).set({ deletedAt }).where(eq(orders.id, orderId))
+  await sweepExpired(shop.services)
+  expect(placesOf(email, await everythingKept(shop.services))).toEqual([])
 })
 
 test('a deleted account leaves nothing of its parent, whatever case the address was written in', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import { retention } from '#contract/retention.ts'
@@ -230,8 +230,10 @@ export async function deleteOldEvents(tx: Query): Promise<void> {
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(retention.gatewayEvents.ms)))
 }
 
-// The e-mail about a refund is written after the gateway has sent it.
-const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and coalesce(r.sent_at, now()) > now() - interval '1 day')`
+// The e-mail about a refund is written once the gateway says that the money went back, mostly seconds after it was asked.
+const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and (r.sent_at is null or
+  r.sent_at > now() - interval '1 day' and ${payments.refundedCents} <
+    (select sum(s.amount_cents) from refunds s where s.payment_id = ${payments.id} and s.sent_at is not null)))`
 const mayBeRefunded = or(mayStillSucceed, isBeingRefunded)
 
 /** Keeps the address of an order that is being deleted with those of its payments that may still go back. */
@@ -246,11 +248,15 @@ export async function keepAddressForRefunds(
     .where(and(eq(payments.orderId, id), mayBeRefunded))
 }
 
-/** Forgets addresses that no refund needs any more: none is on its way, and the payment came to nothing. */
-export async function forgetAddresses(tx: Query): Promise<void> {
-  const fresh = and(mayStillSucceed, gt(payments.createdAt, ago(retention.refundAddresses.ms)))
+const wasJustDeleted = sql`exists (select 1 from ${orders} where ${orders.id} = ${payments.orderId}
+  and ${orders.deletedAt} > ${ago(retention.refundAddresses.ms)})`
+
+/** Forgets the addresses that no e-mail about a refund needs any more, of one payment or of all. */
+export async function forgetAddresses(tx: Query, paymentId?: string): Promise<void> {
+  const isNeeded = or(isBeingRefunded, and(mayStillSucceed, wasJustDeleted))
+  const which = paymentId ? eq(payments.id, paymentId) : undefined
   await tx
     .update(payments)
     .set({ notifyEmail: null, notifyLanguage: null })
-    .where(and(sql`${payments.notifyEmail} is not null`, sql`not ${isBeingRefunded}`, sql`not (${fresh})`))
+    .where(and(which, isNotNull(payments.notifyEmail), sql`not (${isNeeded})`))
 }

@@ -78,7 +78,7 @@ const rows = {
   refundAddresses: [
     'The email address of a deleted order whose payment or refund is still on its way',
     'To tell you what became of it (b)',
-    `Until the day after the refund; without one, at most ${days(lifetimeMs.refundAddresses)} days`,
+    `Until the email about the refund is written; if nothing is refunded, ${days(lifetimeMs.refundAddresses)} day`,
   ],
   gatewayEvents: [
     'News from the payment service: a number, its kind and when it came',
