@@ -18,11 +18,12 @@ export type Product = {
 
 const LONGEST_START = 120_000
 
-/** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. @param more settings */
+/** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. @param more settings. @param cwd the checkout */
 export async function startProduct(
   dataDir: string,
   earlier?: Product,
   more: Record<string, string> = {},
+  cwd = process.cwd(),
 ): Promise<Product> {
   const port = earlier?.port ?? (await freePort())
   const url = `http://localhost:${port}`
@@ -35,6 +36,7 @@ export async function startProduct(
     ...more,
   }
   const app = spawn(process.execPath, ['server/main.ts'], {
+    cwd,
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
