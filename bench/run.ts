@@ -4,6 +4,7 @@ import { benchFaults } from './faults/bench-faults.ts'
 import { benchFuzz } from './fuzz/bench-fuzz.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
+import { benchScale } from './scale/bench-scale.ts'
 import { benchAblate } from './studio/bench-ablate.ts'
 import { benchKernels } from './studio/bench-kernels.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(options.quick),
   pages: benchPages,
   api: () => benchApi(folders),
+  scale: () => benchScale(folders),
   faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
   reading: () => benchReading(folders),
   kernels: benchKernels,

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { freePort } from '#server/database/free-port.ts'
 import { printTable } from '../measure.ts'
+import { type Finding, openPlace, type Place } from '../shared/place.ts'
 import { measureGenerating } from './generating.ts'
 import { measureIdle } from './idle.ts'
 import { measureLive } from './live.ts'
 import { measureManyOrders } from './many-orders.ts'
-import { type Finding, openPlace, type Place } from './place.ts'
 import { measureReads } from './reads.ts'
 import { measureUploading } from './uploading.ts'
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Finding, Place } from './place.ts'
+import type { Finding, Place } from '../shared/place.ts'
+import { cpuSeconds, residentMegabytes } from '../shared/process-usage.ts'
 
 const SETTLING_MS = 15_000
 const WATCHED_MS = 30_000
@@ -31,17 +30,4 @@ export async function measureIdle(place: Place): Promise<Finding[]> {
       held: share < GOAL_SHARE,
     },
   ]
-}
-
-/** What /proc knows, so this is for Linux. */
-async function residentMegabytes(pid: number): Promise<number> {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  const [user, system] = fields.slice(11, 13).map(Number)
-  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond
 }

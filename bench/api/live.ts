@@ -7,8 +7,8 @@ import { announce } from '#server/live/channel.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { until } from '#tests/factories/until.ts'
 import { quantile } from '../measure.ts'
+import type { Finding, Place } from '../shared/place.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
-import type { Finding, Place } from './place.ts'
 
 const SUBSCRIBERS = 1000
 const CHANGES = 30

@@ -4,7 +4,7 @@ import { viewOrders } from '#server/flows/view-order.ts'
 import { openQueueEstimates } from '#server/queue-estimates/queue-estimates.ts'
 import { fileLinks } from '#server/signing/file-links.ts'
 import { quantile } from '../measure.ts'
-import type { Finding, Place } from './place.ts'
+import type { Finding, Place } from '../shared/place.ts'
 import { seedOrders } from './seed-orders.ts'
 
 const ORDERS = 100_000
@@ -15,9 +15,18 @@ const GOAL_MS = 20
 export async function measureManyOrders(place: Place): Promise<Finding[]> {
   const { db, signing } = place.services
   const some = await seedOrders(place.server, ORDERS)
+  const [size] = await place.server.rows<{ bytes: number }>(
+    'select pg_database_size(current_database())::float as bytes',
+  )
   const needs = { db, signing, links: fileLinks(signing) }
   const list = async () => viewOrders(needs, await listAccountOrders(db, some.accountId), 'owner')
   return [
+    {
+      what: `${ORDERS / 1000},000 orders: the database`,
+      found: `${Math.round((size?.bytes ?? 0) / 1e6)} MB`,
+      goal: 'no goal',
+      held: true,
+    },
     await finding('the orders of an account', list),
     // A new one each time, since it looks once a second only.
     await finding('the estimate of all waits', () =>

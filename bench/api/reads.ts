@@ -1,9 +1,9 @@
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { median } from '../measure.ts'
+import type { Finding, Place } from '../shared/place.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
 import { load } from './load.ts'
-import type { Finding, Place } from './place.ts'
 
 const CONNECTIONS = 64
 /** Short turns, so that whatever else the machine does meets all alike. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { median } from '../measure.ts'
+import type { Finding } from '../shared/place.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
-import type { Finding } from './place.ts'
 
 const GOAL = 0.6
 const ROUNDS = 12

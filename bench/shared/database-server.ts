@@ -8,17 +8,22 @@ import { until } from '#tests/factories/until.ts'
 /** What comes after a power cut is not looked at here; a commit still outlives the server's process. */
 const CHEAP = ['alter system set fsync = off', 'alter system set full_page_writes = off']
 
+export type StartIn = (dir: string) => Promise<{ url: string }>
+
 /** A real PostgreSQL that can be killed and started again. */
 export class DatabaseServer {
   readonly #dir: string
+  readonly #startIn: StartIn
   #url = ''
 
-  constructor(dir: string) {
+  /** @param startIn starts the server whose files are in the folder's `data` */
+  constructor(dir: string, startIn: StartIn = startEmbeddedPostgres) {
     this.#dir = dir
+    this.#startIn = startIn
   }
 
   async start(): Promise<void> {
-    this.#url = (await startEmbeddedPostgres(this.#dir)).url
+    this.#url = (await this.#startIn(this.#dir)).url
   }
 
   async prepare(): Promise<void> {

@@ -2,15 +2,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/database.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { freePort } from '#server/database/free-port.ts'
 import { openLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { openSigning } from '#server/signing/signing.ts'
-import { DatabaseServer } from '../shared/database-server.ts'
-import { APP_SECRET, environmentOf } from '../shared/environment.ts'
-import { Journal } from '../shared/journal.ts'
-import { ObjectStore } from '../shared/object-store.ts'
-import { ProductProcess } from '../shared/product-process.ts'
+import { DatabaseServer, type StartIn } from './database-server.ts'
+import { APP_SECRET, environmentOf } from './environment.ts'
+import { Journal } from './journal.ts'
+import { ObjectStore } from './object-store.ts'
+import { ProductProcess } from './product-process.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -22,10 +23,10 @@ export type Place = Awaited<ReturnType<typeof openPlace>>
 export type Finding = { what: string; found: string; goal: string; held: boolean }
 
 /** A migrated database of PostgreSQL, and a folder in which processes of the product may run. */
-export async function openPlace() {
+export async function openPlace(startDatabase: StartIn = startEmbeddedPostgres) {
   const folder = await mkdtemp(join(tmpdir(), 'doodlebloom-bench-'))
   await mkdir(join(folder, 'postgres'))
-  const server = new DatabaseServer(join(folder, 'postgres'))
+  const server = new DatabaseServer(join(folder, 'postgres'), startDatabase)
   await server.start()
   await migrate(server.url)
   const store = new ObjectStore()
@@ -47,7 +48,7 @@ export async function openPlace() {
       if (program) process.program = program
       started.push(process)
       await process.start()
-      return { url: environment.APP_URL, process }
+      return { url: `http://127.0.0.1:${port}`, process }
     },
     async close() {
       await Promise.all(started.map((process) => process.end('SIGKILL')))

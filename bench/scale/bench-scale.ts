@@ -1,0 +1,85 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { printTable, quantile } from '../measure.ts'
+import { type Drawn, drawOrders } from './drawing.ts'
+import { callAsPages } from './page-calls.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const WORKERS = [1, 2, 4]
+const AT_ONCE = 200
+
+/** What is measured: by whom orders are drawn, how many, and how long a model takes for a picture. */
+const parts = {
+  // So slow that processors wait: what is seen is how jobs are shared out.
+  model: { artist: 'model', orders: 16, side: 240, delayMs: 30_000, workers: WORKERS },
+  // As quick as the processors of this machine are.
+  studio: { artist: 'studio', orders: 6, side: 1200, delayMs: 0, workers: WORKERS },
+  rush: { artist: 'model', orders: AT_ONCE, side: 240, delayMs: 2_000, workers: [4] },
+} as const
+
+type Part = (typeof parts)[keyof typeof parts]
+type Row = { part: string; workers: number; drawn: Drawn; load: number }
+
+/** How drawing grows with the number of worker processes, behind nginx as in production. @param only names of parts, all without any */
+export async function benchScale(only: string[]): Promise<void> {
+  const stack = await startStack()
+  const rows: Row[] = []
+  try {
+    for (const [name, part] of Object.entries(parts)) {
+      if (only.length > 0 && !only.includes(name)) continue
+      for (const workers of part.workers) rows.push(await measure(stack, name, part, workers))
+    }
+  } finally {
+    printRows(rows)
+    await stack.close()
+  }
+}
+
+async function measure(stack: Stack, name: string, part: Part, workers: number): Promise<Row> {
+  const { artist, orders, side, delayMs } = part
+  stack.model.delayMs = delayMs
+  const before = stack.model.billed()
+  const meanwhile = (over: () => boolean, ids: string[]) => callAsPages(stack.url, over, ids)
+  const drawing = await drawingJpeg('cat', side)
+  const drawn = await drawOrders(stack, { workers, orders, artist, drawing, meanwhile })
+  const billed = stack.model.billed() - before
+  if (artist === 'model') drawn.lost += Math.abs(billed - orders)
+  console.error(`${name}, ${workers} workers: ${drawn.pictures} pictures in ${drawn.seconds.toFixed(1)} s`)
+  return { part: name, workers, drawn, load: loadavg()[0] ?? 0 }
+}
+
+function printRows(rows: Row[]): void {
+  const rate = ({ drawn }: Row) => drawn.pictures / drawn.seconds
+  const one = (part: string) => rows.find((row) => row.part === part && row.workers === 1)
+  printTable(
+    `npm run bench -- scale   (${availableParallelism()} processors; nginx, two web processes, PostgreSQL, one picture to an order)`,
+    [
+      'artist',
+      'workers',
+      'pictures',
+      'seconds',
+      'of one worker',
+      'CPU s a picture',
+      'lost or twice',
+      'MB kept',
+      'calls p99',
+      'load',
+    ],
+    rows.map((row) => {
+      const { part, workers, drawn, load } = row
+      const single = one(part)
+      return [
+        part,
+        String(workers),
+        String(drawn.pictures),
+        drawn.seconds.toFixed(1),
+        single ? (rate(row) / rate(single)).toFixed(2) : '',
+        (drawn.cpu / drawn.pictures).toFixed(2),
+        String(drawn.lost),
+        (drawn.bytes / 1e6).toFixed(1),
+        `${Math.round(quantile(drawn.calls, 0.99))} ms`,
+        load.toFixed(1),
+      ]
+    }),
+  )
+}

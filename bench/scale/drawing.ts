@@ -1,0 +1,83 @@
+import { until } from '#tests/factories/until.ts'
+import { paidOrders, timedGenerate } from '../shared/paid-orders.ts'
+import { cpuSeconds } from '../shared/process-usage.ts'
+import type { Artist, Stack } from './stack.ts'
+
+const LONGEST_MS = 500_000
+
+export type Drawn = {
+  /** From the first request to the last picture. */
+  seconds: number
+  /** Processor time of all workers. */
+  cpu: number
+  pictures: number
+  /** Orders that are not completed, pictures without artwork, and attempts beyond the first. */
+  lost: number
+  /** How long each call of pages took meanwhile, in milliseconds. */
+  calls: number[]
+  /** What is in the bucket afterwards of one order. */
+  bytes: number
+}
+
+type Wanted = {
+  workers: number
+  orders: number
+  artist: Artist
+  drawing: Buffer
+  /** Something to do while drawing goes on. */
+  meanwhile?: (over: () => boolean, orderIds: string[]) => Promise<number[]>
+}
+
+/** Orders with a picture each, asked for at once and drawn by so many workers. */
+export async function drawOrders(stack: Stack, wanted: Wanted): Promise<Drawn> {
+  const { workers, orders, artist, drawing, meanwhile } = wanted
+  const bytesBefore = await storedBytes(stack)
+  const bought = await paidOrders(stack.url, orders, [{ bytes: drawing }], 'single')
+  const ids = bought.map(({ order }) => order.id)
+  const running = await stack.startWorkers(workers, artist)
+  const usedBefore = await Promise.all(running.map(({ process }) => cpuSeconds(process.pid)))
+  let over = false
+  const calls = meanwhile?.(() => over, ids) ?? Promise.resolve([])
+  await Promise.all(bought.map(timedGenerate))
+  await until(async () => (await openOrders(stack, ids)) === 0, LONGEST_MS)
+  over = true
+  const used = await Promise.all(running.map(({ process }) => cpuSeconds(process.pid)))
+  const result = {
+    ...(await outcome(stack, ids)),
+    cpu: used.reduce((sum, one, i) => sum + one - (usedBefore[i] ?? 0), 0),
+    calls: await calls,
+    bytes: ((await storedBytes(stack)) - bytesBefore) / orders,
+  }
+  await Promise.all(running.map(({ process }) => process.end()))
+  return result
+}
+
+async function openOrders({ place }: Stack, ids: string[]): Promise<number> {
+  const [row] = await place.server.rows<{ open: number }>(
+    `select count(*)::int as open from orders where id = any($1) and status = 'processing'`,
+    [ids],
+  )
+  return row?.open ?? 0
+}
+
+async function storedBytes({ place }: Stack): Promise<number> {
+  const [row] = await place.server.rows<{ bytes: number }>(
+    'select coalesce(sum(bytes), 0)::float as bytes from stored_files',
+  )
+  return row?.bytes ?? 0
+}
+
+async function outcome(
+  { place }: Stack,
+  ids: string[],
+): Promise<Pick<Drawn, 'seconds' | 'pictures' | 'lost'>> {
+  const [row] = await place.server.rows<{ seconds: number; pictures: number; lost: number }>(
+    `select extract(epoch from max(a.finished_at) - min(a.created_at))::float as seconds,
+       (count(*) filter (where i.artwork_key is not null))::int as pictures,
+       (count(*) filter (where o.status <> 'completed' or i.artwork_key is null or a.number > 1))::int as lost
+     from orders o join images i on i.order_id = o.id join image_attempts a on a.image_id = i.id where o.id = any($1)`,
+    [ids],
+  )
+  if (!row) throw new Error('Nothing was drawn.')
+  return row
+}

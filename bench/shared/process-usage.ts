@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** What /proc of Linux knows of a process: memory that is resident, in MB of 1024 kB each. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** The processor time that a process with its threads has used. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  const [user, system] = fields.slice(11, 13).map(Number)
+  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond
+}
