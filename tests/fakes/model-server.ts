@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { onceFor } from '../factories/once-for.ts'
 
@@ -58,10 +59,11 @@ export type Exchange = {
 export async function startFake(answer: (exchange: Exchange) => Promise<void> | void): Promise<FakeServer> {
   const planned: Behaviour[] = []
   const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk)
+    const body = await buffer(incoming).catch(() => undefined)
+    // The line broke before all was said.
+    if (!body) return
     const { method = '', url: path = '', headers } = incoming
-    const request = { method, path, headers, body: Buffer.concat(chunks) }
+    const request = { method, path, headers, body }
     fake.received.push(request)
     const behave = () => planned.shift() ?? 'ok'
     await answer({ request, url: new URL(path, fake.url), fake, behave, ...ways(outgoing) })
