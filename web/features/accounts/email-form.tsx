@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { LinkRequest } from '#contract/account-forms.ts'
 import { sendMagicLink } from '#contract/accounts.ts'
-import { send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { auth as t } from '../../messages/auth.ts'
+import { paths } from '../../paths.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -32,6 +34,11 @@ export function EmailForm({ mode, email: known, onSent }: EmailFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {link.error && <Alert text={link.error.message} />}
+      {link.error instanceof ApiError && link.error.code === 'address_unreachable' && (
+        <Link to={paths.contact()} className="justify-self-start underline underline-offset-4">
+          {t.writeToUs}
+        </Link>
+      )}
       <Field
         label={t.email}
         type="email"

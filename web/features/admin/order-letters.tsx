@@ -1,8 +1,6 @@
-import { resendLetter } from '#contract/admin/actions.ts'
 import type { StoryLetter } from '#contract/admin/orders.ts'
-import { send } from '../../api.ts'
-import { ActButton } from './act-button.tsx'
 import { Moment, Section, Table } from './parts.tsx'
+import { ResendLetter } from './resend-letter.tsx'
 
 export function OrderLetters({ letters }: { letters: StoryLetter[] }) {
   return (
@@ -16,8 +14,8 @@ export function OrderLetters({ letters }: { letters: StoryLetter[] }) {
             <Moment key="at" at={letter.createdAt} />,
             letter.kind,
             letter.recipient,
-            <Moment key="sent" at={letter.sentAt} />,
-            letter.mayResend && <Resend key="resend" letter={letter} />,
+            <Sent key="sent" letter={letter} />,
+            letter.mayResend && <ResendLetter key="resend" label="Send again" letter={letter} />,
           ],
         }))}
       />
@@ -25,13 +23,12 @@ export function OrderLetters({ letters }: { letters: StoryLetter[] }) {
   )
 }
 
-function Resend({ letter: { id, recipient } }: { letter: StoryLetter }) {
+function Sent({ letter: { status, sentAt, returnedAt } }: { letter: StoryLetter }) {
+  if (status === 'suppressed') return 'not sent: the address takes none'
   return (
-    <ActButton
-      label="Send again"
-      title="Send this letter again"
-      description={`A copy with fresh links goes to ${recipient}.`}
-      act={(asked) => send(resendLetter, { params: { id }, body: asked })}
-    />
+    <>
+      <Moment at={sentAt} />
+      {returnedAt && ', came back'}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { pathOf } from '#contract/call.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { downloadOrder, isRefunded, type Order } from '#contract/orders.ts'
@@ -6,6 +7,7 @@ import { money, shortDate } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
+import { patiently } from '../../patiently.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPrompt } from '../accounts/account-prompt.tsx'
@@ -19,6 +21,8 @@ import { KeptUntil } from './kept-until.tsx'
 import { OrderHead, Works } from './order-frame.tsx'
 import { OwnerHelp } from './owner-help.tsx'
 import { PictureBlock } from './picture-block.tsx'
+
+const LettersReturn = lazy(() => patiently(() => import('../letters/letters-return.tsx')))
 
 /** One order as a small exhibition: each drawing with what became of it. */
 export function OrderView({ order, images }: { order: Order; images: ReturnType<typeof useLiveImages> }) {
@@ -38,6 +42,11 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
         {active > 0 &&
           (begun ? <p className="text-lg text-soft">{t.stillDrawing}</p> : <NotBegun order={order} />)}
       </OrderHead>
+      {order.lettersReturn && (
+        <Suspense fallback={null}>
+          <LettersReturn order={order} />
+        </Suspense>
+      )}
       <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry} empty={<NoDrawings />}>
           {(pictures) => (

@@ -24,6 +24,7 @@ export const auth: Wording<typeof english> = {
   noPassword: 'Χωρίς κωδικό',
   noPasswordText: 'Σας στέλνουμε έναν σύνδεσμο. Ανοίγει την πόρτα μία φορά, για 10 λεπτά.',
   pending: 'Στέλνουμε τον σύνδεσμο …',
+  writeToUs: 'Γράψτε μας',
   failedToSend: 'Ο σύνδεσμος δεν στάλθηκε',
   google: {
     or: 'Ή με τον λογαριασμό που έχετε:',

@@ -3,6 +3,25 @@ import type { letters as english } from '../en/letters.ts'
 
 export const letters: Wording<typeof english> = {
   loading: 'Μια στιγμή …',
+  contact: 'Γράψτε μας',
+  stopped: {
+    titles: { bounced: 'Τα email μας δεν φτάνουν', complained: 'Σας γράφουμε λιγότερο' },
+    bounced:
+      'Τα email στη διεύθυνση {email} επιστρέφουν, γι’ αυτό σταματήσαμε να τα στέλνουμε. Δείτε αν το γραμματοκιβώτιό σας υπάρχει και δεν έχει κλείσει, και ζητήστε να σας γράψουμε ξανά.',
+    complained:
+      'Ένα email στη διεύθυνση {email} δηλώθηκε ως ανεπιθύμητο. Στέλνουμε πια μόνο αποδείξεις και ό,τι ζητάτε. Αν έγινε κατά λάθος, ζητήστε να σας γράψουμε ξανά.',
+    resume: 'Να μου γράφετε ξανά',
+    resuming: 'Αποθήκευση …',
+    resumed: 'Θα σας γράφουμε ξανά.',
+  },
+  comeBack: {
+    title: 'Τα email μας δεν φτάνουν',
+    text: 'Τα email γι’ αυτή την παραγγελία στη διεύθυνση {email} επιστρέφουν. Είναι γραμμένη σωστά;',
+    label: 'Το email σας',
+    correct: 'Διόρθωση διεύθυνσης',
+    pending: 'Αποθήκευση …',
+    corrected: 'Από εδώ και πέρα γράφουμε στη διεύθυνση {email}.',
+  },
   unsubscribe: {
     pageTitle: 'Διαγραφή από τα email',
     title: 'Να σταματήσουν αυτά τα email;',

@@ -22,6 +22,7 @@ export const auth = {
   noPassword: 'No password needed',
   noPasswordText: 'We’ll email you a sign-in link. It works once, for 10 minutes.',
   pending: 'Sending Magic Link...',
+  writeToUs: 'Write to us',
   failedToSend: 'Failed to send magic link',
   google: {
     or: 'Or use an existing account:',

@@ -1,6 +1,25 @@
 /** Letters that a parent does not want, or that do not arrive. */
 export const letters = {
   loading: 'One moment …',
+  contact: 'Write to us',
+  stopped: {
+    titles: { bounced: 'Our emails don’t reach you', complained: 'We write to you less' },
+    bounced:
+      'Emails to {email} come back to us, so we have stopped sending them. Check that your mailbox exists and isn’t closed, then have us write again.',
+    complained:
+      'An email to {email} was reported as spam. We now send only receipts and what you ask for. If that was a mistake, have us write again.',
+    resume: 'Write to me again',
+    resuming: 'Saving …',
+    resumed: 'We’ll write to you again.',
+  },
+  comeBack: {
+    title: 'Our emails don’t reach you',
+    text: 'Emails about this order to {email} come back to us. Is the address written correctly?',
+    label: 'Your email address',
+    correct: 'Correct address',
+    pending: 'Saving …',
+    corrected: 'From now on we write to {email}.',
+  },
   unsubscribe: {
     pageTitle: 'Unsubscribe',
     title: 'Unsubscribe from these emails?',
@@ -16,4 +35,4 @@ export const letters = {
       'Please open this page from the link at the end of an email, or change your notifications in the settings.',
     toSettings: 'Go to settings',
   },
-}
+} as const

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../queries.ts'
+import { order, user } from '../../requirements/things.ts'
+import LettersReturn from './letters-return.tsx'
+import { LettersStopped } from './letters-stopped.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(element: ReactElement) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('settings whose letters arrive say nothing of them', () => {
+  show(<LettersStopped user={user} />)
+  expect(document.body.textContent).toBe('')
+})
+
+test('the owner of an order corrects its address, and the same one cannot be sent again', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    sent.push([method, address, JSON.parse(String(body))])
+    return Response.json({ ...order, email: 'right@example.com' })
+  })
+  show(<LettersReturn order={order} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Correct address' })
+  expect(button.disabled).toBe(true)
+  fireEvent.input(screen.getByLabelText('Your email address'), { target: { value: 'right@example.com' } })
+  fireEvent.click(button)
+  await vi.waitFor(() =>
+    expect(sent).toEqual([['PATCH', `/api/orders/${order.id}`, { email: 'right@example.com' }]]),
+  )
+})
+
+test('the order of an account leads to the settings, since its address stays', () => {
+  show(<LettersReturn order={{ ...order, owner: 'account' }} />)
+  expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/account/settings')
+})
