@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 
-test('a refusal by 401, 403 or 429 leaves one line with route and code, and nothing of the caller', async () => {
+test('a refusal by 401, 403 or 429 leaves one line with route and code, and nothing of the caller; a 404 leaves none', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const shop = await startTestApp({ log })
@@ -12,6 +12,7 @@ test('a refusal by 401, 403 or 429 leaves one line with route and code, and noth
   const stranger = shop.parent()
   await stranger.get('/api/auth/me?secret=hush')
   await stranger.send('DELETE', `/api/orders/${id}`)
+  await stranger.get(`/api/orders/${crypto.randomUUID()}`)
   await stranger.upload(id, [{ bytes: await drawingJpeg('cat', 100) }])
   for (let i = 0; i < 12; i++)
     await stranger.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { OrderImage } from '#contract/images.ts'
 import { currentPermission, permissionHeader } from '#contract/permission.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp } from '#tests/factories/app.ts'
+import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
+import { notePermission } from './permission.ts'
 
 const shop = shared(startTestApp)
 
@@ -17,6 +20,15 @@ async function formOf(part: string): Promise<FormData> {
 
 const confirming = (version: string) => ({ [permissionHeader]: version })
 
+/** A program's upload, with which nothing is confirmed. */
+async function uploaded(parent: Parent, orderId: string): Promise<{ image: OrderImage; uploadId: string }> {
+  const uploadId = crypto.randomUUID()
+  const { body } = await parent.upload(orderId, [{ bytes: await drawingJpeg('cat', 200), uploadId }])
+  const [image] = body
+  if (!image) throw new Error('A drawing was not taken.')
+  return { image, uploadId }
+}
+
 async function rowOf(id: string) {
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, id))
   return row && { version: row.permissionVersion, at: row.permittedAt }
@@ -25,11 +37,13 @@ async function rowOf(id: string) {
 test('a page that sends a drawing without the parent’s word, or by an older text, is refused everywhere', async () => {
   const parent = shop.parent()
   const { id } = await parent.order()
+  const { image } = await uploaded(parent, id)
   const places = [
     ['/api/previews', 'image'],
     ['/api/thumbnails', 'image'],
     ['/api/sheets', 'image'],
     [`/api/orders/${id}/images`, 'images'],
+    [`/api/images/${image.id}/replace`, 'image'],
   ] as const
   for (const [path, part] of places)
     for (const version of ['none', '2020-01-01']) {
@@ -50,6 +64,25 @@ test('an order keeps which text was confirmed and when first, and forgets it whe
   expect((await send()).status).toBe(201)
   expect(await rowOf(id)).toEqual(first)
   await parent.send('DELETE', `/api/orders/${id}`)
+  expect(await rowOf(id)).toEqual({ version: null, at: null })
+})
+
+test('an order keeps which text was confirmed with another photo for a drawing', async () => {
+  const parent = shop.parent()
+  const { id } = await parent.order()
+  const { image, uploadId } = await uploaded(parent, id)
+  const form = await formOf('image')
+  form.set('uploadId', uploadId)
+  const path = `/api/images/${image.id}/replace`
+  expect((await parent.send('POST', path, form, confirming(currentPermission))).status).toBe(200)
+  expect((await rowOf(id))?.version).toBe(currentPermission)
+})
+
+test('what is confirmed with a drawing that arrives after its order was deleted is not kept', async () => {
+  const parent = shop.parent()
+  const { id } = await parent.order()
+  await parent.send('DELETE', `/api/orders/${id}`)
+  await notePermission(shop.services.db, id, currentPermission)
   expect(await rowOf(id)).toEqual({ version: null, at: null })
 })
 

@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { wholePicture } from '#contract/corners.ts'
 import { currentPermission, permissionHeader, permissions } from '#contract/permission.ts'
-import { forgetPermission, isPermitted, permissionHeaders } from '../../permission.ts'
+import { callHeaders } from '../../api.ts'
+import { forgetPermission, givePermission, isPermitted, permissionHeaders } from '../../permission.ts'
 import { chooseFiles, click, dialog, fill, hang } from '../../requirements/doing.ts'
+import { signedIn } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
+import { guessCorners } from '../corners/sheet.ts'
 import { drawPreview } from '../draft/previews.ts'
 import { table, workOn } from '../draft/table.ts'
 
@@ -36,4 +40,31 @@ test('a drawing whose question was closed is not sent; the button that asks for 
   expect(server.sent('POST /api/previews')).toEqual([])
   expect((await screen.findAllByText((words) => words.includes(text))).length).toBeGreaterThan(0)
   expect(isPermitted()).toBe(false)
+})
+
+test('each call that carries a file says which text was confirmed, and no other call does', () => {
+  forgetPermission()
+  expect(callHeaders(new FormData())).toMatchObject({ [permissionHeader]: 'none' })
+  givePermission()
+  expect(callHeaders(new FormData())).toMatchObject({ [permissionHeader]: currentPermission })
+  expect(callHeaders()).not.toHaveProperty([permissionHeader])
+})
+
+test('an older text that was confirmed in this browser does not count', () => {
+  localStorage.setItem('permission', '2020-01-01')
+  expect(isPermitted()).toBe(false)
+})
+
+test('nobody is asked where the sheet lies before the parent has confirmed', async () => {
+  forgetPermission()
+  const { server } = visit('/auth', { 'POST /api/sheets': { corners: wholePicture } })
+  expect(await guessCorners(new Blob(['drawing']))).toEqual(wholePicture)
+  expect(server.sent('POST /api/sheets')).toEqual([])
+})
+
+test('who signs out takes the confirmation along: another parent at this browser is asked again', async () => {
+  givePermission()
+  visit('/dashboard', { ...signedIn(), 'POST /api/auth/logout': null })
+  await click('Logout')
+  await waitFor(() => expect(isPermitted()).toBe(false))
 })
