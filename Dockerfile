@@ -13,7 +13,7 @@ RUN npm pkg delete $(node scripts/build-only-packages.ts) \
  && find node_modules/onnxruntime-node/bin/napi-v6 -mindepth 2 -maxdepth 2 \
       -not -path "*/linux/$(node -p process.arch)" -exec rm -r {} + \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.md' \) -delete \
- && npm sbom --sbom-format=cyclonedx > sbom.json \
+ && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json \
  && find server contract studio insight scripts/operator -name '*.test.ts' -delete
 
 FROM debian:bookworm-slim@sha256:96e378d7e6531ac9a15ad505478fcc2e69f371b10f5cdf87857c4b8188404716
@@ -26,6 +26,8 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=1048576 \
     MALLOC_TRIM_THRESHOLD_=1048576
+# Which packages are inside, as CycloneDX.
+LABEL doodlebloom.sbom=/app/sbom.json
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/node_modules node_modules

@@ -121,3 +121,12 @@ it('the image is of pinned bases, runs as nobody, is probed, and needs no shell 
   expect(command).toMatch(/^CMD \["node", /)
   for (const flag of heapFlags) expect(command).toContain(`"${flag}"`)
 })
+
+it('the image holds the list of its packages, made once the others are gone, where its label says', () => {
+  const text = read('Dockerfile')
+  const place = text.match(/^LABEL doodlebloom\.sbom=(\S+)$/m)?.[1]
+  expect(place).toBe('/app/sbom.json')
+  expect(text).toMatch(/npm prune --omit=dev[\s\S]*npm sbom --sbom-format=cyclonedx --omit=dev > sbom\.json/)
+  expect(text).toMatch(/^COPY --from=build [^\n]*\/app\/sbom\.json/m)
+  expect(read('docs/operations.md')).toContain(place)
+})
