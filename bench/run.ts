@@ -31,7 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(options.quick),
   pages: benchPages,
   api: () => benchApi(folders),
-  scale: () => benchScale(folders),
+  scale: () => benchScale(folders, options.count === undefined ? undefined : Number(options.count)),
   faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
   reading: () => benchReading(folders),
   kernels: benchKernels,

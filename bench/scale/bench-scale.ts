@@ -17,17 +17,18 @@ const parts = {
   rush: { artist: 'model', orders: AT_ONCE, side: 240, delayMs: 2_000, workers: [4] },
 } as const
 
-type Part = (typeof parts)[keyof typeof parts]
+type Part = Omit<(typeof parts)[keyof typeof parts], 'orders'> & { orders: number }
 type Row = { part: string; workers: number; drawn: Drawn; load: number }
 
-/** How drawing grows with the number of worker processes, behind nginx as in production. @param only names of parts, all without any */
-export async function benchScale(only: string[]): Promise<void> {
+/** How drawing grows with the number of worker processes, behind nginx as in production. @param only names of parts, all without any @param atOnce orders of the rush */
+export async function benchScale(only: string[], atOnce = AT_ONCE): Promise<void> {
   const stack = await startStack()
   const rows: Row[] = []
   try {
     for (const [name, part] of Object.entries(parts)) {
       if (only.length > 0 && !only.includes(name)) continue
-      for (const workers of part.workers) rows.push(await measure(stack, name, part, workers))
+      const orders = name === 'rush' ? atOnce : part.orders
+      for (const workers of part.workers) rows.push(await measure(stack, name, { ...part, orders }, workers))
     }
   } finally {
     printRows(rows)
@@ -44,8 +45,9 @@ async function measure(stack: Stack, name: string, part: Part, workers: number):
   const drawn = await drawOrders(stack, { workers, orders, artist, drawing, meanwhile })
   const billed = stack.model.billed() - before
   if (artist === 'model') drawn.lost += Math.abs(billed - orders)
-  console.error(`${name}, ${workers} workers: ${drawn.pictures} pictures in ${drawn.seconds.toFixed(1)} s`)
-  return { part: name, workers, drawn, load: loadavg()[0] ?? 0 }
+  const row = { part: name, workers, drawn, load: loadavg()[0] ?? 0 }
+  printRows([row])
+  return row
 }
 
 function printRows(rows: Row[]): void {
@@ -54,7 +56,7 @@ function printRows(rows: Row[]): void {
   printTable(
     `npm run bench -- scale   (${availableParallelism()} processors; nginx, two web processes, PostgreSQL, one picture to an order)`,
     [
-      'artist',
+      'part',
       'workers',
       'pictures',
       'seconds',
