@@ -28,7 +28,7 @@ test('a parent opens the link at the end of a letter, unsubscribes with its one 
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await page.getByRole('button', { name: 'Send me these emails again' }).click()
-  await expect(page.getByText('You’ll get these emails again.')).toBeVisible()
+  await expect(page.getByText('You’ll get these emails again.', { exact: true })).toBeVisible()
 })
 
 test('a parent whose letters come back sees it on the order, corrects the address, and is told no more', async ({
@@ -49,7 +49,9 @@ test('a parent whose letters come back sees it on the order, corrects the addres
   await expectNobodyKeptOut(page)
   await page.getByLabel('Your email address').fill('well-typed@example.com')
   await page.getByRole('button', { name: 'Correct address' }).click()
-  await expect(page.getByText('From now on we write to well-typed@example.com.')).toBeVisible()
+  await expect(
+    page.getByText('From now on we write to well-typed@example.com.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText('Our emails don’t reach you')).toBeHidden()
   await linkIn(page, 'well-typed@example.com', new RegExp(`/orders/${id}#key=`))
   await page.goto('/auth')
@@ -70,6 +72,6 @@ test('a parent who reported a letter as spam reads that in the settings and has 
   await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
   await page.getByRole('button', { name: 'Write to me again' }).click()
-  await expect(page.getByText('We’ll write to you again.')).toBeVisible()
+  await expect(page.getByText('We’ll write to you again.', { exact: true })).toBeVisible()
   await expect(page.getByText('We write to you less')).toBeHidden()
 })
