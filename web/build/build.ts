@@ -39,9 +39,11 @@ async function changePages(): Promise<void> {
   await deferScripts()
 }
 
-/** The routes that only the browser renders: the server answers all other addresses with 404. */
+/** The routes of pages that have one address in every language: the server answers all others that it does not know with 404. */
 function listRoutes(): void {
-  const paths = routes.map(({ path = '' }) => path).filter((path) => !/^el\?|^\*$/.test(path))
+  const paths = routes
+    .map(({ path = '' }) => path.replace('el?/orders/', 'orders/'))
+    .filter((path) => !/^el\?|^\*$/.test(path))
   writeFileSync('build/page-routes.json', JSON.stringify(paths))
 }
 
