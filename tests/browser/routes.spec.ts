@@ -75,7 +75,7 @@ const LEAD_ELSEWHERE = {
   '/privacy': '/legal/privacy-policy',
   '/auth/verify': '/auth',
   '/dashboard': '/auth',
-  '/el/orders/00000000-0000-4000-8000-00000000000a': '/orders/00000000-0000-4000-8000-00000000000a',
+  '/el/orders/00000000-0000-4000-8000-000000000000': '/orders/00000000-0000-4000-8000-000000000000',
 }
 
 /** Where a link is waited for, and where one came that is none. */

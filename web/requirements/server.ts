@@ -20,9 +20,12 @@ export class Server {
 
   constructor(answers: Record<string, Answer>) {
     this.answers = answers
-    vi.stubGlobal('fetch', (address: string, { method = 'GET', body = null }: RequestInit = {}) =>
-      this.reply(method, address, body),
-    )
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      const { method = 'GET', body = null, signal } = init
+      const reply = await this.reply(method, address, body)
+      signal?.throwIfAborted()
+      return reply
+    })
     vi.stubGlobal('XMLHttpRequest', uploadsTo(this))
   }
 

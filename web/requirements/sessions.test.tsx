@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { click, expectToast } from './doing.ts'
 import { refused } from './server.ts'
@@ -64,5 +64,21 @@ describe('R40 Where a parent is signed in', () => {
     server.answers['GET /api/user/sessions'] = { sessions: [session] }
     await click('Try again')
     expect(await devices()).toHaveLength(1)
+  })
+
+  test('signing out while the sessions are still asked for leads home, not to the sign-in', async () => {
+    const asked = Promise.withResolvers<Response>()
+    const { place } = visit('/account/settings', {
+      ...signedIn(),
+      'GET /api/user/sessions': () => asked.promise,
+      'POST /api/auth/refresh': () => refused(401),
+      'POST /api/auth/logout': () => {
+        asked.resolve(refused(401))
+        return null
+      },
+    })
+    await click('Sign Out')
+    await waitFor(() => expect(place()).not.toBe('/account/settings'))
+    expect(place()).toBe('/')
   })
 })

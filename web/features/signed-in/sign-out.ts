@@ -10,6 +10,7 @@ import { restDelivery } from '../draft/delivery.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { layTable, setDraft } from '../draft/table.ts'
 import { awaitedEmail } from '../session/awaited-email.ts'
+import { accountKey } from '../session/queries.ts'
 import { takeReturn } from '../session/return-path.ts'
 
 /** Leaves nothing of the account in this browser; drawings that were not ordered yet stay on the table. */
@@ -33,6 +34,8 @@ export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
+      // What is still asked would be refused, and a refusal leads to the sign-in.
+      await queryClient.cancelQueries({ queryKey: accountKey })
       const token = refreshToken()
       await send(logout, { body: token ? { refreshToken: token } : {} }).catch(() => null)
       await leaveAccount()
