@@ -7,7 +7,6 @@ import { sendForPlace } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { queryClient } from '../../queries.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { clearTable } from '../draft/table.ts'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
-import { leaveAccount } from '../signed-in/sign-out.ts'
+import { goForgetting, leaveAccount } from '../signed-in/sign-out.ts'
 
 const t = account.settings.danger
 
@@ -32,8 +31,7 @@ export function DeleteAccount({ email }: { email: string }) {
       await leaveAccount()
       clearTable()
       showToast(t.done)
-      await navigate(receipt ?? paths.home())
-      queryClient.clear()
+      await goForgetting(navigate, receipt ?? paths.home())
     },
   })
   const close = () => {

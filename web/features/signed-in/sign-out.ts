@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { logout } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +29,27 @@ export async function leaveAccount(): Promise<void> {
   }))
 }
 
+/** Leads from the pages of the account to another, then forgets what they showed; while they are there they would ask for it again. */
+export async function goForgetting(navigate: NavigateFunction, to: string): Promise<void> {
+  await navigate(to)
+  await accountPagesGone()
+  queryClient.removeQueries({ type: 'inactive' })
+}
+
+/** A navigation is over before React has taken the old page away. */
+function accountPagesGone(): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (cache.findAll({ queryKey: accountKey, type: 'active' }).length > 0) return
+      stop()
+      resolve()
+    }
+    const stop = cache.subscribe(look)
+    look()
+  })
+}
+
 /** Signs out here even when the server cannot be reached. */
 export function useSignOut() {
   const navigate = useNavigate()
@@ -40,9 +61,6 @@ export function useSignOut() {
       await send(logout, { body: token ? { refreshToken: token } : {} }).catch(() => null)
       await leaveAccount()
     },
-    onSettled: async () => {
-      await navigate(paths.home())
-      queryClient.clear()
-    },
+    onSettled: () => goForgetting(navigate, paths.home()),
   })
 }
