@@ -11,6 +11,7 @@ import { moveOrder, noteNamed, type OrderRow, payByCredits } from '../features/o
 import { confirmStart } from '../features/payments/emails.ts'
 import { findEndOfOrder } from '../features/payments/ended.ts'
 import { findMoneyBack } from '../features/payments/store.ts'
+import { lockPaymentsOf } from '../features/payments/undelivered.ts'
 import { namedBy } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -31,6 +32,8 @@ export async function generate(
 ): Promise<OrderRow> {
   if (order.status === 'pending') await settleOrder(services, order.id)
   return services.db.transaction(async (tx) => {
+    // Money that goes back meanwhile would take pictures back that are begun here.
+    await lockPaymentsOf(tx, { orderId: order.id })
     const now = await lockOwnOrder(tx, order.id, caller)
     if (now.status !== 'pending' && now.status !== 'paid') throw new Refusal('wrong_state')
     if (now.status === 'pending' && !now.accountId) throw paymentRequired()

@@ -14,7 +14,8 @@ const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
     join credit_grants g on g.id = e.grant_id
   where g.payment_id = ${paymentId}
     and not exists (select 1 from credit_entries r where r.attempt_id = a.id and r.kind = 'return'))
-  or ${notBegun} and ${images.orderId} = (select order_id from payments where id = ${paymentId}))`
+  or ${notBegun} and ${images.orderId} = (
+    select order_id from payments where id = ${paymentId} and fulfilled_at is not null))`
 
 /** Marks the pictures of a payment that went back in full; those being drawn end by themselves. Returns their orders and files. */
 export async function takeBackImages(

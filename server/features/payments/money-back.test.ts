@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { payments, refunds } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { waitingPayment } from '#tests/factories/waiting-payment.ts'
 import { sendRefund } from '../../flows/send-refund.ts'
 import { applyIntent, askAboutIntent } from '../../flows/settle-payment.ts'
+import { takeBack } from '../../flows/take-back.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 
@@ -79,6 +82,22 @@ test('a payment for an order that is gone is sent back', async () => {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, paid.order.id))
   expect(asked).toEqual([{ cents: 999 }])
+})
+
+test('the money of a second payment goes back and leaves the pictures of the first to be drawn', async () => {
+  const { parent, order, clientSecret, intentId } = await given()
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 240) }])
+  shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  const { db, queue } = shop.services
+  const [first] = await db.select().from(payments).where(eq(payments.intentId, intentId))
+  if (!first) throw new Error('There is no payment.')
+  const second = { ...first, id: randomUUID(), intentId: 'pi_second', fulfilledAt: null }
+  await db.insert(payments).values(second)
+  await db.transaction((tx) => takeBack(tx, queue, second.id))
+  expect((await parent.look(order)).images.map(({ status }) => status)).toEqual(['pending'])
+  await db.transaction((tx) => takeBack(tx, queue, first.id))
+  expect((await parent.look(order)).images.map(({ status }) => status)).toEqual(['failed'])
 })
 
 test('what was asked to go back is never more than is left after a refund by hand', async () => {
