@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { clearTable } from '../draft/table.ts'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
-import { goForgetting, leaveAccount } from '../signed-in/sign-out.ts'
+import { leaveAccount, navigateAndClear } from '../signed-in/sign-out.ts'
 
 const t = account.settings.danger
 
@@ -31,7 +31,7 @@ export function DeleteAccount({ email }: { email: string }) {
       await leaveAccount()
       clearTable()
       showToast(t.done)
-      await goForgetting(navigate, receipt ?? paths.home())
+      await navigateAndClear(navigate, receipt ?? paths.home())
     },
   })
   const close = () => {

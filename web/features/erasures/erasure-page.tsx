@@ -12,9 +12,8 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
-import { HeaderBar } from '../site/header.tsx'
-import { LanguageSwitch } from '../site/language-switch.tsx'
 import { Page } from '../site/page.tsx'
+import { QuietHeader } from '../site/quiet-header.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/erasure-page'
 
@@ -49,14 +48,6 @@ export default function ErasurePage({ params: { id } }: Route.ComponentProps) {
 
 /** An address that was cut off is none of a receipt either. */
 const isMissing = ({ status }: ApiError) => status === 404 || status === 400
-
-function QuietHeader() {
-  return (
-    <HeaderBar>
-      <LanguageSwitch short className="flex min-h-11 items-center px-2 font-semibold text-label text-soft" />
-    </HeaderBar>
-  )
-}
 
 function Receipt({ id, erasure }: { id: string; erasure: Erasure }) {
   const { kind, orders, pictures, begunAt, completedAt, backupsUntil, receiptUntil } = erasure

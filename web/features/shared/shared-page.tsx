@@ -10,9 +10,8 @@ import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
-import { HeaderBar } from '../site/header.tsx'
-import { LanguageSwitch } from '../site/language-switch.tsx'
 import { Page } from '../site/page.tsx'
+import { QuietHeader } from '../site/quiet-header.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/shared-page'
 
@@ -39,14 +38,6 @@ export default function SharedPage({ params: { token } }: Route.ComponentProps) 
         </Loaded>
       </div>
     </Page>
-  )
-}
-
-function QuietHeader() {
-  return (
-    <HeaderBar>
-      <LanguageSwitch short className="flex min-h-11 items-center px-2 font-semibold text-label text-soft" />
-    </HeaderBar>
   )
 }
 

@@ -29,8 +29,8 @@ export async function leaveAccount(): Promise<void> {
   }))
 }
 
-/** Leads from the pages of the account to another, then forgets what they showed; while they are there they would ask for it again. */
-export async function goForgetting(navigate: NavigateFunction, to: string): Promise<void> {
+/** Navigates away from the pages of the account, then clears what they had loaded; cleared earlier, they would load it again. */
+export async function navigateAndClear(navigate: NavigateFunction, to: string): Promise<void> {
   await navigate(to)
   await accountPagesGone()
   queryClient.removeQueries({ type: 'inactive' })
@@ -61,6 +61,6 @@ export function useSignOut() {
       await send(logout, { body: token ? { refreshToken: token } : {} }).catch(() => null)
       await leaveAccount()
     },
-    onSettled: () => goForgetting(navigate, paths.home()),
+    onSettled: () => navigateAndClear(navigate, paths.home()),
   })
 }

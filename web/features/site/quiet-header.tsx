@@ -1,0 +1,11 @@
+import { HeaderBar } from './header.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The header of a page for whoever has its link: nothing but the way home and the other language. */
+export function QuietHeader() {
+  return (
+    <HeaderBar>
+      <LanguageSwitch short className="flex min-h-11 items-center px-2 font-semibold text-label text-soft" />
+    </HeaderBar>
+  )
+}
