@@ -137,8 +137,8 @@ function partsIn({ facts, things }: Prepared, words: Words): string {
   return groups
     .flatMap((group) => {
       const parts = factsIn(facts, (id) => id.startsWith(`${group}.`) && !plainParts.includes(id))
-      const unsaid = parts.filter(({ label }) => !things.some(({ text }) => isSaidIn(label, text)))
-      const items = labelsIn(unsaid.slice(-most.letterParts), words)
+      const unsaid = parts.filter((fact) => !isTold(fact, things)).slice(-most.letterParts)
+      const items = labelsIn(unsaid, words)
       const who = figureIn(things, words)
       return items ? [texts[group].replace('{who}', who).replace('{items}', items)] : []
     })
@@ -153,8 +153,9 @@ function figureIn(things: Prepared['things'], { language }: Words): string {
   return others.length > 0 || one.many ? largest : one.known.replace(/ (with|με) .*/, '')
 }
 
-const isNamed = (id: string, { things }: Prepared) =>
-  things.some(({ text }) => meaningsOf(text).some((meaning) => meaning === id))
+const isMeantBy = (id: string, text: string) => meaningsOf(text).some((meaning) => meaning === id)
+
+const isNamed = (id: string, { things }: Prepared) => things.some(({ text }) => isMeantBy(id, text))
 
 const grounds = new Set(['scene.ground-line', 'scene.page-edge-ground'])
 const skies = new Set([
@@ -169,14 +170,20 @@ const isDetail = (id: string) => id === 'mouth.up' || skies.has(id)
 
 function detailsIn({ facts, things }: Prepared, words: Words): string {
   const { smile } = letterParts[words.language]
-  const labels = factsIn(facts, isDetail).map(({ id, label }) => (id === 'mouth.up' ? smile : label))
-  return listed(
-    labels.filter((label) => !things.some(({ text }) => isSaidIn(label, text))),
+  const details = factsIn(facts, isDetail).map((fact) =>
+    fact.id === 'mouth.up' ? { ...fact, label: smile } : fact,
+  )
+  return labelsIn(
+    details.filter((fact) => !isTold(fact, things)),
     words,
   )
 }
 
-/** Whether a text names a thing already. Greek bends the ends of words. */
+/** Whether somebody named a fact already, in whichever language. */
+const isTold = ({ id, label }: Fact, things: Prepared['things']) =>
+  things.some(({ text }) => isMeantBy(id, text) || isSaidIn(label, text))
+
+/** Whether a text holds the word of a label. Greek bends the ends of words. */
 function isSaidIn(label: string, text: string): boolean {
   const noun = label.split(' ').at(-1)?.slice(0, 4) ?? ''
   return text.split(' ').some((word) => word.toLowerCase().startsWith(noun))

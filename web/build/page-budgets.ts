@@ -29,7 +29,7 @@ const GREEK_ARTICLE = { ...MOST, html: 15_000 }
 // It checks what is typed, with the schemas of the contract.
 const WITH_SCHEMAS = { ...MOST, scriptsAfter: 181_000 }
 // An application, once it can be seen.
-const WORKSPACE = { ...MOST, html: 13_000, scriptsAfter: 167_900 }
+const WORKSPACE = { ...MOST, html: 13_000, scriptsAfter: 168_000 }
 const ORDER = { ...MOST, scriptsAfter: 175_000 }
 
 const NAMES: Record<keyof Weights, string> = {
