@@ -120,7 +120,7 @@ async function handOver(
   sessionId: string,
   refreshToken: string,
 ): Promise<Opened> {
-  const accessToken = await makeAccessToken(services.signing, { accountId: account.id, sessionId })
+  const accessToken = makeAccessToken(services.signing, { accountId: account.id, sessionId })
   await grantFreeMonth(tx, account.id)
   const session = { accessToken, refreshToken, user: await viewUser(services, tx, account) }
   return { accountId: account.id, session }
@@ -134,7 +134,7 @@ export async function signOut(
   { access, refresh }: Tokens,
   browserId: string | undefined,
 ): Promise<void> {
-  const read = access ? await readExpiredAccessToken(signing, access) : undefined
+  const read = access ? readExpiredAccessToken(signing, access) : undefined
   await db.transaction(async (tx) => {
     const found = await Promise.all(
       refresh.map((token) => (token ? findSessionOf(tx, hashOf(token)) : undefined)),

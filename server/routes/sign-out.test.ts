@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto'
-import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
+import { openSigning, type Signing } from '#server/signing/signing.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -61,20 +60,31 @@ test('a refresh token that was spent moments ago ends the session too', async ()
 })
 
 test('an access token that has expired ends its session, and only one that was made here', async () => {
-  const { signing } = shop.services
-  const forge = async (accessToken: string, key: KeyObject | Uint8Array) => {
-    const [, payload = ''] = accessToken.split('.')
-    const { sub, sid, iss } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    return new SignJWT({ sid, sub, iss, exp: 1_000_000_000 }).setProtectedHeader({ alg: 'HS256' }).sign(key)
+  const expired = (accessToken: string, { sign }: Signing) => {
+    const parts = [...accessToken.split('.').slice(0, 2), '1000000000000']
+    return [...parts, sign('access-token', ...parts)].join('.')
   }
   const session = await signIn(shop, shop.parent(), 'expired@example.com')
   const signOut = (token: string) =>
     fetch(`${shop.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  await signOut(await forge(session.accessToken, new TextEncoder().encode('a key that somebody guessed')))
+  await signOut(expired(session.accessToken, openSigning('a secret that somebody guessed')))
   expect((await me(session.accessToken)).status).toBe(200)
-  await signOut(await forge(session.accessToken, signing.key('access-token')))
+  const token = expired(session.accessToken, shop.services.signing)
+  expect((await me(token)).status).toBe(401)
+  await signOut(token)
   expect((await me(session.accessToken)).status).toBe(401)
   expect((await refresh(session.refreshToken)).status).toBe(401)
+})
+
+test('an access token names an account, a session and an end, and none can be changed', async () => {
+  const { accessToken } = await signIn(shop, shop.parent(), 'changed@example.com')
+  const other = (await signIn(shop, shop.parent(), 'another@example.com')).accessToken.split('.')
+  const parts = accessToken.split('.')
+  for (const [k, part] of [other[0], other[1], '4000000000000', other[3]].entries())
+    expect((await me(parts.with(k, part ?? '').join('.'))).status).toBe(401)
+  for (const token of ['', '...', `${accessToken}.`, `${accessToken}.more`, parts.slice(0, 3).join('.')])
+    expect((await me(token)).status).toBe(401)
+  expect((await me(accessToken)).status).toBe(200)
 })
 
 test("signing out takes nothing from a guest's orders, nor from other browsers of the account", async () => {

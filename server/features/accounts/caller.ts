@@ -42,7 +42,7 @@ export async function findSignedIn(
   request: FastifyRequest,
 ): Promise<SignedIn | undefined> {
   const token = accessTokenOf(settings.appUrl, request)
-  const access = token ? await readAccessToken(signing, token) : undefined
+  const access = token ? readAccessToken(signing, token) : undefined
   const account = access && (await findSessionAccount(db, access.sessionId))
   return account?.id === access?.accountId && account && access
     ? { account, sessionId: access.sessionId }

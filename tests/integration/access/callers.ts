@@ -64,7 +64,7 @@ export async function openBrowsers(shop: TestApp): Promise<Browsers> {
 async function endSessions(shop: TestApp, browsers: Browsers): Promise<void> {
   const { db, signing } = shop.services
   const { accessToken } = await signIn(shop, browsers.expired, addressOf.account)
-  const read = await readAccessToken(signing, accessToken)
+  const read = readAccessToken(signing, accessToken)
   await db
     .update(sessions)
     .set({ expiresAt: new Date(0) })
