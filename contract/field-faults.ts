@@ -14,6 +14,9 @@ export const fieldFaults = {
   longer_than_40: 'Please keep it under 40 characters.',
   longer_than_60: 'Please keep it under 60 characters.',
   longer_than_500: 'Please keep it under 500 characters.',
+  child_name_missing: 'Please enter a first name or nickname.',
+  month_invalid: 'Please choose a month and a year.',
+  month_to_come: 'Please choose a month that has begun.',
   unprintable: 'Please use letters, numbers and punctuation only.',
   nothing_changed: 'Please say what is to be changed.',
 } as const

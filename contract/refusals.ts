@@ -1,5 +1,15 @@
 import * as z from 'zod'
 
+// Said by the browser too, which loads these alone.
+export const permissionRequired = [
+  409,
+  'Please confirm first that you are the child’s parent or have a parent’s permission.',
+] as const
+export const tooManyPixels = [
+  422,
+  'This picture has more than 40 megapixels. Please make it smaller first.',
+] as const
+
 /** Every refusal: its code, the HTTP status and the English text. The Greek texts are in `greek/refusals.ts`. */
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields and try again.'],
@@ -53,6 +63,12 @@ export const refusals = {
   order_not_found: [404, "The order you're looking for doesn't exist or may have been removed."],
   report_not_found: [404, 'There is no report here yet, or it has been deleted.'],
   image_not_found: [404, 'This picture does not exist or has been removed.'],
+  child_not_found: [404, 'This child is not in your account, or has been removed.'],
+  too_many_children: [409, 'There is room for 12 children in an account.'],
+  walls_full: [
+    409,
+    'Your walls hold as many drawings without an order as they can. Please take some off, then wait half an hour.',
+  ],
   wrong_state: [409, 'This is no longer possible. Please reload the page to see the current status.'],
   not_finished: [409, 'This picture is not finished yet.'],
   nothing_finished: [409, 'No picture of this order is finished yet.'],
@@ -74,10 +90,7 @@ export const refusals = {
     409,
     'Please confirm that we should start right away. Until then, nothing is drawn and you can get a full refund.',
   ],
-  permission_required: [
-    409,
-    'Please confirm first that you are the child’s parent or have a parent’s permission.',
-  ],
+  permission_required: permissionRequired,
   plan_paused: [
     409,
     'You withdrew from a plan that you had used. You can start another plan 90 days later, and buy packs any time.',
@@ -96,7 +109,7 @@ export const refusals = {
     422,
     'This picture seems to be damaged or only half there. Please choose it again or take a new photo.',
   ],
-  too_many_pixels: [422, 'This picture has more than 40 megapixels. Please make it smaller first.'],
+  too_many_pixels: tooManyPixels,
   blank_page: [422, 'We could not find a drawing on this page.'],
   not_a_drawing: [422, 'This looks like a photograph rather than a drawing.'],
   page_of_writing: [422, 'This looks like a page of writing.'],

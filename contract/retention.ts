@@ -1,3 +1,4 @@
+import { wallLimits } from './wall-limits.ts'
 import { planPauseDays } from './withdrawal.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -98,6 +99,22 @@ export const retention = {
   accounts: {
     tables: ['accounts', 'gateway_customers', 'operators'],
     from: 'its parent deletes it',
+    basis: 'b',
+    after: 'erased',
+  },
+  walls: {
+    tables: ['children', 'wall_pictures'],
+    folders: ['working', 'shown'],
+    from: 'its parent takes it away, or deletes the account',
+    basis: 'b',
+    after: 'erased',
+  },
+  // So that a parent can have it back.
+  takenOffWalls: {
+    tables: ['children', 'wall_pictures'],
+    folders: ['working', 'shown'],
+    ms: wallLimits.undoMs,
+    from: 'it was taken away',
     basis: 'b',
     after: 'erased',
   },

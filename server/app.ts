@@ -9,6 +9,7 @@ import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { checklistRoutes } from './routes/checklist.ts'
+import { childRoutes } from './routes/children.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { mailboxRoutes } from './routes/dev-mail.ts'
@@ -32,6 +33,7 @@ import { webhookRoutes } from './routes/stripe-webhook.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { upscaleRoutes } from './routes/upscales.ts'
+import { wallRoutes } from './routes/walls.ts'
 import { withdrawalRoutes } from './routes/withdrawal.ts'
 import type { Services } from './services.ts'
 
@@ -51,6 +53,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   orderRoutes(app, services)
   imageRoutes(app, services)
   upscaleRoutes(app, services)
+  childRoutes(app, services)
+  wallRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   previewRoutes(app, services)

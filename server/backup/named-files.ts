@@ -1,6 +1,7 @@
 /** Keys of the files that rows name and pages need. What is made from them (small versions) stands in stored_files alone. */
 const namedFiles = `
   select working_key as key from images
+  union select working_key from wall_pictures where working_key is not null
   union select artwork_key from images where artwork_key is not null
   union select framed_key from images where framed_key is not null
   union select other_key from images where other_key is not null

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SubscriptionStatus } from '#contract/accounts.ts'
 import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
+import { ChildColor } from '#contract/children.ts'
 import { Artist, ImageStatus, Style } from '#contract/images.ts'
 import { Language } from '#contract/languages.ts'
 import { LetterStopReason } from '#contract/letters.ts'
@@ -26,6 +27,7 @@ const closedSets: Record<string, readonly string[]> = {
   billing_interval: Interval.options,
   browser_name: BrowserName.options,
   bundle_type: BundleType.options,
+  child_color: ChildColor.options,
   consent_version: ConsentVersion.options,
   device_name: DeviceName.options,
   dispute_status: DisputeStatus.options,

@@ -1,6 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../database/database.ts'
-import { imageAttempts, imageShares, images, orders, previews } from '../database/schema.ts'
+import {
+  children,
+  imageAttempts,
+  imageShares,
+  images,
+  orders,
+  previews,
+  wallPictures,
+} from '../database/schema.ts'
 
 const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/
 
@@ -20,7 +28,7 @@ export async function findHeld(db: Query, key: string): Promise<string | undefin
 async function isHeld(db: Query, key: string, folder: string | undefined, id: string): Promise<boolean> {
   switch (folder) {
     case 'working':
-      return isWorkingCopy(db, key)
+      return (await isWorkingCopy(db, key)) || isOnWall(db, key)
     case 'artwork':
     case 'framed':
     case 'other':
@@ -41,6 +49,15 @@ async function isWorkingCopy(db: Query, key: string): Promise<boolean> {
     .from(images)
     .innerJoin(orders, orderIsThere)
     .where(eq(images.workingKey, key))
+  return rows.length > 0
+}
+
+async function isOnWall(db: Query, key: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(wallPictures)
+    .innerJoin(children, and(eq(children.id, wallPictures.childId), isNull(children.removedAt)))
+    .where(and(eq(wallPictures.workingKey, key), isNull(wallPictures.removedAt)))
   return rows.length > 0
 }
 

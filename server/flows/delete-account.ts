@@ -10,6 +10,7 @@ import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { forgetSubscriber } from '../features/subscriptions/forget.ts'
 import { hasRunning } from '../features/subscriptions/store.ts'
+import { takeWalls } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
 
@@ -37,9 +38,10 @@ export async function eraseAccount(
     await forgetSubscriber(tx, account.email)
     await deleteEmailsTo(tx, account.email)
     await deleteStops(tx, letterKey(signing, account.email))
+    const drawings = await takeWalls(tx, account.id)
     await deleteAccount(tx, account)
-    const erased = { kind: 'account', subjectId: account.id, pictures: 0 } as const
-    await beginErasure(tx, queue, { ...erased, keys: [], id: erasureId, cause })
+    const erased = { kind: 'account', subjectId: account.id, ...drawings } as const
+    await beginErasure(tx, queue, { ...erased, id: erasureId, cause })
     if (cause === 'asked')
       await holdEmail(tx, {
         kind: 'account-deleted',

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../features/erasures/journal.ts'
 import { takeImages } from '../features/images/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
 import { remakeReport } from '../features/reports/request.ts'
+import { eraseChild, forgetDrawing } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount } from './delete-account.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -16,6 +17,8 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
   for (const { kind, subjectId, keys } of journal) {
     if (kind === 'account') await eraseRestored(services, subjectId)
     else if (kind === 'order') await deleteOrder(services, subjectId, { cause: 'restored' })
+    else if (kind === 'child') await eraseRestoredChild(services, subjectId)
+    else if (kind === 'drawing') await forgetDrawing(db, subjectId)
     else await eraseDrawings(services, subjectId, keys)
     await queue.enqueue(db, 'erase-files', { keys })
   }
@@ -24,6 +27,10 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
 async function eraseRestored(services: Services, accountId: string): Promise<void> {
   const account = await findAccount(services.db, accountId)
   if (account) await eraseAccount(services, account, account.language, 'restored')
+}
+
+async function eraseRestoredChild({ db, queue }: Services, childId: string): Promise<void> {
+  await db.transaction((tx) => eraseChild(tx, queue, childId, 'restored'))
 }
 
 /** A drawing is told by its file: the picture may have got another one, which stays. */

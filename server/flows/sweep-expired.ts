@@ -15,6 +15,7 @@ import { deleteOldEvents, forgetAddresses } from '../features/payments/store.ts'
 import { takeExpiredPreviews } from '../features/previews/store.ts'
 import { forgetOldSubscribers } from '../features/subscriptions/forget.ts'
 import { deleteOldPauses } from '../features/subscriptions/pause.ts'
+import { eraseTakenAway } from '../features/walls/erase.ts'
 import { takeStrayFiles } from '../files/store.ts'
 import { deleteOldCounts } from '../http/counts.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -56,6 +57,7 @@ export async function sweepExpired(services: Services): Promise<void> {
     ]
     for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
       await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
+    await eraseTakenAway(tx, queue)
     await retryErasures(tx, queue)
     for (const order of await listExpiring(tx)) await warn(tx, queue, order)
     for (const sweep of sweeps) await sweep(tx)

@@ -1,15 +1,21 @@
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { children, wallPictures } from '#server/database/schema.ts'
 import { JournalEntry } from '#server/features/erasures/journal.ts'
 import { eraseAgain } from '#server/flows/erase-again.ts'
+import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
+import { addChild, addDrawing } from '#tests/factories/wall.ts'
+
+/** Where numbers of what was erased stay. */
+const receipts = ['erasures', 'erasures/', 'jobs']
 
 let shop: TestApp
 
@@ -62,23 +68,50 @@ test('what was erased after a backup is erased again from the restored database 
   const ben = await tenant('ben', true)
   const carla = await tenant('carla')
   await tenant('dora')
+  const emma = shop.parent()
+  await signIn(shop, emma, 'emma@example.com')
+  const gone = await addChild(emma, { name: 'Gone of emma' })
+  const stays = await addChild(emma, { name: 'Stays of emma' })
+  await addDrawing(emma, gone.id, bytes)
+  await addDrawing(emma, stays.id, bytes)
+  const { pictures } = (await addDrawing(emma, stays.id, bytes)).body
   await atRest(shop)
   const restore = await backUp()
   await anna.parent.send('DELETE', `/api/orders/${anna.order.id}`)
   await ben.parent.send('DELETE', '/api/user', { confirmation: 'ben@example.com' })
   await carla.parent.send('DELETE', `/api/images/${carla.order.images[0]?.id}`)
+  await emma.send('DELETE', `/api/children/${gone.id}`)
+  await emma.send('DELETE', `/api/wall-pictures/${pictures[0]?.id}`)
+  const over = sql`now() - interval '1 hour'`
+  await shop.services.db.update(children).set({ removedAt: over }).where(isNotNull(children.removedAt))
+  await shop.services.db
+    .update(wallPictures)
+    .set({ removedAt: over })
+    .where(isNotNull(wallPictures.removedAt))
+  await sweepExpired(shop.services)
   await atRest(shop)
   const written = await journal()
 
   await restore()
   const found = async (text: string) => placesOf(text, await everythingKept(shop.services))
   for (const name of ['anna', 'ben', 'carla']) expect(await found(`first of ${name}`)).toContain('images')
+  expect(await found('gone of emma')).toEqual(['children'])
 
   for (const _ of [1, 2]) await eraseAgain(shop.services, written)
   await atRest(shop)
-  for (const lost of ['of anna', 'anna@', 'of ben', 'ben@', 'first of carla'])
-    expect(await found(lost)).toEqual([])
-  expect(await readdir(filesIn('files/working'))).toHaveLength(3)
+  for (const lost of [
+    'of anna',
+    'anna@',
+    'of ben',
+    'ben@',
+    'first of carla',
+    'gone of emma',
+    pictures[0]?.id ?? '',
+  ])
+    expect((await found(lost)).filter((place) => !receipts.includes(place))).toEqual([])
+  expect(await readdir(filesIn('files/working'))).toHaveLength(4)
   expect(await found('second of carla')).toContain('images')
+  expect(await found('stays of emma')).toEqual(['children'])
+  expect(await found(pictures[1]?.id ?? '')).toEqual(['wall_pictures'])
   expect(await found('first of dora')).toContain('images')
 })

@@ -24,6 +24,7 @@ import { everythingKept, type Kept, placesOf } from '#tests/factories/everything
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
+import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const sent: OutgoingEmail[] = []
@@ -74,6 +75,18 @@ async function moveIn(parent: Parent, name: string) {
   await holdReadings(ids.files, title)
   return { words, order, ids }
 }
+
+/** A child with the first artwork of the order and a drawing without an order on its wall. */
+async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: string) {
+  const childName = `${name}’s eldest`
+  const { id: child } = await addChild(parent, { name: childName })
+  await parent.post(`/api/children/${child}/images`, { imageIds: [image?.id] })
+  const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 300))
+  const own = body.pictures.find(({ order }) => !order)
+  return { child, name: childName, file: fileIn(own?.drawingUrl) }
+}
+
+const fileIn = (url = '') => url.replace(/^.*\/|\.jpg.*$/g, '')
 
 /** The studio, which reads drawings, is not at work here. */
 async function holdReadings(files: readonly string[], read: string) {
@@ -181,14 +194,16 @@ test('a deleted account leaves nothing of its parent, whatever case the address 
   const owned = eq(accounts.email, email.toLowerCase())
   const [account] = await shop.services.db.select().from(accounts).where(owned)
   const tenant = await moveIn(parent, 'Cordelia')
+  const wall = await wallOfTenant(parent, tenant.order, 'Cordelia')
   const message = 'A mug for Cordelia'
   await parent.post('/api/contact', { name: 'Cordelia', email, subject: 'Mugs', message })
   const renewed = { kind: 'subscription-renewed', cause: randomUUID(), recipient: email } as const
   await shop.services.db.insert(emails).values({ ...renewed, id: randomUUID(), content: {}, status: 'sent' })
   await atRest(shop)
   await parent.send('DELETE', '/api/user', { confirmation: email.toLowerCase() })
-  await expectErased(tenant, ['Cordelia', message])
+  await expectErased(tenant, ['Cordelia', message, wall.child])
   const kept = await everythingKept(shop.services)
+  expect(receipts).toEqual(expect.arrayContaining(placesOf(wall.file, kept)))
   expect(receipts).toEqual(expect.arrayContaining(placesOf(account?.id ?? '', kept)))
   expect(lettersTo(email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\nOrders: 1\n/)
 })

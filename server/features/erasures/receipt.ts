@@ -20,7 +20,7 @@ export async function findReceipt(tx: Query, id: string): Promise<Erasure | unde
     .leftJoin(parts, eq(parts.partOf, erasures.id))
     .where(eq(erasures.id, id))
     .groupBy(erasures.id)
-  if (!row || row.kind === 'picture') return undefined
+  if (row?.kind !== 'account' && row?.kind !== 'order') return undefined
   const { kind, parts: orders, pictures, begunAt, completedAt } = row
   return {
     kind,

@@ -19,6 +19,7 @@ import {
   listMoney,
   listOfAccount,
   listSentEmails,
+  listWalls,
 } from './store.ts'
 import { describeExport, withheld } from './tables.ts'
 
@@ -30,6 +31,8 @@ messages.json   what you wrote to us
 emails.json     the emails we sent you, as data
 emails/         the same, to read
 letter-stops.json  why we write less to your address, if we do
+walls.json      your children and what hangs on their walls, if you have any
+walls/          the drawings that you added there without an order, by their number in walls.json
 orders/         a folder for each order: order.json with its data, your drawings, the artwork, the report
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
@@ -69,6 +72,7 @@ async function archiveOf(services: Services, held: Held): Promise<NodeJS.Readabl
   await addEmails(zip, services, email)
   const letterStops = await listLetterStops(db, letterKey(services.signing, email))
   if (letterStops.length > 0) addJson(zip, 'letter-stops.json', { letterStops })
+  if (account) await addWalls(zip, services, account.id)
   for (const order of held.orders) await addOrder(zip, services, order)
   zip.end()
   return zip.outputStream
@@ -82,6 +86,13 @@ async function addEmails(zip: ZipFile, { db, settings, signing }: Services, emai
     const letter = showingOnly(compose(row, settings.appUrl, signing), [])
     addText(zip, name, renderHtml(letter, senderOf(settings), row.language))
   }
+}
+
+async function addWalls(zip: ZipFile, services: Services, accountId: string): Promise<void> {
+  const walls = await listWalls(services.db, accountId)
+  if (walls.children.length === 0) return
+  addJson(zip, 'walls.json', walls)
+  for (const { id, workingKey } of walls.wallPictures) addFile(zip, services, `walls/${id}`, workingKey)
 }
 
 async function addOrder(zip: ZipFile, services: Services, order: OrderRow): Promise<void> {

@@ -10,6 +10,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { unzip } from '#tests/factories/unzip.ts'
+import { addChild, addDrawing } from '#tests/factories/wall.ts'
 import { archiveOfAddress } from './archive.ts'
 import { exported, notExported } from './tables.ts'
 
@@ -26,6 +27,9 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   const order = await parent.receive([
     { bytes: drawing, context: 'Our cat Minka', title: 'Minka in the moon' },
   ])
+  const child = await addChild(parent)
+  await parent.post(`/api/children/${child.id}/images`, { imageIds: [order.images[0]?.id] })
+  const wall = (await addDrawing(parent, child.id, drawing)).body
   await parent.send('PUT', `/api/images/${order.images[0]?.id}/answers`, { things: 'a crown' })
   const sent = shop.services.db.select({ kind: emails.kind }).from(emails).where(isNotNull(emails.sentAt))
   await until(async () => (await sent).filter(({ kind }) => kind.endsWith('-ready')).length === 2)
@@ -38,6 +42,7 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   expect(names.sort()).toEqual(
     [
       ...['README.txt', 'schema.json', 'account.json', 'money.json', 'messages.json', 'emails.json'],
+      ...['walls.json', `walls/${wall.pictures[1]?.id}.jpg`],
       ...['artwork-ready', 'contact-acknowledged', 'order-confirmation', 'report-ready'].map(
         (kind) => `emails/DATE-N-${kind}.html`,
       ),
@@ -55,13 +60,18 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   expect(money.credits.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['reserve', 'use'])
   expect(JSON.parse(read('messages.json').toString())).toMatchObject([{ message: 'A mug?' }])
   const described = JSON.parse(read('schema.json').toString()).parts
-  const data = ['account.json', 'money.json', 'order.json'].map((name) => JSON.parse(read(name).toString()))
+  const data = ['account.json', 'money.json', 'walls.json', 'order.json'].map((name) =>
+    JSON.parse(read(name).toString()),
+  )
   const parts = Object.assign({}, ...data, JSON.parse(read('money.json').toString()).credits)
   for (const [part, { columns }] of Object.entries<{ columns: object }>(described)) {
     const [row] = [parts[part] ?? []].flat()
     if (row) expect([part, Object.keys(row).sort()]).toEqual([part, Object.keys(columns).sort()])
   }
   expect(parts.images[0]).toMatchObject({ title: 'Minka in the moon', answers: { things: 'a crown' } })
+  expect(parts.children).toMatchObject([{ name: 'Mia', birthMonth: '2021-05' }])
+  expect(parts.wallPictures).toMatchObject([{ imageId: order.images[0]?.id }, { imageId: null }])
+  expect(await sizeOf(read(`${wall.pictures[1]?.id}.jpg`))).toEqual(await sizeOf(drawing))
   expect(parts.attempts).toMatchObject([{ number: 1, status: 'completed' }])
   const everything = Buffer.concat([...files.values()]).toString('latin1')
   expect(everything).not.toContain('ben@example.com')

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import {
+  children,
   contactMessages,
   creditEntries,
   creditGrants,
@@ -18,6 +19,7 @@ import {
   sessions,
   subscriptions,
   upscales,
+  wallPictures,
 } from '../../database/schema.ts'
 import type { EmailRow } from '../emails/store.ts'
 
@@ -27,6 +29,19 @@ export async function listOfAccount(tx: Query, accountId: string) {
     sessions: await tx.select().from(sessions).where(eq(sessions.accountId, accountId)),
     customers: await tx.select().from(gatewayCustomers).where(eq(gatewayCustomers.accountId, accountId)),
     declinedOrders: await tx.select().from(declinedOrders).where(eq(declinedOrders.accountId, accountId)),
+  }
+}
+
+/** The children of an account and what hangs on their walls, what was taken away included as long as it is there. */
+export async function listWalls(tx: Query, accountId: string) {
+  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
+  return {
+    children: await tx.select().from(children).where(eq(children.accountId, accountId)),
+    wallPictures: await tx
+      .select()
+      .from(wallPictures)
+      .where(inArray(wallPictures.childId, own))
+      .orderBy(asc(wallPictures.childId), asc(wallPictures.position)),
   }
 }
 

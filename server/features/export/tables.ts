@@ -8,6 +8,8 @@ export const exported = {
   sessions: schema.sessions,
   customers: schema.gatewayCustomers,
   declinedOrders: schema.declinedOrders,
+  children: schema.children,
+  wallPictures: schema.wallPictures,
   messages: schema.contactMessages,
   emails: schema.emails,
   letterStops: schema.letterStops,

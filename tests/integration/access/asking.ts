@@ -1,3 +1,4 @@
+import { namesIn } from '#contract/names-in.ts'
 import { type Browsers, type Caller, headersOf } from './callers.ts'
 import type { Answer, Row } from './rows.ts'
 import type { Thing } from './things.ts'
@@ -36,10 +37,18 @@ export async function ask(
   return { status: reply.status, body: await reply.text() }
 }
 
-const named = ['image', 'report', 'session', 'erasure'] as const
+const named = {
+  images: 'image',
+  reports: 'report',
+  sessions: 'session',
+  erasures: 'erasure',
+  children: 'child',
+  'wall-pictures': 'wallPicture',
+} as const
 
 function addressIn(path: string, thing: Thing): string {
-  const id = thing[named.find((name) => path.includes(`/${name}s/:id`)) ?? 'order']
+  const folder = namesIn(named).find((name) => path.includes(`/${name}/:id`))
+  const id = thing[folder ? named[folder] : 'order']
   const { upload, share, file } = thing
   const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', share)
   return filled.replace('*', file).replace(':name', 'letter.eml')
@@ -53,5 +62,7 @@ export const goneAt = ({ path }: Route): Answer | undefined => {
   if (path.startsWith('/api/admin/')) return undefined
   if (path.includes('/images/:id')) return 'image_not_found'
   if (path.includes('/reports/:id')) return 'report_not_found'
+  // Needs a session before it looks for the order.
+  if (path.endsWith('/:id/walls')) return undefined
   return path.includes('/orders/:id') ? 'order_not_found' : undefined
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Caller } from './callers.ts'
+import { familyRows } from './family-rows.ts'
 import { madeUpKey, type State, states, type Thing } from './things.ts'
 
 export type Answer = RefusalCode | 'in'
@@ -243,6 +244,7 @@ const site: Record<string, Row> = {
 export const rows: Record<string, Row> = {
   ...signingIn,
   ...account,
+  ...familyRows({ parent, orderOwner }),
   ...orders,
   ...pictures,
   ...reports,

@@ -9,6 +9,7 @@ import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.t
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
+import { addChild, addDrawing } from '#tests/factories/wall.ts'
 import type { Browsers } from './callers.ts'
 
 /** Those that differ most come first: the others are left out of a short run. */
@@ -29,6 +30,9 @@ export type Thing = {
   /** The number of its receipt, once it is deleted. */
   erasure: string
   share: string
+  /** A child of the account with a drawing on its wall; made up for a guest's thing, who can have none. */
+  child: string
+  wallPicture: string
   /** A signed link to the drawing, without what stands before `/files/`. */
   file: string
   subscription: string
@@ -81,9 +85,15 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
     withdrawal: withdrawalKey(signing, order, email),
     unsubscribe: unsubscribeKey(signing, letterKey(signing, email)),
   }
-  const session = owner === 'account' ? await sessionOf(parent) : missing.session
+  const own = owner === 'account' ? await ofAccount(parent, childName) : {}
   const file = image.originalUrl.replace('/files/', '')
-  return { ...missing, state: 'open', order, image: image.id, upload, session, file, keys }
+  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, keys }
+}
+
+async function ofAccount(parent: Parent, name: string) {
+  const { id: child } = await addChild(parent, { name })
+  const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 200))
+  return { session: await sessionOf(parent), child, wallPicture: body.pictures[0]?.id ?? '' }
 }
 
 async function sessionOf(parent: Parent): Promise<string> {
@@ -124,6 +134,8 @@ export function missingThing(owner: Owner): Thing {
     session: id(),
     erasure: id(),
     share: madeUp,
+    child: id(),
+    wallPicture: id(),
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
     keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey, unsubscribe: madeUp + madeUp },
   }

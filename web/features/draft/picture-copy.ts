@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { createThumbnail } from '#contract/previews.ts'
-import { refusals } from '#contract/refusals.ts'
+import { tooManyPixels as tooManyPixelsRefusal } from '#contract/refusals.ts'
 import { ApiError, sendForFile } from '../../api.ts'
 import { requirePermission } from './require-permission.ts'
 import { smallerOf } from './smaller.ts'
@@ -47,7 +47,7 @@ async function makeCopies(file: Blob): Promise<Copies> {
   }
 }
 
-const tooManyPixels = () => new Unreadable(refusals.too_many_pixels[1])
+const tooManyPixels = () => new Unreadable(tooManyPixelsRefusal[1])
 
 const open = (file: Blob) => createImageBitmap(file).catch(() => null)
 

@@ -1,4 +1,5 @@
 import { lifetimeMs, type RetentionId } from '#contract/retention.ts'
+import { wallLimits } from '#contract/wall-limits.ts'
 import { days, kept } from '../../lifetimes.ts'
 
 type Row = readonly [what: string, why: string, howLong: string]
@@ -34,6 +35,16 @@ const rows = {
     'Account: email address, name, preferences, your number at the payment service',
     'To sign you in (b)',
     'Until you delete the account',
+  ],
+  walls: [
+    'Children and their walls: a first name or nickname, a color, the month of birth if you tell it, the drawings you add without an order, and when and in which words you confirmed that you may upload them',
+    'To show you what your child drew, and when (b)',
+    'Until you take it away or delete the account. Artwork of an order stays only as long as its order',
+  ],
+  takenOffWalls: [
+    'A child or a drawing that you took away',
+    'So that you can have it back (b)',
+    `${wallLimits.undoMs / 60_000} minutes`,
   ],
   sessions: [
     'Being signed in on a device: when, and in what browser on what kind of device, such as “Safari on iPhone”',

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { fault } from './field-faults.ts'
+import { limits } from './limits.ts'
+import { monthAt } from './months.ts'
+import { wallLimits } from './wall-limits.ts'
+
+/** The colors a child can be given, named as the pages name them. */
+export const childColors = ['tomato', 'sunflower', 'leaf', 'sky', 'plum'] as const
+export const ChildColor = z.enum(childColors).meta({ id: 'ChildColor' })
+export type ChildColor = z.infer<typeof ChildColor>
+
+/** A first name or nickname. */
+const ChildName = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .min(1, fault('child_name_missing'))
+  .max(limits.childNameCharacters, fault(`longer_than_${limits.childNameCharacters}`))
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fault('unprintable'))
+
+/** A month of the calendar that has begun: 2026-11. It has begun where it begins first, 14 hours before UTC. */
+export const PastMonth = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fault('month_invalid'))
+  .refine((month) => month <= monthAt(Date.now() + 14 * 60 * 60 * 1000), fault('month_to_come'))
+
+export const Child = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    birthMonth: z.string().nullable().meta({ description: '2021-05; null where it was not told' }),
+    color: ChildColor,
+    /** How many pictures hang on the wall, those that are hidden included. */
+    pictures: z.int(),
+    /** The picture that hangs first, small; null on an empty wall. */
+    coverUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Child' })
+export type Child = z.infer<typeof Child>
+
+/** What a parent tells of a child. */
+export const ChildForm = z.object({
+  name: ChildName,
+  birthMonth: PastMonth.nullable(),
+  color: ChildColor,
+})
+export type ChildForm = z.infer<typeof ChildForm>
+
+const ChildId = z.object({ id: z.uuid() })
+
+export const listChildren = call({
+  method: 'GET',
+  path: '/api/children',
+  summary: 'The children of the account, in the order in which they were added',
+  reply: z.array(Child),
+  refuses: [401],
+})
+
+export const addChild = call({
+  method: 'POST',
+  path: '/api/children',
+  summary: `Adds a child, at most ${wallLimits.children}`,
+  body: ChildForm,
+  reply: Child,
+  status: 201,
+  refuses: [401, 409],
+})
+
+export const changeChild = call({
+  method: 'PATCH',
+  path: '/api/children/:id',
+  summary: 'Changes what was told of a child',
+  params: ChildId,
+  body: ChildForm.partial(),
+  reply: Child,
+  refuses: [401, 404],
+})
+
+export const removeChild = call({
+  method: 'DELETE',
+  path: '/api/children/:id',
+  summary:
+    'Takes a child away with the drawings that were added to its wall; they can be had back for a while, then they are erased. Artwork of orders stays with them',
+  params: ChildId,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const restoreChild = call({
+  method: 'POST',
+  path: '/api/children/:id/restore',
+  summary: 'Brings a child back that was taken away a while ago',
+  params: ChildId,
+  reply: Child,
+  refuses: [401, 404, 409],
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { ChildForm, childColors } from './children.ts'
+import { ageIn, monthAt } from './months.ts'
+import { wallLimits } from './wall-limits.ts'
+
+describe('R57 Children', () => {
+  const told = { name: 'Mia', birthMonth: null, color: childColors[0] }
+
+  test('an account has at most 12 children, and one that was taken away can be had back for half an hour', () => {
+    expect([wallLimits.children, wallLimits.undoMs]).toEqual([12, 30 * 60 * 1000])
+  })
+
+  test.each([
+    [null, true],
+    [monthAt(Date.now()), true],
+    ['1999-12', true],
+    ['2021-00', false],
+    ['2021-5', false],
+    [monthAt(Date.now() + 35 * 24 * 60 * 60 * 1000), false],
+  ])('a month of birth may be %s: %s', (birthMonth, accepted) => {
+    expect(ChildForm.safeParse({ ...told, birthMonth }).success).toBe(accepted)
+  })
+})
+
+describe('R58 Walls', () => {
+  test('100 drawings of an account hang without an order', () => {
+    expect(wallLimits.freeDrawings).toBe(100)
+  })
+
+  test.each([
+    ['2021-05', '2026-11', { years: 5, months: 6 }],
+    ['2021-12', '2026-11', { years: 4, months: 11 }],
+    ['2026-11', '2026-11', { years: 0, months: 0 }],
+    ['2026-12', '2026-11', null],
+  ])('a child born in %s is in %s %j old', (birthMonth, month, age) => {
+    expect(ageIn(birthMonth, month)).toEqual(age)
+  })
+})

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { Child, PastMonth } from './children.ts'
+import { fault } from './field-faults.ts'
+import { PictureTitle, Style } from './images.ts'
+import { wallLimits } from './wall-limits.ts'
+
+/** A picture on a child's wall: a drawing of an order with its artwork, or one that was added without an order. */
+export const WallPicture = z
+  .object({
+    id: z.uuid(),
+    childId: z.uuid(),
+    /** Present where it belongs to an order. */
+    order: z
+      .object({
+        id: z.uuid(),
+        imageId: z.uuid(),
+        keptUntil: z.iso.datetime().meta({ description: 'When it is deleted with its order' }),
+      })
+      .nullable(),
+    /** Empty without a title. */
+    title: z.string(),
+    drawnMonth: z.string().meta({ description: 'When it was drawn: 2026-11' }),
+    hidden: z.boolean(),
+    favorite: z.boolean(),
+    /** Of its artwork; null for a drawing without. */
+    style: Style.nullable(),
+    drawingUrl: z.string(),
+    artworkUrl: z.string().nullable(),
+    /** The artwork, or else the drawing, small. */
+    thumbnailUrl: z.string(),
+    addedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'WallPicture' })
+export type WallPicture = z.infer<typeof WallPicture>
+
+export const Wall = z
+  .object({
+    child: Child,
+    /** In the order in which the parent hung them; what nobody moved hangs in the order in which it came. */
+    pictures: z.array(WallPicture),
+    /** How many more drawings can be added without an order, to all walls of the account together. */
+    room: z.int(),
+  })
+  .meta({ id: 'Wall' })
+export type Wall = z.infer<typeof Wall>
+
+const ChildId = z.object({ id: z.uuid() })
+const PictureId = z.object({ id: z.uuid() })
+const Ids = z.array(z.uuid()).min(1).max(wallLimits.pictures)
+
+export const getWall = call({
+  method: 'GET',
+  path: '/api/children/:id/wall',
+  summary: 'The pictures of a child',
+  params: ChildId,
+  reply: Wall,
+  refuses: [401, 404],
+})
+
+export const hangImages = call({
+  method: 'POST',
+  path: '/api/children/:id/images',
+  summary:
+    'Hangs drawings of the account’s orders on a child’s wall. One that hangs on a sibling’s moves here; one that hangs here stays as it is',
+  params: ChildId,
+  body: z.object({ imageIds: Ids }),
+  reply: Wall,
+  refuses: [401, 404, 409],
+})
+
+export const addDrawings = call({
+  method: 'POST',
+  path: '/api/children/:id/drawings',
+  summary: `Adds drawings to a wall without an order, at most ${wallLimits.freeDrawings} in an account. A repeated uploadIds[i] adds nothing`,
+  params: ChildId,
+  multipart: {
+    images: 'the files, repeated',
+    'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
+  },
+  reply: Wall,
+  status: 201,
+  refuses: [401, 404, 409, 413, 415, 422, 503],
+})
+
+export const arrangeWall = call({
+  method: 'PUT',
+  path: '/api/children/:id/wall',
+  summary: 'Hangs the pictures of a wall in this order; those that are not named come after them',
+  params: ChildId,
+  body: z.object({ pictureIds: Ids }),
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const changeWallPicture = call({
+  method: 'PATCH',
+  path: '/api/wall-pictures/:id',
+  summary: 'Titles, dates, hides or marks a picture, or hangs it on the wall of a sibling',
+  params: PictureId,
+  body: z
+    .object({
+      title: PictureTitle,
+      drawnMonth: PastMonth,
+      hidden: z.boolean(),
+      favorite: z.boolean(),
+      childId: z.uuid(),
+    })
+    .partial()
+    .refine((told) => Object.keys(told).length > 0, fault('nothing_changed')),
+  reply: WallPicture,
+  refuses: [401, 404, 409],
+})
+
+export const takeOffWall = call({
+  method: 'DELETE',
+  path: '/api/wall-pictures/:id',
+  summary:
+    'Takes a picture off its wall. What belongs to an order stays with it; a drawing without an order is erased after a while, until when it can be had back',
+  params: PictureId,
+  reply: z.null(),
+  status: 204,
+  refuses: [401, 404],
+})
+
+export const restoreWallPicture = call({
+  method: 'POST',
+  path: '/api/wall-pictures/:id/restore',
+  summary: 'Hangs a picture up again that was taken off a while ago',
+  params: PictureId,
+  reply: WallPicture,
+  refuses: [401, 404],
+})
+
+/** A finished picture of the account’s orders that hangs on no wall. */
+export const LoosePicture = z
+  .object({
+    imageId: z.uuid(),
+    title: z.string(),
+    style: Style,
+    thumbnailUrl: z.string(),
+    orderedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LoosePicture' })
+export type LoosePicture = z.infer<typeof LoosePicture>
+
+export const listLoosePictures = call({
+  method: 'GET',
+  path: '/api/user/loose-pictures',
+  summary: `The finished pictures of the account that hang on no wall, the newest ${wallLimits.pictures}`,
+  reply: z.array(LoosePicture),
+  refuses: [401],
+})
+
+export const listHung = call({
+  method: 'GET',
+  path: '/api/orders/:id/walls',
+  summary: 'Which pictures of an order of the account hang on which child’s wall',
+  params: z.object({ id: z.uuid() }),
+  reply: z.array(z.object({ imageId: z.uuid(), childId: z.uuid() })),
+  refuses: [401, 404],
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ChildForm } from '#contract/children.ts'
+import { wallLimits } from '#contract/wall-limits.ts'
+import type { Query, Transaction } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { accounts, children } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+
+export type ChildRow = typeof children.$inferSelect
+
+const here = (accountId: string) => and(eq(children.accountId, accountId), isNull(children.removedAt))
+
+/** This child of the account, unless it was taken away. */
+export const ownChild = (accountId: string, id: string) => and(here(accountId), eq(children.id, id))
+
+export async function listChildren(tx: Query, accountId: string): Promise<ChildRow[]> {
+  return tx.select().from(children).where(here(accountId)).orderBy(asc(children.createdAt))
+}
+
+/** The child, if it is one of the account's. Throws Refusal child_not_found. */
+export async function requireChild(tx: Query, accountId: string, id: string): Promise<ChildRow> {
+  const [row] = await tx.select().from(children).where(ownChild(accountId, id))
+  if (!row) throw new Refusal('child_not_found')
+  return row
+}
+
+/** Holds an account until the transaction ends, so that what it may have is counted once at a time. Throws Refusal not_authenticated. */
+export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  if (rows.length === 0) throw new Refusal('not_authenticated')
+}
+
+/** Adds a child. Throws Refusal too_many_children. */
+export async function insertChild(tx: Transaction, accountId: string, told: ChildForm): Promise<ChildRow> {
+  await holdAccount(tx, accountId)
+  await requireRoom(tx, accountId)
+  const [row] = await tx
+    .insert(children)
+    .values({ ...told, id: randomUUID(), accountId })
+    .returning()
+  if (!row) throw new Error('A child was not stored.')
+  return row
+}
+
+async function requireRoom(tx: Query, accountId: string): Promise<void> {
+  if ((await tx.$count(children, here(accountId))) >= wallLimits.children)
+    throw new Refusal('too_many_children')
+}
+
+/** Changes what was told of a child. Throws Refusal child_not_found. */
+export async function updateChild(
+  tx: Query,
+  accountId: string,
+  id: string,
+  told: { [Key in keyof ChildForm]?: ChildForm[Key] | undefined },
+): Promise<ChildRow> {
+  if (Object.values(told).every((value) => value === undefined)) return requireChild(tx, accountId, id)
+  const [row] = await tx.update(children).set(told).where(ownChild(accountId, id)).returning()
+  if (!row) throw new Refusal('child_not_found')
+  return row
+}
+
+/** Takes a child away; it can be had back until it is erased. Throws Refusal child_not_found. */
+export async function takeChildAway(tx: Query, accountId: string, id: string): Promise<void> {
+  const rows = await tx
+    .update(children)
+    .set({ removedAt: sql`now()` })
+    .where(ownChild(accountId, id))
+    .returning({ id: children.id })
+  if (rows.length === 0) throw new Refusal('child_not_found')
+}
+
+/** Brings a child back. Asking twice is asking once. Throws Refusal child_not_found or too_many_children. */
+export async function bringChildBack(tx: Transaction, accountId: string, id: string): Promise<ChildRow> {
+  await holdAccount(tx, accountId)
+  const [row] = await tx
+    .update(children)
+    .set({ removedAt: null })
+    .where(
+      and(
+        eq(children.id, id),
+        eq(children.accountId, accountId),
+        gt(children.removedAt, ago(wallLimits.undoMs)),
+      ),
+    )
+    .returning()
+  if (!row) return requireChild(tx, accountId, id)
+  if ((await tx.$count(children, here(accountId))) > wallLimits.children)
+    throw new Refusal('too_many_children')
+  return row
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { wallLimits } from '#contract/wall-limits.ts'
+import type { Query, Transaction } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { accounts, children, wallPictures } from '../../database/schema.ts'
+import { drawingKeys } from '../../files/shown.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { beginErasure, type ErasureCause } from '../erasures/store.ts'
+import type { WallRow } from './store.ts'
+
+type Taken = { pictures: number; keys: string[] }
+
+/** What went with these rows: the drawings that no order holds. */
+function drawingsOf(rows: readonly WallRow[]): Taken {
+  const own = rows.flatMap(({ workingKey }) => workingKey ?? [])
+  return { pictures: own.length, keys: own.flatMap(drawingKeys) }
+}
+
+/** Deletes the children of an account with their walls and returns what is to be erased. Nothing is added meanwhile. */
+export async function takeWalls(tx: Transaction, accountId: string): Promise<Taken> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
+  const rows = await tx.delete(wallPictures).where(inArray(wallPictures.childId, own)).returning()
+  await tx.delete(children).where(eq(children.accountId, accountId))
+  return drawingsOf(rows)
+}
+
+/** Erases a child with the drawings that were added to its wall; what belongs to orders stays with them. */
+export async function eraseChild(
+  tx: Query,
+  queue: Queue,
+  childId: string,
+  cause: ErasureCause,
+): Promise<void> {
+  const rows = await tx.delete(wallPictures).where(eq(wallPictures.childId, childId)).returning()
+  const gone = await tx.delete(children).where(eq(children.id, childId)).returning({ id: children.id })
+  if (gone.length === 0) return
+  await beginErasure(tx, queue, { kind: 'child', subjectId: childId, cause, ...drawingsOf(rows) })
+}
+
+/** Deletes a drawing of a wall that a restored backup has brought back. */
+export async function forgetDrawing(tx: Query, id: string): Promise<void> {
+  await tx.delete(wallPictures).where(and(eq(wallPictures.id, id), isNotNull(wallPictures.workingKey)))
+}
+
+/** Erases the children and pictures that were taken away and can no longer be had back. */
+export async function eraseTakenAway(tx: Query, queue: Queue): Promise<void> {
+  const over = ago(wallLimits.undoMs)
+  const gone = await tx
+    .select({ id: children.id })
+    .from(children)
+    .where(lt(children.removedAt, over))
+    .for('update')
+  for (const { id } of gone) await eraseChild(tx, queue, id, 'asked')
+  const rows = await tx.delete(wallPictures).where(lt(wallPictures.removedAt, over)).returning()
+  for (const row of rows.filter(({ workingKey }) => workingKey)) {
+    const drawing = { kind: 'drawing', subjectId: row.id, cause: 'asked' } as const
+    await beginErasure(tx, queue, { ...drawing, ...drawingsOf([row]) })
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { wallLimits } from '#contract/wall-limits.ts'
+import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { children, images, orders, wallPictures } from '../../database/schema.ts'
+import type { ImageRow } from '../images/store.ts'
+
+export type WallRow = typeof wallPictures.$inferSelect
+
+/** A picture with what it is of an order; null where it is of none. */
+export type Hung = { picture: WallRow; image: ImageRow | null; keptUntil: Date | null }
+
+/** Pictures that can be seen: on the wall of a child of this account, where neither was taken away, and not of a deleted order. */
+const seen = (accountId: string) =>
+  and(
+    eq(children.accountId, accountId),
+    isNull(children.removedAt),
+    isNull(wallPictures.removedAt),
+    isNull(orders.deletedAt),
+  )
+
+const hung = (tx: Query) =>
+  tx
+    .select({ picture: wallPictures, image: images, keptUntil: orders.picturesDeletedAt })
+    .from(wallPictures)
+    .innerJoin(children, eq(children.id, wallPictures.childId))
+    .leftJoin(images, eq(images.id, wallPictures.imageId))
+    .leftJoin(orders, eq(orders.id, images.orderId))
+
+/** What hangs on the walls of an account, or on one of them, in the order in which it hangs. */
+export async function listHung(tx: Query, accountId: string, childId?: string): Promise<Hung[]> {
+  return hung(tx)
+    .where(and(seen(accountId), childId ? eq(wallPictures.childId, childId) : undefined))
+    .orderBy(asc(wallPictures.position), asc(wallPictures.createdAt), asc(wallPictures.id))
+}
+
+export async function findHung(tx: Query, accountId: string, id: string): Promise<Hung | undefined> {
+  const [row] = await hung(tx).where(and(seen(accountId), eq(wallPictures.id, id)))
+  return row
+}
+
+/** The finished pictures of an account's orders that hang nowhere, the newest first. */
+export async function listLoose(
+  tx: Query,
+  accountId: string,
+): Promise<{ image: ImageRow; orderedAt: Date }[]> {
+  return tx
+    .select({ image: getTableColumns(images), orderedAt: orders.createdAt })
+    .from(images)
+    .innerJoin(orders, eq(orders.id, images.orderId))
+    .leftJoin(wallPictures, and(eq(wallPictures.imageId, images.id), isNull(wallPictures.removedAt)))
+    .leftJoin(children, eq(children.id, wallPictures.childId))
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        isNull(orders.deletedAt),
+        isNotNull(images.artworkKey),
+        or(isNull(wallPictures.id), isNotNull(children.removedAt)),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), asc(images.position))
+    .limit(wallLimits.pictures)
+}
+
+/** Which pictures of an order hang on which wall of the account. */
+export async function listHungOf(
+  tx: Query,
+  accountId: string,
+  orderId: string,
+): Promise<{ imageId: string; childId: string }[]> {
+  const rows = await hung(tx).where(and(seen(accountId), eq(images.orderId, orderId)))
+  return rows.flatMap(({ picture, image }) =>
+    image ? [{ imageId: image.id, childId: picture.childId }] : [],
+  )
+}
+
+const end = (childId: string) =>
+  sql`(select coalesce(max(position), -1) + 1 from wall_pictures where child_id = ${childId})`
+
+/** Hangs pictures of the account's orders at the end of a wall, those of a sibling's too; one that hangs here stays. Returns how many of them hang here. */
+export async function hangImages(
+  tx: Query,
+  accountId: string,
+  childId: string,
+  imageIds: string[],
+): Promise<number> {
+  await tx.execute(sql`
+    insert into wall_pictures (id, child_id, image_id, drawn_month, position)
+    select gen_random_uuid(), c.id, i.id, to_char(i.created_at at time zone 'UTC', 'YYYY-MM'),
+      ${end(childId)} + row_number() over (order by o.created_at, i.position) - 1
+    from children c
+    join orders o on o.account_id = c.account_id and o.deleted_at is null
+    join images i on i.order_id = o.id
+    where c.id = ${childId} and c.account_id = ${accountId} and c.removed_at is null
+      and ${inArray(sql`i.id`, imageIds)}
+    on conflict (image_id) do update
+      set child_id = excluded.child_id, position = excluded.position, removed_at = null
+      where wall_pictures.child_id <> excluded.child_id or wall_pictures.removed_at is not null`)
+  const here = and(
+    eq(wallPictures.childId, childId),
+    inArray(wallPictures.imageId, imageIds),
+    isNull(wallPictures.removedAt),
+  )
+  return tx.$count(wallPictures, here)
+}
+
+export type NewDrawing = Pick<WallRow, 'workingKey' | 'uploadId' | 'permissionVersion'>
+
+/** Adds a drawing that belongs to no order; false when this upload was stored before. */
+export async function insertDrawing(tx: Query, childId: string, drawing: NewDrawing): Promise<boolean> {
+  const rows = await tx
+    .insert(wallPictures)
+    .values({
+      ...drawing,
+      id: randomUUID(),
+      childId,
+      drawnMonth: sql`to_char(now() at time zone 'UTC', 'YYYY-MM')`,
+      position: sql`${end(childId)}`,
+      permittedAt: drawing.permissionVersion && sql`now()`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: wallPictures.id })
+  return rows.length > 0
+}
+
+/** How many drawings an account has without an order, those that can be had back included. */
+export async function countFree(tx: Query, accountId: string): Promise<number> {
+  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
+  return tx.$count(wallPictures, and(isNotNull(wallPictures.workingKey), inArray(wallPictures.childId, own)))
+}
+
+/** Hangs the pictures of a wall in this order; those that are not named come after them, as they hung. */
+export async function arrange(
+  tx: Query,
+  accountId: string,
+  childId: string,
+  pictureIds: string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update wall_pictures w set position = wanted.place
+    from (
+      select p.id, row_number() over (order by named.at nulls last, p.position, p.created_at) - 1 as place
+      from wall_pictures p
+      join children c on c.id = p.child_id and c.account_id = ${accountId} and c.removed_at is null
+      left join (
+        select id, min(at) as at
+        from jsonb_array_elements_text(${JSON.stringify(pictureIds)}::jsonb) with ordinality as each (id, at)
+        group by id
+      ) as named on named.id = p.id::text
+      where p.child_id = ${childId}
+    ) as wanted
+    where w.id = wanted.id and w.position <> wanted.place`)
+}
+
+const ofAccount = (tx: Query, accountId: string) =>
+  inArray(
+    wallPictures.childId,
+    tx
+      .select({ id: children.id })
+      .from(children)
+      .where(and(eq(children.accountId, accountId), isNull(children.removedAt))),
+  )
+
+export type WallChange = {
+  title?: string | undefined
+  drawnMonth?: string | undefined
+  hidden?: boolean | undefined
+  favorite?: boolean | undefined
+  childId?: string | undefined
+}
+
+/** Changes a picture that hangs. A title of a picture of an order is the order's; a picture that moves comes at the end of the other wall. */
+export async function changePicture(
+  tx: Query,
+  accountId: string,
+  { picture, image }: Hung,
+  { title, childId, ...change }: WallChange,
+): Promise<void> {
+  const moves = childId !== undefined && childId !== picture.childId
+  if (title !== undefined && image) await tx.update(images).set({ title }).where(eq(images.id, image.id))
+  const set = {
+    ...change,
+    ...(title !== undefined && !image ? { title } : {}),
+    ...(moves ? { childId, position: sql`${end(childId)}` } : {}),
+  }
+  if (Object.values(set).every((value) => value === undefined)) return
+  await tx
+    .update(wallPictures)
+    .set(set)
+    .where(and(eq(wallPictures.id, picture.id), ofAccount(tx, accountId), isNull(wallPictures.removedAt)))
+}
+
+/** Takes a picture off its wall; it can be had back until it is erased. False when none of the account hangs by this id. */
+export async function takeOff(tx: Query, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(wallPictures)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(wallPictures.id, id), ofAccount(tx, accountId), isNull(wallPictures.removedAt)))
+    .returning({ id: wallPictures.id })
+  return rows.length > 0
+}
+
+/** Hangs a picture up again where it hung. Asking twice is asking once. */
+export async function hangAgain(tx: Query, accountId: string, id: string): Promise<void> {
+  const inTime = gt(wallPictures.removedAt, ago(wallLimits.undoMs))
+  await tx
+    .update(wallPictures)
+    .set({ removedAt: null })
+    .where(and(eq(wallPictures.id, id), ofAccount(tx, accountId), inTime))
+}

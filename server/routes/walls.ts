@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { PermissionVersion } from '#contract/permission.ts'
+import { wallLimits } from '#contract/wall-limits.ts'
+import {
+  addDrawings,
+  arrangeWall,
+  changeWallPicture,
+  getWall,
+  hangImages as hangImagesCall,
+  listHung as listHungCall,
+  listLoosePictures,
+  restoreWallPicture,
+  takeOffWall,
+  type Wall,
+} from '#contract/walls.ts'
+import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { holdAccount, requireChild } from '../features/children/store.ts'
+import { takeIn } from '../features/images/upload.ts'
+import { requireOwnOrder } from '../features/orders/access.ts'
+import { requirePermission } from '../features/orders/permission.ts'
+import {
+  arrange,
+  changePicture,
+  countFree,
+  findHung,
+  type Hung,
+  hangAgain,
+  hangImages,
+  insertDrawing,
+  listHung,
+  listHungOf,
+  listLoose,
+  type NewDrawing,
+  takeOff,
+} from '../features/walls/store.ts'
+import { viewChild, viewLoose, viewPicture } from '../features/walls/view.ts'
+import { drawingKeys } from '../files/shown.ts'
+import { keepFiles } from '../files/store.ts'
+import { type Received, readField, receive } from '../http/receive.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/** What hangs on the walls of an account's children. */
+export function wallRoutes(app: FastifyInstance, services: Services): void {
+  const { db, links, temporary } = services
+
+  serve(app, getWall, { max: 300 }, async ({ params, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return viewWall(services, account.id, params.id)
+  })
+
+  serve(app, hangImagesCall, { max: 120 }, async ({ params, body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    await requireChild(db, account.id, params.id)
+    const wanted = [...new Set(body.imageIds)]
+    await db.transaction(async (tx) => {
+      const hung = await hangImages(tx, account.id, params.id, wanted)
+      if (hung < wanted.length) throw new Refusal('image_not_found')
+    })
+    return viewWall(services, account.id, params.id)
+  })
+
+  serve(app, addDrawings, { max: 60 }, async ({ params, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    await requireChild(db, account.id, params.id)
+    const permission = requirePermission(request)
+    if ((await countFree(db, account.id)) >= wallLimits.freeDrawings) throw new Refusal('walls_full')
+    return receive(request, { temporary, part: 'images', most: limits.filesPerUpload }, async (received) => {
+      const drawings = await takeInAll(services, received, permission)
+      await keepDrawings(services, account.id, params.id, drawings)
+      return viewWall(services, account.id, params.id)
+    })
+  })
+
+  serve(app, arrangeWall, { max: 300 }, async ({ params, body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    await requireChild(db, account.id, params.id)
+    await arrange(db, account.id, params.id, body.pictureIds)
+    return null
+  })
+
+  serve(app, listLoosePictures, { max: 120 }, async ({ request }) => {
+    const { account } = await requireSignedIn(services, request)
+    return (await listLoose(db, account.id)).map((loose) => viewLoose(loose, links))
+  })
+
+  serve(app, listHungCall, { max: 300 }, async ({ params, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    await requireOwnOrder(db, params.id, await callerOf(services, request))
+    return listHungOf(db, account.id, params.id)
+  })
+
+  pictureRoutes(app, services)
+}
+
+function pictureRoutes(app: FastifyInstance, services: Services): void {
+  const { db, links } = services
+
+  const requireHung = async (accountId: string, id: string): Promise<Hung> => {
+    const found = await findHung(db, accountId, id)
+    if (!found) throw new Refusal('image_not_found')
+    return found
+  }
+
+  serve(app, changeWallPicture, { max: 300 }, async ({ params, body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const found = await requireHung(account.id, params.id)
+    if (body.childId) await requireChild(db, account.id, body.childId)
+    await db.transaction((tx) => changePicture(tx, account.id, found, body))
+    return viewPicture(await requireHung(account.id, params.id), links)
+  })
+
+  serve(app, takeOffWall, { max: 120 }, async ({ params, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    if (!(await takeOff(db, account.id, params.id))) throw new Refusal('image_not_found')
+    return null
+  })
+
+  serve(app, restoreWallPicture, { max: 120 }, async ({ params, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    await hangAgain(db, account.id, params.id)
+    return viewPicture(await requireHung(account.id, params.id), links)
+  })
+}
+
+async function viewWall({ db, links }: Services, accountId: string, childId: string): Promise<Wall> {
+  const child = await requireChild(db, accountId, childId)
+  const hung = await listHung(db, accountId, childId)
+  return {
+    child: viewChild(child, hung, links),
+    pictures: hung.map((one) => viewPicture(one, links)),
+    room: Math.max(0, wallLimits.freeDrawings - (await countFree(db, accountId))),
+  }
+}
+
+/** Stores the clean copies of what was sent; nothing else of the files is kept. Throws Refusal no_images. */
+async function takeInAll(
+  services: Services,
+  received: Received,
+  permissionVersion: PermissionVersion | null,
+): Promise<(NewDrawing & { workingKey: string })[]> {
+  if (received.files.length === 0) throw new Refusal('no_images')
+  const uploadIds = received.files.map(
+    (_, i) => readField(received, `uploadIds[${i}]`, z.uuid()) ?? randomUUID(),
+  )
+  const drawings = []
+  for (const [i, uploadId] of uploadIds.entries()) {
+    const workingKey = await takeIn(services, received.files[i], i)
+    drawings.push({ workingKey, uploadId, permissionVersion })
+  }
+  return drawings
+}
+
+/** Hangs drawings up while there is room. What does not fit or came before is left to the sweep of files that no row names. */
+async function keepDrawings(
+  { db }: Services,
+  accountId: string,
+  childId: string,
+  drawings: (NewDrawing & { workingKey: string })[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, accountId)
+    await requireChild(tx, accountId, childId)
+    for (const drawing of drawings) {
+      const added = await insertDrawing(tx, childId, drawing)
+      if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))
+    }
+    if ((await countFree(tx, accountId)) > wallLimits.freeDrawings) throw new Refusal('walls_full')
+  })
+}

@@ -1,0 +1,48 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Access, Row } from './rows.ts'
+
+type Known = { parent: Access; orderOwner: Access }
+
+const child = { name: 'Another', birthMonth: null, color: 'sky' }
+
+/** The calls about children and their walls. */
+export function familyRows({ parent, orderOwner }: Known): Record<string, Row> {
+  /** Who is signed in to the account that the child belongs to; guests have none. */
+  const ownFamily =
+    (refusal: RefusalCode): Access =>
+    (caller, thing) => {
+      const isOwn = caller === 'account' && thing.owner === 'account' && thing.state !== 'missing'
+      return isOwn || parent(caller, thing) !== 'in' ? parent(caller, thing) : refusal
+    }
+  const ownChild = ownFamily('child_not_found')
+  const ownWallPicture = ownFamily('image_not_found')
+
+  /** Who is signed in and owns the order. */
+  const signedInOwner: Access = (caller, thing) => {
+    const signedIn = parent(caller, thing)
+    if (signedIn !== 'in') return signedIn
+    if (thing.state === 'deleted' || thing.state === 'missing') return 'order_not_found'
+    return orderOwner(caller, thing)
+  }
+
+  return {
+    listChildren: { to: parent },
+    addChild: { to: parent, body: child },
+    changeChild: { to: ownChild, body: child },
+    removeChild: { to: ownChild },
+    restoreChild: { to: ownChild },
+    getWall: { to: ownChild },
+    hangImages: {
+      to: ownChild,
+      body: ({ image }) => ({ imageIds: [image] }),
+      answer: { deleted: 'image_not_found' },
+    },
+    addDrawings: { to: ownChild, form: true, answer: 'no_images' },
+    arrangeWall: { to: ownChild, body: ({ wallPicture }) => ({ pictureIds: [wallPicture] }) },
+    changeWallPicture: { to: ownWallPicture, body: { title: 'Another' } },
+    takeOffWall: { to: ownWallPicture },
+    restoreWallPicture: { to: ownWallPicture },
+    listLoosePictures: { to: parent },
+    listHung: { to: signedInOwner },
+  }
+}
