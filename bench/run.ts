@@ -6,6 +6,7 @@ import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
 import { benchScale } from './scale/bench-scale.ts'
 import { benchAblate } from './studio/bench-ablate.ts'
+import { benchAnimation } from './studio/bench-animation.ts'
 import { benchKernels } from './studio/bench-kernels.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchReading } from './studio/bench-reading.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   scale: () => benchScale(folders, options.count === undefined ? undefined : Number(options.count)),
   faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
   reading: () => benchReading(folders),
+  animation: benchAnimation,
   kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
   ablate: () => benchAblate(folders, options),

@@ -73,8 +73,16 @@ export const retention = {
     after: 'erased',
   },
   paidOrders: {
-    tables: [...drawings.tables, 'image_attempts', 'upscales', 'image_shares', 'declined_orders', 'reports'],
-    folders: [...drawings.folders, 'artwork', 'framed', 'other', 'upscales', 'reports'],
+    tables: [
+      ...drawings.tables,
+      'image_attempts',
+      'upscales',
+      'animations',
+      'image_shares',
+      'declined_orders',
+      'reports',
+    ],
+    folders: [...drawings.folders, 'artwork', 'framed', 'other', 'upscales', 'animations', 'reports'],
     ms: lifetimeMs.paidOrders,
     from: 'it was paid',
     basis: 'b',

@@ -8,6 +8,7 @@ import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { animationRoutes } from './routes/animations.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { childRoutes } from './routes/children.ts'
 import { contactRoutes } from './routes/contact.ts'
@@ -55,6 +56,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   upscaleRoutes(app, services)
   childRoutes(app, services)
   wallRoutes(app, services)
+  animationRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   previewRoutes(app, services)

@@ -3,6 +3,7 @@ import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.t
 import { cancelModelCall } from './flows/cancel-model-call.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
+import { giveUpAnimation, makeAnimation } from './flows/make-animation.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
 import { giveUpUpscale, makeUpscale } from './flows/make-upscale.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
@@ -24,6 +25,8 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
   await queue.work('make-upscale', 1, (job) => makeUpscale(services, job))
   await queue.work('give-up-upscale', 1, (job) => giveUpUpscale(services, job))
+  await queue.work('make-animation', 1, (job) => makeAnimation(services, job))
+  await queue.work('give-up-animation', 1, (job) => giveUpAnimation(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))

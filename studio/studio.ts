@@ -1,8 +1,7 @@
+import { framesOf, type TakeFrame } from './animation/animate.ts'
 import { checkLongSide, checkLook, checkPixels } from './checked.ts'
 import { onPanel } from './geometry/panel.ts'
-import { modelled, type Relief } from './geometry/relief.ts'
 import { type Sculpture, sculpt } from './geometry/sculpt.ts'
-import { rawBytes } from './image/buffers.ts'
 import type { Rgb } from './image/colour.ts'
 import { lookOfColours, lookOfHeights } from './image/looks.ts'
 import { type Corners, sizeWithin } from './image/view.ts'
@@ -10,29 +9,23 @@ import { readDrawing } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
 import type { KeptReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
-import { disney } from './render/disney.ts'
-import { finished, lookOfCanvas } from './render/finish.ts'
-import { futuristic } from './render/futuristic.ts'
-import { graded } from './render/graded.ts'
-import { realistic } from './render/realistic.ts'
-import { type Painting, paintRows, type Style } from './render/style.ts'
+import { painted } from './render/painted.ts'
+import { type StyleName, styles } from './render/styles.ts'
 import { isWater, waterSigns } from './scene/water.ts'
 import { chooseWorld, type Sun, type World } from './scene/world.ts'
 import type { Shapes } from './segment/shapes.ts'
-import { begun, inBands, type Listening, type Work } from './work.ts'
+import { begun, type Listening, type Work } from './work.ts'
 
+export { animatePicture } from './animation/animate-picture.ts'
 export { type Likeness, likeness } from './compare/likeness.ts'
 export { findSheet, unsureSheet } from './find-sheet.ts'
 export { type Corners, unprojection } from './image/view.ts'
 export { isSheet } from './page/given.ts'
 export type { Pixels } from './pixels.ts'
 export type { KeptReading, Reading } from './reading.ts'
-export { straightened } from './straightened.ts'
-
-/** The looks the studio can give a drawing. */
-export type StyleName = 'realistic' | 'disney' | 'futuristic'
-
 export { DrawingRefused } from './refusal.ts'
+export type { StyleName } from './render/styles.ts'
+export { straightened } from './straightened.ts'
 
 /** A drawing and how it is to look: all that an artwork needs. */
 export type RenderRequest = PrepareRequest & LookRequest
@@ -89,7 +82,6 @@ const analysisSide = 1200
 // Hues change where a drawing is read at less.
 const leastSide = 576
 const released = new WeakSet<Prepared>()
-const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
 
 /**
  * What the studio sees in a picture; see `Reading`.
@@ -219,11 +211,10 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
   checkLook(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
-  const { sculpture, palette, paper, water, sun, corners } = prepared
+  const { sculpture, corners } = prepared
   const work = begun(look)
   try {
-    const told = { water, sun, ground: sculpture.standing.drawn }
-    const world = chooseWorld(look.context ?? '', palette, paper, look.seed, told)
+    const world = worldOf(prepared, look)
     const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
     const pixels = await painted(sculpture, size, world, styles[look.style], work)
     look.onProgress?.(1, 'done')
@@ -233,42 +224,31 @@ export async function paint(prepared: Prepared, look: LookRequest): Promise<Artw
   }
 }
 
-const inColorsOf = ({ grade }: Style, sculpture: Sculpture): Sculpture => ({
-  ...sculpture,
-  surface: graded(sculpture.surface, grade),
-})
-
-async function painted(
-  drawn: Sculpture,
-  [width, height]: [number, number],
-  world: World,
-  style: Style,
-  work: Work,
-): Promise<Pixels> {
-  await work.pace('model')
-  const sculpture = drawn.painted ? work.run(() => inColorsOf(style, drawn)) : drawn
-  const relief = await modelled(sculpture, width, height, style.modelling, work)
-  work.keep(relief, sculpture.surface)
-  work.show('model', () => lookOfHeights({ width, height, data: relief.heights }))
-  const scene = { sculpture, relief, world }
-  const painting = await style.begin(scene, work)
-  work.show('light', () => lookOfEmptyWorld(painting, relief))
-  await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
-  work.show('paint', () => lookOfCanvas(painting.canvas))
-  work.keep(painting.canvas)
-  const artwork = await finished(painting.canvas, style.finish(scene), world.seed, work)
-  work.show('finish', () => artwork)
-  return artwork
+/**
+ * The artwork as a loop that moves; each frame is taken before the next is painted. The same look gives the same frames.
+ * @param frames of the whole loop @param take is given each frame: its sides are even, as video wants them
+ * @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted
+ */
+export async function animate(prepared: Prepared, look: LookRequest & { frames: number }, take: TakeFrame) {
+  checkLook(look, styles)
+  if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
+  const work = begun(look)
+  const [width, height] = sizeWithin(prepared.corners, look.longSide ?? prepared.longSide)
+  const size = [width - (width % 2), height - (height % 2)] as const
+  try {
+    const { style, frames } = look
+    const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, look), size, style, frames }
+    await framesOf(moving, look, work, take)
+  } finally {
+    work.end()
+  }
 }
 
-/** The world and the shadows in it before the figures stand there. */
-function lookOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
-  const none = rawBytes(relief.cover.length).fill(0)
-  const { cover, lineCover } = relief
-  Object.assign(relief, { cover: none, lineCover: none })
-  paintRows(painting, 0, relief.height)
-  Object.assign(relief, { cover, lineCover })
-  return lookOfCanvas(painting.canvas)
+function worldOf(
+  { sculpture, palette, paper, water, sun }: Prepared,
+  { context = '', seed }: LookRequest,
+): World {
+  return chooseWorld(context, palette, paper, seed, { water, sun, ground: sculpture.standing.drawn })
 }
 
 function paletteOf({ surface, paints }: Shapes): World['palette'] {

@@ -10,7 +10,7 @@ import {
   wallPictures,
 } from '../database/schema.ts'
 
-const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/
+const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp)$/
 
 /** What links show of a share: whatever artwork its picture has. */
 export const sharedKey = (shareId: string): string => `shared/${shareId}.jpg`
@@ -32,6 +32,7 @@ async function isHeld(db: Query, key: string, folder: string | undefined, id: st
     case 'artwork':
     case 'framed':
     case 'other':
+    case 'animations':
       return isFinishedAttempt(db, id)
     case 'previews':
       return isPreview(db, id)

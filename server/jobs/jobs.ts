@@ -5,6 +5,8 @@ export type Jobs = {
   'give-up-image': { attemptId: string }
   'make-upscale': { attemptId: string }
   'give-up-upscale': { attemptId: string }
+  'make-animation': { attemptId: string }
+  'give-up-animation': { attemptId: string }
   'make-report': ReportTask
   'give-up-report': ReportTask
   /** Stops a job at a model's provider whose order was deleted. */

@@ -15,6 +15,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
+import { animateArtwork, animateDrawing } from './animation-tasks.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { develop, pose, show } from './model-tasks.ts'
 import type { Made, MadePreview, MadeReport, ReportedDrawing } from './pictures.ts'
@@ -94,6 +95,8 @@ const tasks = {
     return enlargedArtwork(picture, longSide)
   },
 
+  animateDrawing,
+  animateArtwork,
   pose,
   develop,
   show,

@@ -39,8 +39,17 @@ export type Pictures = {
   show(sheet: Asking<Sheet>): Promise<Shown>
   /** The same picture larger, with its notes; `longSide` in pixels. */
   enlarge(picture: Uint8Array, longSide: number): Promise<Uint8Array>
+  /** Paints the loop of a drawing that moves; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
+  animate(request: AnimateRequest): Promise<Animated>
+  /** A loop of artwork whose layers nobody knows. Throws the signal's reason. */
+  animatePicture(request: Watched & { artwork: Uint8Array; seed: number }): Promise<Animated>
   close(): Promise<void>
 }
+
+/** Bytes of the same loop as WebP animation and as MP4. */
+export type Animated = { webp: Uint8Array; mp4: Uint8Array }
+
+export type AnimateRequest = Asking<Drawn & Read> & Watched
 
 export type Made = { artwork: Uint8Array; framed: Uint8Array }
 
@@ -136,6 +145,16 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
     develop: async (task) => draw('develop', await answered(task)),
     enlarge: (picture, longSide) => draw('enlarge', { picture, longSide }),
     show: async (sheet) => draw('show', await answered(sheet)),
+    async animate({ onProgress, signal, ...request }) {
+      const task = await answered(request)
+      return listening(onProgress, (progress) =>
+        draw('animateDrawing', { ...task, progress }, { transferList: [progress], signal }),
+      )
+    },
+    animatePicture: ({ onProgress, signal, ...task }) =>
+      listening(onProgress, (progress) =>
+        draw('animateArtwork', { ...task, progress }, { transferList: [progress], signal }),
+      ),
     async draw({ onProgress, signal, ...request }) {
       const task = await answered(request)
       return listening(onProgress, (progress) =>

@@ -26,7 +26,7 @@ const Link = z.object({
 type Link = z.infer<typeof Link>
 type Picture = { bytes: Uint8Array; type: string }
 
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
 /** Serves pictures by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
 export function fileRoutes(app: FastifyInstance, { db, files, links }: Services): void {

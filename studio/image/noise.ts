@@ -45,6 +45,21 @@ export function layeredNoise(x: number, y: number, octaves: number, seed: number
   return sum / total
 }
 
+/** A step on a circle in the plane of a noise, so that what is looked at there comes back after a loop. @param phase 0-1 */
+export function around(phase: number, radius: number): [number, number] {
+  const turn = 2 * Math.PI * phase
+  return [radius * Math.cos(turn), radius * Math.sin(turn)]
+}
+
+/**
+ * A noise that passes by and meets itself after a loop: two of it, one a loop ahead, fade into each other with their contrast kept.
+ * @param noise 0-1, at a shift
+ */
+export function drifting(noise: (shift: number) => number, way: number, phase: number): number {
+  const sum = (1 - phase) * (noise(way * phase) - 0.5) + phase * (noise(way * (phase - 1)) - 0.5)
+  return 0.5 + sum / Math.hypot(phase, 1 - phase)
+}
+
 /** A tile of white noise, 256 by 256 numbers between -1 and 1 with a triangular distribution, for grain and dither. */
 export function grainTile(seed: number): Float32Array {
   const next = seededNumbers(seed)

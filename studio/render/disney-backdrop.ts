@@ -2,6 +2,7 @@ import { blurredPlanes } from '../image/blur.ts'
 import { clamp, clamp01, type Rgb, smoothstep } from '../image/colour.ts'
 import { type Planes, rawPlanes } from '../image/field.ts'
 import { seededNumbers } from '../image/noise.ts'
+import { passing } from '../scene/moved-props.ts'
 import { colors, colorsOf, eachPixel, type PropColors } from '../scene/props.ts'
 import type { Prop } from '../scene/scenery.ts'
 import { type Sky, skyOf } from '../scene/skies.ts'
@@ -16,13 +17,13 @@ export function landscape(stage: Stage): Planes {
   const sky = skyOf(world)
   const isGrassy = world.place === 'open' || world.place === 'meadow'
   const sharp = rawPlanes(width, height)
-  paintSky(sharp, sky, world)
+  paintSky(sharp, sky, world, stage.phase)
   if (isGrassy) bushes(sharp, sky, stage)
   hills(sharp, sky, stage)
   for (const prop of props) if (!inSky.has(prop.kind)) paintProp(sharp, prop, world)
   const planes = blurredPlanes(sharp, Math.max(0.8, width / 330))
   for (const prop of props) if (inSky.has(prop.kind)) paintProp(planes, prop, world)
-  lights(planes, sky, isGrassy ? horizon - 0.03 : 1, world)
+  lights(planes, sky, isGrassy ? horizon - 0.03 : 1, stage)
   if (isGrassy) flowers(planes, stage)
   return planes
 }
@@ -76,7 +77,7 @@ function bushes(picture: Planes, { far, near, low }: Sky, { width, height, horiz
 const petals = colors('#ffffff #ffd9ec #fff0a8 #e6dcff')
 
 // Flowers in the grass, spread evenly, larger the nearer they are: too small ones would be crumbs.
-function flowers(picture: Planes, { width, height, horizon, world }: Stage) {
+function flowers(picture: Planes, { width, height, horizon, world, phase }: Stage) {
   const { seed, place, hour } = world
   const next = seededNumbers(seed * 43 + 7)
   const dim = hour === 'night' ? 0.3 : hour === 'evening' ? 0.75 : 1
@@ -88,11 +89,19 @@ function flowers(picture: Planes, { width, height, horizon, world }: Stage) {
     const x = ((start + 0.618 * k + 0.08 * next()) % 1) * width
     const y = (horizon + 0.05 + (0.95 - horizon) * near) * height
     const petal = petals[Math.floor(next() * petals.length)]
-    flower(picture, { x, y, radius: width * (0.0026 + 0.0062 * near) }, petal, dim)
+    const radius = width * (0.0026 + 0.0062 * near)
+    const sway = phase === undefined ? 0 : 0.9 * Math.sin(2 * Math.PI * (phase + 2 * (x / width)))
+    flower(picture, { x, y, radius }, petal, { dim, sway })
   }
 }
 
-function flower(picture: Planes, { x, y, radius: size }: Place, petal: Rgb, dim: number) {
+// @param sway how far the blossom leans aside, in its radii; its stem stays
+function flower(
+  picture: Planes,
+  { x, y, radius: size }: Place,
+  petal: Rgb,
+  { dim, sway }: { dim: number; sway: number },
+) {
   const part = (dx: number, dy: number, radius: number): Place => ({
     x: x + dx * size,
     y: y + dy * size,
@@ -101,15 +110,16 @@ function flower(picture: Planes, { x, y, radius: size }: Place, petal: Rgb, dim:
   disc(picture, part(0, 1.5, 1.1), times([0.05, 0.2, 0.03], dim), 0.3)
   for (let leaf = 0; leaf < 5; leaf++) {
     const turn = 1.257 * leaf - 0.3
-    disc(picture, part(Math.cos(turn), 0.8 * Math.sin(turn), 0.58), times(petal, dim), 0.9)
+    disc(picture, part(sway + Math.cos(turn), 0.8 * Math.sin(turn), 0.58), times(petal, dim), 0.9)
   }
-  disc(picture, part(0, 0, 0.46), times([0.95, 0.55, 0.05], dim), 0.95)
+  disc(picture, part(sway, 0, 0.46), times([0.95, 0.55, 0.05], dim), 0.95)
 }
 
 const festive = colors('#ff6f91 #ffc75f #7bdff2 #b8f2a6 #c9a7ff')
 
 // Discs out of focus by day, stars by night, flakes in snow, confetti at a party.
-function lights(picture: Planes, { stars }: Sky, foot: number, { place, seed, hour }: World) {
+function lights(picture: Planes, { stars }: Sky, foot: number, { world, phase }: Stage) {
+  const { place, seed, hour } = world
   if (place === 'sea') return
   const { width, height } = picture
   const next = seededNumbers(seed * 101 + 3)
@@ -117,14 +127,21 @@ function lights(picture: Planes, { stars }: Sky, foot: number, { place, seed, ho
   const count = starry ? 110 : place === 'party' ? 84 : place === 'snow' ? 130 : 26
   for (let k = 0; k < count; k++) {
     const [x, y, size, tone] = [next() * width, next() * height * (starry ? 0.75 : foot), next(), next()]
-    const at = (least: number, more: number): Place => ({ x, y, radius: width * (least + more) })
-    if (starry) glint(picture, at(0.0011, 0.0017 * size), [0.9, 0.92, 1], 0.45 + 0.6 * tone)
+    const falls = place === 'snow' || place === 'party' ? 0.16 : -0.05
+    const { shift, shown } = passing(phase, tone + size, starry ? 0 : falls * height)
+    const at = (least: number, more: number): Place => ({
+      x,
+      y: y + shift,
+      radius: width * (least + more),
+    })
+    if (starry) glint(picture, at(0.0011, 0.0017 * size), [0.9, 0.92, 1], shown * (0.45 + 0.6 * tone))
     else if (place === 'party')
-      disc(picture, at(0.005, 0.02 * size * size), festive[Math.floor(tone * 5)], 0.78)
-    else if (place === 'snow') glint(picture, at(0.002, 0.007 * size * size), [1, 1, 1], 0.45 + 0.5 * tone)
+      disc(picture, at(0.005, 0.02 * size * size), festive[Math.floor(tone * 5)], 0.78 * shown)
+    else if (place === 'snow')
+      glint(picture, at(0.002, 0.007 * size * size), [1, 1, 1], shown * (0.45 + 0.5 * tone))
     else {
       const hollow = hour === 'evening' ? 0 : 0.4
-      disc(picture, at(0.008, 0.022 * size), [1, 1, 0.94], 0.03 + 0.06 * tone, hollow)
+      disc(picture, at(0.008, 0.022 * size), [1, 1, 0.94], shown * (0.03 + 0.06 * tone), hollow)
     }
   }
 }

@@ -1,15 +1,16 @@
 import { smoothstep } from '../image/colour.ts'
 import type { Planes } from '../image/field.ts'
-import { layeredNoise } from '../image/noise.ts'
+import { around, drifting, layeredNoise } from '../image/noise.ts'
 import type { Sky } from '../scene/skies.ts'
 import type { Sun, World } from '../scene/world.ts'
 
 /** The sun, and how bright its rays are in every direction. */
-type Light = { sun: Sun; rays: Float32Array; world: World }
+type Light = { sun: Sun; rays: Float32Array; world: World; phase: number | undefined }
 
 /** Paints the sky, in linear light: its colors from top to bottom, the sun's rays, clouds, and the veil of a nebula. */
-export function paintSky(planes: Planes, sky: Sky, world: World) {
-  const light = { sun: sunIn(world), rays: raysAround(world.whims[4]), world }
+export function paintSky(planes: Planes, sky: Sky, world: World, phase?: number) {
+  const rays = raysAround(6 * world.whims[4] + 2 * Math.PI * (phase ?? 0))
+  const light = { sun: sunIn(world), rays, world, phase }
   for (let y = 0; y < planes.height; y++) skyRow(planes, y, sky, light)
 }
 
@@ -25,11 +26,11 @@ const turns = 4096
 function raysAround(whim: number): Float32Array {
   return Float32Array.from({ length: turns + 1 }, (_, k) => {
     const angle = (2 * Math.PI * k) / turns - Math.PI
-    return 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + whim * 6))
+    return 0.5 + 0.5 * Math.sin(angle * 23 + 3 * Math.sin(angle * 7 + whim))
   })
 }
 
-function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, rays, world }: Light) {
+function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, rays, world, phase }: Light) {
   const { top, middle, low, glow, mist = [0, 0, 0] } = sky
   const v = y / height
   const [upper, lower] = [smoothstep(0, 0.5, v), smoothstep(0.45, 0.95, v)]
@@ -45,22 +46,27 @@ function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, r
     const away = Math.sqrt(dx * dx + dy * dy)
     const ray = rays[(turns * (0.5 + Math.atan2(dy, dx) / (2 * Math.PI))) | 0]
     const shine = 0.75 * (0.85 * Math.exp(-away * 5) + sky.rays * ray * Math.exp(-away * 1.7))
-    const cloud = cloudy > 0 ? cloudy * billowAt(3.1 * u + 9, v * 6.2 + 3, world.seed) : 0
-    const veil = sky.mist ? mistAt(u, v, world.seed) : 0
+    const cloud = cloudy > 0 ? cloudy * billowAt(3.1 * u + 9, v * 6.2 + 3, world.seed, phase) : 0
+    const veil = sky.mist ? mistAt(u, v, world.seed, phase) : 0
     for (let c = 0; c < 3; c++)
       planes[c][i] = clear[c] + (0.97 - clear[c]) * cloud + mist[c] * veil + glow[c] * shine
   }
 }
 
-function billowAt(x: number, y: number, seed: number): number {
-  return smoothstep(0.54, 0.76, layeredNoise(x, y, 4, seed * 13 + 1))
+function billowAt(x: number, y: number, seed: number, phase?: number): number {
+  const billow = (shift: number) => layeredNoise(x - shift, y, 4, seed * 13 + 1)
+  return smoothstep(0.54, 0.76, phase === undefined ? billow(0) : drifting(billow, cloudDrift, phase))
 }
+
+// How far clouds pass in one loop, in units of their noise.
+const cloudDrift = 0.3
 
 // From so far down no clouds are left.
 const cloudless = 0.8
 
 // The veil of a nebula or of northern lights: two broad noises that leave most of the sky dark.
-function mistAt(x: number, y: number, seed: number): number {
-  const veil = layeredNoise(x * 2.2 + 5, y * 3 + 1.4 * x, 4, seed * 19 + 4)
+function mistAt(x: number, y: number, seed: number, phase?: number): number {
+  const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.12)
+  const veil = layeredNoise(x * 2.2 + 5 + dx, y * 3 + 1.4 * x + dy, 4, seed * 19 + 4)
   return smoothstep(0.42, 0.8, veil)
 }

@@ -5,9 +5,18 @@ import type { Direction } from '../scene/world.ts'
 import { lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { landscape } from './disney-backdrop.ts'
-import { catchLights, paintSpots } from './eyes.ts'
+import { catchLights } from './eyes.ts'
 import { type Canvas, canvasOne, type Finish, rawCanvas } from './finish.ts'
-import { type Painting, type Rows, readersFor, type Scene, type Style, shadesOf, stageOf } from './style.ts'
+import {
+  backdropsOf,
+  type Painting,
+  type Rows,
+  readersFor,
+  type Scene,
+  type Style,
+  shadesOf,
+  stageOf,
+} from './style.ts'
 
 // Red, green and blue of the light, and of the light along rims.
 const lamps: Record<Hour, readonly number[]> = {
@@ -42,25 +51,26 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   await work.pace('light')
   const { sculpture, relief, world } = scene
   const from = lightOf(world, [-0.5, -0.62, 0.66])
-  const backdrop = work.run(() => landscape(stageOf(scene, 4)))
+  const stage = stageOf(scene, 4)
+  const { backdrop, backdropAt } = backdropsOf(scene, stage, landscape, work)
   const lighting = {
     from,
     shadow: { slope: 0.8, length: 32, soft: 3, blur: 1.6 },
     pool: { strength: 0.75, tint: [0.16, 0.2, 0.3] },
     hollow: { wide: 0.012, most: 0.6 },
   }
-  const { readers, rows } = readersFor(scene, backdrop, await shadesOf(scene, backdrop, lighting, work))
+  const shades = await shadesOf(scene, backdrop, lighting, work)
+  const { readers, rows } = readersFor(scene, backdrop, shades)
   const canvas = work.run(() => rawCanvas(relief.width, relief.height))
   const lamp = { light: from, colors: lamps[world.hour] }
-  const eyes = catchLights(sculpture, canvas, from[0])
+  const spots = catchLights(sculpture, canvas, from[0])
   const albedo = [0, 1, 2].map(() => new Float32Array(relief.width))
   const paintRow = (y: number) => {
     behindRow(relief, canvas, y, rows)
     albedoRow(relief, y, rows, albedo)
     figureRow(relief, canvas, y, { ...rows, albedo }, lamp)
-    paintSpots(canvas, y, eyes)
   }
-  return { canvas, readers, paintRow }
+  return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
 // The world behind the figures, in their shadow.

@@ -1,6 +1,7 @@
 import { clamp01, hex, hueTurned, type Rgb, smoothstep } from '../image/colour.ts'
 import { type Planes, rawPlanes } from '../image/field.ts'
-import { layeredNoise, seededNumbers } from '../image/noise.ts'
+import { around, layeredNoise, seededNumbers } from '../image/noise.ts'
+import { passing } from '../scene/moved-props.ts'
 import { colors } from '../scene/props.ts'
 import { turnOf, type World } from '../scene/world.ts'
 import { glow } from './marks.ts'
@@ -59,23 +60,24 @@ export function neonNight(stage: Stage, palette: NeonPalette): Planes {
 }
 
 function hazeRow({ planes }: Planes, y: number, stage: Stage, { sky, haze }: NeonPalette) {
-  const { width, height, horizon, world } = stage
+  const { width, height, horizon, world, phase } = stage
   const v = y / height
+  const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.16)
   const glow = Math.exp(-(((horizon - v) / 0.4) ** 2)) + 0.12
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    const cloud = 0.1 + 0.9 * layeredNoise((x / width) * 2.6, v * 3.4, 3, world.seed * 7 + 2)
+    const cloud = 0.1 + 0.9 * layeredNoise((x / width) * 2.6 + dx, v * 3.4 + dy, 3, world.seed * 7 + 2)
     for (let c = 0; c < 3; c++) planes[c][i] = 1.5 * sky[c] + glow * cloud * haze[c]
   }
 }
 
 function gridRow({ planes }: Planes, y: number, stage: Stage, { sky, haze, grid }: NeonPalette) {
-  const { width, height, horizon } = stage
+  const { width, height, horizon, phase = 0 } = stage
   const px = Math.max(width, height) / 1000
   const depth = (y + 0.5) / height - horizon
   const z = 0.16 / (depth + 0.004)
   const fog = Math.exp(-depth / 0.035)
   const rowStep = 0.16 / ((depth + 0.004) * (depth + 0.004) * height)
-  const across = lineAt(z * 1.1 + 0.3, Math.max(0.02, 1.1 * rowStep * px))
+  const across = lineAt(z * 1.1 + 0.3 + phase, Math.max(0.02, 1.1 * rowStep * px))
   const thick = Math.max(0.012, (1.76 * z * px) / width)
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const down = lineAt((x / width - 0.5) * z * 1.6 + 0.5, thick)
@@ -90,7 +92,7 @@ function lineAt(place: number, halfWidth: number): number {
   return softness * clamp01(1.5 - off / halfWidth)
 }
 
-function stars(picture: Planes, { width, height, horizon, world: { seed, place } }: Stage) {
+function stars(picture: Planes, { width, height, horizon, world: { seed, place }, phase }: Stage) {
   if (place === 'sea') return
   const px = Math.max(width, height) / 1000
   const next = seededNumbers(seed * 57 + 11)
@@ -99,6 +101,7 @@ function stars(picture: Planes, { width, height, horizon, world: { seed, place }
     const [x, y, size, tint] = [next() * width, next() * height * horizon, next() ** 4, next()]
     const radius = Math.SQRT2 * px * (0.35 + 1.1 * size)
     const strength = (0.25 + 0.75 * size) * smoothstep(horizon, horizon - 0.25, y / height)
-    glow(picture, { x, y, radius }, [0.8 + 0.2 * tint, 0.9, 1], strength)
+    const { shown } = passing(phase, tint + size, 0)
+    glow(picture, { x, y, radius }, [0.8 + 0.2 * tint, 0.9, 1], shown * strength)
   }
 }

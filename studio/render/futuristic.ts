@@ -1,10 +1,18 @@
 import type { Relief } from '../geometry/relief.ts'
 import { clamp, clamp01 } from '../image/colour.ts'
 import type { Work } from '../work.ts'
-import { catchLights, paintSpots, pupils } from './eyes.ts'
+import { catchLights, pupils } from './eyes.ts'
 import { type Canvas, canvasOne, type Finish, rawCanvas } from './finish.ts'
 import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
-import { type Painting, type Rows, readersFor, type Scene, type Style, stageOf } from './style.ts'
+import {
+  backdropsOf,
+  type Painting,
+  type Rows,
+  readersFor,
+  type Scene,
+  type Style,
+  stageOf,
+} from './style.ts'
 
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
@@ -32,20 +40,20 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   const { sculpture, relief, world } = scene
   const { width, height } = relief
   const palette = neonPalette(world)
-  const backdrop = work.run(() => neonNight(stageOf(scene, 2, 0.9), palette))
+  const stage = stageOf(scene, 2, 0.9)
+  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => neonNight(at, palette), work)
   const { readers, rows } = readersFor(scene, backdrop)
   const canvas = work.run(() => rawCanvas(width, height))
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(clamp(sculpture.ground + 0.005, 0.6, 0.98) * height)
-  const eyes = [...pupils(sculpture, canvas), ...catchLights(sculpture, canvas, 0.5 * world.side)]
+  const spots = [...pupils(sculpture, canvas), ...catchLights(sculpture, canvas, 0.5 * world.side)]
   const paintRow = (y: number) => {
     glassRow(relief, y, rows, palette, gain)
     tubeRow(relief, y, rows, palette)
     exposeRow(canvas, y, rows)
-    paintSpots(canvas, y, eyes)
     if (y > floor) mirrorRow(canvas, relief.cover, y, floor)
   }
-  return { canvas, readers, paintRow }
+  return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
 // The canvas holds no more.

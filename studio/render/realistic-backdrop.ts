@@ -85,11 +85,12 @@ function poolOfLight({ width, height, horizon, world }: Stage): Field {
 }
 
 // The light of a window with two bars falls aslant on the wall, from some seeds through a blind.
-function windowLight({ width, height, data }: Field, { horizon, world }: Stage) {
+function windowLight({ width, height, data }: Field, { horizon, world, phase }: Stage) {
   const { side, whims } = world
   const aspect = width / height
-  const lean = 0.24 * side
-  const [middle, half, tall] = [poolAt(world) - 0.1 * side, 0.2, 0.3]
+  const sway = phase === undefined ? 0 : Math.sin(2 * Math.PI * phase)
+  const lean = 0.24 * side + 0.03 * sway
+  const [middle, half, tall] = [poolAt(world) - 0.1 * side + 0.008 * sway, 0.2, 0.3]
   const hasBlinds = whims[2] > 0.62
   for (let y = 0, i = 0; y < height; y++) {
     const v = y / height

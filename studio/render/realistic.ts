@@ -4,10 +4,19 @@ import type { Direction } from '../scene/world.ts'
 import { lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { type BumpTile, bumpTile } from './bump.ts'
-import { catchLights, paintSpots } from './eyes.ts'
+import { catchLights } from './eyes.ts'
 import { type Canvas, canvasOne, type Finish, rawCanvas } from './finish.ts'
 import { studioSweep, wallColor } from './realistic-backdrop.ts'
-import { type Painting, type Rows, readersFor, type Scene, type Style, shadesOf, stageOf } from './style.ts'
+import {
+  backdropsOf,
+  type Painting,
+  type Rows,
+  readersFor,
+  type Scene,
+  type Style,
+  shadesOf,
+  stageOf,
+} from './style.ts'
 
 // Red, green and blue of the lamp, and of the room around it.
 const lamps: Record<Hour, readonly number[]> = {
@@ -43,7 +52,8 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   const { sculpture, relief, world } = scene
   const from = lightOf(world, [-0.52, -0.62, 0.72])
   const wall = wallColor(world)
-  const backdrop = work.run(() => studioSweep(stageOf(scene, 4), wall))
+  const stage = stageOf(scene, 4)
+  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => studioSweep(at, wall), work)
   const lighting = {
     from,
     shadow: { slope: 0.62, length: 45, soft: 2.5, blur: 1.2 },
@@ -51,16 +61,14 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
     pool: { strength: 0.85, tint: [0.1, 0.1, 0.14] },
     hollow: { wide: 0.014, most: 0.65 },
   }
-  const { readers, rows } = readersFor(scene, backdrop, await shadesOf(scene, backdrop, lighting, work))
+  const shades = await shadesOf(scene, backdrop, lighting, work)
+  const { readers, rows } = readersFor(scene, backdrop, shades)
   const canvas = work.run(() => rawCanvas(relief.width, relief.height))
   const lamp = [...lamps[world.hour], ...wall.map((value) => 0.2 * value)]
   const studio = { light: from, lamp: Float32Array.from(lamp), bump: bumpTile() }
-  const eyes = catchLights(sculpture, canvas, from[0], 0.6)
-  const paintRow = (y: number) => {
-    clayRow(relief, canvas, y, rows, studio)
-    paintSpots(canvas, y, eyes)
-  }
-  return { canvas, readers, paintRow }
+  const spots = catchLights(sculpture, canvas, from[0], 0.6)
+  const paintRow = (y: number) => clayRow(relief, canvas, y, rows, studio)
+  return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
 /** `lamp`: red, green and blue of the lamp, of the room around it, and of the light that the wall throws back. */

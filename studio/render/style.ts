@@ -3,19 +3,30 @@ import type { Sculpture } from '../geometry/sculpt.ts'
 import type { Standing } from '../geometry/standing.ts'
 import type { Field, Planes } from '../image/field.ts'
 import { halved, type RowReader, readRow, rowReader, stretched } from '../image/resize.ts'
+import { movedProps } from '../scene/moved-props.ts'
 import { crowdOf, type Prop, sceneryOf } from '../scene/scenery.ts'
 import type { Direction, World } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { contactShadows, type Pool } from './contact.ts'
+import { paintSpots, type Spot } from './eyes.ts'
 import type { Canvas, Finish } from './finish.ts'
 import type { Grade } from './graded.ts'
 import { castShadow, type Fall, type Hollows, hollowShade } from './shadow.ts'
 
-/** Everything a style paints from. */
-export type Scene = { sculpture: Sculpture; relief: Relief; world: World }
+/** Everything a style paints from. `finer`: it is the beginning of an animation, whose backdrop is so many times finer. */
+export type Scene = { sculpture: Sculpture; relief: Relief; world: World; finer?: number }
 
 /** A canvas, the smaller fields it is painted from, and the way to paint one row when they have been read there. */
-export type Painting = { canvas: Canvas; readers: RowReader[]; paintRow: (y: number) => void }
+export type Painting = {
+  canvas: Canvas
+  readers: RowReader[]
+  paintRow: (y: number) => void
+  /** The lights and pupils in eyes, painted over each row. */
+  spots: readonly Spot[]
+  /** What stands behind the figures, and the same without their shadows at a moment of an animation. */
+  backdrop: Planes
+  backdropAt: (phase: number) => Planes
+}
 
 /** One of the looks the studio can give a drawing. */
 export type Style = {
@@ -27,14 +38,34 @@ export type Style = {
 }
 
 /** What a backdrop is painted from: its size, the horizon as a share of the height, and what stands in it. */
-export type Stage = { width: number; height: number; horizon: number; world: World; props: readonly Prop[] }
+export type Stage = {
+  width: number
+  height: number
+  horizon: number
+  world: World
+  props: readonly Prop[]
+  /** The moment of an animation, 0-1 of its loop; absent in a still. */
+  phase?: number
+}
+
+/** A stage at a moment of an animation. */
+function stageAt(stage: Stage, phase: number): Stage {
+  return { ...stage, phase, props: movedProps(stage.props, phase) }
+}
+
+/** Paints the backdrop of a scene, for an animation as its loop begins, and tells how to paint it at any moment of that loop. */
+export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes, work: Work) {
+  const backdropAt = (phase: number) => paint(stageAt(stage, phase))
+  return { backdrop: work.run(() => (finer ? backdropAt(0) : paint(stage))), backdropAt }
+}
 
 /** The stage behind a scene. @param scale how many times smaller than the artwork it is painted @param lowest the lowest horizon */
-export function stageOf({ sculpture, relief, world }: Scene, scale: number, lowest = 1): Stage {
+export function stageOf({ sculpture, relief, world, finer = 1 }: Scene, scale: number, lowest = 1): Stage {
   const { width, height } = relief
   const horizon = Math.min(lowest, standingIn(world, sculpture.standing).horizon)
   const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
-  return { width: Math.ceil(width / scale), height: Math.ceil(height / scale), horizon, world, props }
+  const smaller = Math.max(1, scale / finer)
+  return { width: Math.ceil(width / smaller), height: Math.ceil(height / smaller), horizon, world, props }
 }
 
 // In space figures float, and under water above the sand.
@@ -104,9 +135,10 @@ export function readersFor({ sculpture, relief }: Scene, { planes, ...size }: Pl
 }
 
 /** Paints some rows of a canvas, `from` inclusive, `to` exclusive. */
-export function paintRows({ readers, paintRow }: Painting, from: number, to: number) {
+export function paintRows({ canvas, readers, paintRow, spots }: Painting, from: number, to: number) {
   for (let y = from; y < to; y++) {
     for (const reader of readers) readRow(reader, y)
     paintRow(y)
+    paintSpots(canvas, y, spots)
   }
 }

@@ -39,7 +39,8 @@ async function namedFiles({ database }: System): Promise<Names> {
      union all select html_key from reports where html_key is not null
      union all select pdf_key from reports where pdf_key is not null
      union all select result_key from model_calls where result_key is not null
-     union all select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'`,
+     union all select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'
+     union all select 'animations/' || attempt_id || ending from animations, (values ('.webp'), ('.mp4')) as files (ending) where status = 'ready'`,
   )
   const needed = new Set([
     ...drawings.flatMap(drawingKeys),

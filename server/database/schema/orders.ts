@@ -124,6 +124,14 @@ export const upscales = pgTable('upscales', {
   finishedAt: time('finished_at'),
 })
 
+export const animations = pgTable('animations', {
+  attemptId: uuid('attempt_id').primaryKey(),
+  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  progress: integer('progress').notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+  finishedAt: time('finished_at'),
+})
+
 export const modelCalls = pgTable('model_calls', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose').$type<'artwork' | 'observation' | 'wording'>().notNull(),

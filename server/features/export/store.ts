@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import {
+  animations,
   children,
   contactMessages,
   creditEntries,
@@ -107,6 +108,7 @@ export async function listMade(tx: Query, orderId: string) {
   const ids = attempts.map(({ id }) => id)
   return {
     attempts,
+    animations: await tx.select().from(animations).where(inArray(animations.attemptId, ids)),
     prints: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
     shares: await tx.select().from(imageShares).where(inArray(imageShares.imageId, imageIds)),
     modelCalls: await tx.select().from(modelCalls).where(inArray(modelCalls.attemptId, ids)),

@@ -21,6 +21,7 @@ export const exported = {
   order: schema.orders,
   images: schema.images,
   attempts: schema.imageAttempts,
+  animations: schema.animations,
   prints: schema.upscales,
   shares: schema.imageShares,
   modelCalls: schema.modelCalls,

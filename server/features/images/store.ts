@@ -223,6 +223,8 @@ export function keysOf(attemptId: string) {
     framedKey: `framed/${attemptId}.jpg`,
     otherKey: `other/${attemptId}.jpg`,
     upscaleKey: `upscales/${attemptId}.jpg`,
+    animationKey: `animations/${attemptId}.webp`,
+    videoKey: `animations/${attemptId}.mp4`,
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { retention } from '#contract/retention.ts'
 import type { Files, StoredFile } from './files.ts'
 
-const safeKey = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/
+const safeKey = /^[a-z]+\/[a-z0-9-]+\.[a-z0-9]+$/
 const UNFINISHED = '.part'
 
 export function folderFiles(root: string): Files {

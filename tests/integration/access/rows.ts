@@ -173,6 +173,15 @@ const pictures: Record<string, Row> = {
     to: orderOwner,
     answer: { ...unless('not_finished', 'finished'), refunded: 'refunded' },
   },
+  getAnimation: { to: orderOwner },
+  makeAnimation: {
+    to: orderOwner,
+    answer: { ...unless('not_finished', 'finished'), refunded: 'refunded' },
+  },
+  downloadAnimation: {
+    to: orderOwner,
+    answer: { ...unless('animation_not_made'), refunded: 'refunded' },
+  },
   getPrint: { to: orderOwner },
   makePrint: { to: orderOwner, answer: 'print_not_included' },
   getShare: { to: orderOwner },

@@ -19,6 +19,7 @@ import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
 import { ShareArtwork } from './share-artwork.tsx'
 
+const LivingArtwork = lazy(() => patiently(() => import('../animations/living-artwork.tsx')))
 const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
 type PictureActionsProps = { image: OrderImage; order: Order; mayDelete: boolean }
@@ -33,6 +34,7 @@ export function PictureActions({ image, order, mayDelete }: PictureActionsProps)
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
       {mayChange && image.generatedUrl && <ShareArtwork image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
+      {mayRedraw && image.status === 'completed' && <Living image={image} />}
       {mayRedraw && image.status === 'completed' && <Again image={image} />}
       {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}
     </ReadingPlace>
@@ -46,6 +48,14 @@ function DownloadLink({ image }: { image: OrderImage }) {
       <Download aria-hidden size={20} />
       {t.download}
     </a>
+  )
+}
+
+function Living({ image }: { image: OrderImage }) {
+  return (
+    <Suspense>
+      <LivingArtwork image={image} />
+    </Suspense>
   )
 }
 

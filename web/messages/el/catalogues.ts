@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { advertorial } from './advertorial.ts'
+import { animations } from './animations.ts'
 import { auth } from './auth.ts'
 import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
@@ -27,6 +28,7 @@ import { workspace } from './workspace.ts'
 export const catalogues = {
   account,
   advertorial,
+  animations,
   auth,
   byCode,
   checkout,

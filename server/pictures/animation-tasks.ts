@@ -1,0 +1,59 @@
+import type { MessagePort } from 'node:worker_threads'
+import { animationFormat } from '#contract/animations.ts'
+import { limits } from '#contract/limits.ts'
+import { type AnimationWriter, animationWriter } from '#studio/codec/animation.ts'
+import { decodeDrawing } from '#studio/codec/decode.ts'
+import { animate, animatePicture, type Pixels } from '#studio/studio.ts'
+import { readyDrawing } from './kept-drawing.ts'
+import type { Animated } from './pictures.ts'
+import type { signalOf } from './stop.ts'
+import type { Drawn, Read } from './task.ts'
+
+type Signal = ReturnType<typeof signalOf>
+export type AnimateTask = Drawn & Read & { progress: MessagePort }
+export type AnimatePictureTask = Pick<Drawn, 'seed'> & { artwork: Uint8Array; progress: MessagePort }
+
+const { longSide, ...file } = animationFormat
+const { frames } = file
+
+// The rest of the time goes into the files.
+const PAINTING = 0.8
+
+/** Paints and writes the loop of a drawing. */
+export async function animateDrawing(
+  { reading, forced, progress, ...look }: AnimateTask,
+  signal: Signal,
+): Promise<Animated> {
+  const { prepared } = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, signal })
+  const onProgress = (share: number) => progress.postMessage(PAINTING * share)
+  const film = writer()
+  await animate(prepared, { ...look, longSide, frames, signal, onProgress }, film.add)
+  return film.finish()
+}
+
+/** Lets light pass over a finished picture, and writes that. */
+export async function animateArtwork(
+  { artwork, seed, progress }: AnimatePictureTask,
+  signal: Signal,
+): Promise<Animated> {
+  const pixels = await decodeDrawing(artwork, longSide)
+  const onProgress = (share: number) => progress.postMessage(PAINTING * share)
+  const film = writer()
+  await animatePicture({ pixels, frames, seed, signal, onProgress }, film.add)
+  return film.finish()
+}
+
+/** A writer that begins with the first frame, whose size it takes. */
+function writer(): AnimationWriter {
+  let begun: AnimationWriter | undefined
+  return {
+    add(frame: Pixels) {
+      begun ??= animationWriter({ width: frame.width, height: frame.height, ...file })
+      begun.add(frame)
+    },
+    async finish() {
+      if (!begun) throw new Error('A loop without frames was finished.')
+      return begun.finish()
+    },
+  }
+}

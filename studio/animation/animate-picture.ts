@@ -1,0 +1,83 @@
+import { blurred } from '../image/blur.ts'
+import { type Field, rawField } from '../image/field.ts'
+import type { Pixels } from '../pixels.ts'
+import type { Listening } from '../work.ts'
+import type { TakeFrame } from './animate.ts'
+import { compose, type Parts } from './compose.ts'
+import { figuresOf } from './figures.ts'
+import type { Layer } from './layers.ts'
+import { lightsOf } from './lights.ts'
+import type { Motion } from './motion.ts'
+import { shiftsAt, swayOf } from './sway.ts'
+
+/** A finished picture, the frames of its loop, and any integer. */
+export type StillPicture = Listening & { pixels: Pixels; frames: number; seed: number }
+
+// There are no layers: the picture swells as one, held at its frame, and light passes over it.
+const motion: Motion = {
+  lean: 5,
+  breath: 0.012,
+  rise: 0,
+  hold: 1,
+  jitter: 0,
+  orbit: 0.12,
+  gleam: 0.14,
+  flickers: false,
+}
+
+// What is bright counts as near: how high white stands above black, and how far that is smoothed, in thousandths of the long side.
+const relief = { height: 14, smooth: 6 }
+
+/** A loop of a picture whose layers nobody knows, its sides even. Each frame is taken before the next is made. */
+export async function animatePicture(
+  { pixels: given, frames, seed, signal, onProgress }: StillPicture,
+  take: TakeFrame,
+) {
+  const pixels = withEvenSides(given)
+  const { width, height } = pixels
+  const cover = new Uint8Array(width * height).fill(255)
+  const figures = figuresOf({ width, height, cover })
+  const lights = lightsOf({ width, height, heights: heightsOf(pixels).data }, figures, seed)
+  const parts: Parts = { layer: layerOf(pixels), figures, lights, lids: [], motion }
+  const sway = swayOf(figures, motion, height, seed)
+  const canvas = { width, height, data: new Uint16Array(3 * width * height) }
+  for (let k = 0; k < frames; k++) {
+    signal?.throwIfAborted()
+    onProgress?.(k / frames, 'paint')
+    compose(canvas, parts, shiftsAt(sway, k / frames, k), k / frames)
+    await take({ width, height, data: bytesOf(canvas.data) }, k)
+  }
+}
+
+function withEvenSides({ width, height, data }: Pixels): Pixels {
+  const [w, h] = [width - (width % 2), height - (height % 2)]
+  const out = new Uint8ClampedArray(4 * w * h)
+  for (let y = 0; y < h; y++) out.set(data.subarray(4 * y * width, 4 * (y * width + w)), 4 * y * w)
+  return { width: w, height: h, data: out }
+}
+
+function layerOf({ width, height, data }: Pixels): Layer {
+  const layer = Float32Array.from(data)
+  for (let i = 3; i < layer.length; i += 4) layer[i] = 1
+  return { width, height, data: layer }
+}
+
+function heightsOf({ width, height, data }: Pixels): Field {
+  const px = Math.max(width, height) / 1000
+  const bright = rawField(width, height)
+  for (let i = 0; i < bright.data.length; i++) {
+    const light = 0.25 * data[4 * i] + 0.65 * data[4 * i + 1] + 0.1 * data[4 * i + 2]
+    bright.data[i] = (relief.height * px * light) / 255
+  }
+  return blurred(bright, relief.smooth * px)
+}
+
+function bytesOf(canvas: Uint16Array): Uint8ClampedArray<ArrayBuffer> {
+  const bytes = new Uint8ClampedArray((canvas.length / 3) * 4).fill(255)
+  for (let i = 0, to = 0; i < canvas.length; i += 3, to += 4) {
+    bytes[to] = canvas[i]
+    bytes[to + 1] = canvas[i + 1]
+    bytes[to + 2] = canvas[i + 2]
+  }
+  return bytes
+}

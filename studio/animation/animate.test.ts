@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { lentArrays } from '../image/buffers.ts'
+import { animate, animatePicture, type Pixels, paint, prepare, type StyleName } from '../studio.ts'
+
+const longSide = 200
+const frames = 24
+const prepared = await prepare({ pixels: await drawingPixels('tadpoles', 600), longSide })
+
+async function framesIn(style: StyleName, count = frames): Promise<Pixels[]> {
+  const taken: Pixels[] = []
+  await animate(prepared, { style, seed: 1, longSide, frames: count }, (frame) => void taken.push(frame))
+  return taken
+}
+
+/** The mean difference of two frames, 0-255. */
+function difference(a: Pixels | undefined, b: Pixels | undefined): number {
+  if (!a || !b) throw new Error('There is no such frame.')
+  return a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length
+}
+
+const steps = (taken: Pixels[]) => taken.slice(1).map((frame, k) => difference(taken[k], frame))
+
+test.each(['realistic', 'disney', 'futuristic'] as const)(
+  'a loop in the %s style moves, closes and begins as the artwork looks',
+  async (style) => {
+    const lent = lentArrays()
+    const taken = await framesIn(style)
+    expect(lentArrays()).toBe(lent)
+    expect(taken).toHaveLength(frames)
+    const moved = steps(taken)
+    expect(Math.max(...moved)).toBeGreaterThan(0.1)
+    expect(difference(taken.at(-1), taken[0])).toBeLessThanOrEqual(1.2 * Math.max(...moved))
+    const still = (await paint(prepared, { style, seed: 1, longSide })).pixels
+    expect([taken[0]?.width, taken[0]?.height].map((side) => (side ?? 1) % 2)).toEqual([0, 0])
+    if ((still.width % 2) + (still.height % 2) === 0) expect(difference(still, taken[0])).toBeLessThan(16)
+  },
+)
+
+test('the same look gives the same frames', async () => {
+  const [first, again] = [await framesIn('disney', 4), await framesIn('disney', 4)]
+  for (const [k, frame] of first.entries())
+    expect(Buffer.compare(Buffer.from(frame.data), Buffer.from(again[k]?.data ?? []))).toBe(0)
+})
+
+test('a loop that is stopped ends with the reason and gives its arrays back', async () => {
+  const stop = new AbortController()
+  const lent = lentArrays()
+  const taken: number[] = []
+  const look = { style: 'disney', seed: 1, longSide, frames, signal: stop.signal } as const
+  const painting = animate(prepared, look, (_, k) => {
+    taken.push(k)
+    if (k === 1) stop.abort(new Error('enough'))
+  })
+  await expect(painting).rejects.toThrow('enough')
+  expect(taken).toEqual([0, 1])
+  expect(lentArrays()).toBe(lent)
+})
+
+test('a loop of a finished picture moves, closes, and holds its frame', async () => {
+  const { pixels } = await paint(prepared, { style: 'realistic', seed: 1, longSide: 151 })
+  const taken: Pixels[] = []
+  await animatePicture({ pixels, frames, seed: 1 }, (frame) => void taken.push(frame))
+  const moved = steps(taken)
+  expect(Math.max(...moved)).toBeGreaterThan(0.1)
+  expect(difference(taken.at(-1), taken[0])).toBeLessThanOrEqual(1.2 * Math.max(...moved))
+  expect(taken[0]?.width).toBe(150)
+})

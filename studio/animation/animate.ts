@@ -1,0 +1,63 @@
+import type { Sculpture } from '../geometry/sculpt.ts'
+import type { Pixels } from '../pixels.ts'
+import { finished } from '../render/finish.ts'
+import { sceneAt } from '../render/painted.ts'
+import { type StyleName, styles } from '../render/styles.ts'
+import type { World } from '../scene/world.ts'
+import { begun, type Listening, type Work } from '../work.ts'
+import { lidsOf } from './blink.ts'
+import { compose, type Parts } from './compose.ts'
+import { cellPixels, figuresOf } from './figures.ts'
+import { layersOf } from './layers.ts'
+import { lightsOf } from './lights.ts'
+import { motions } from './motion.ts'
+import { shiftsAt, swayOf } from './sway.ts'
+
+/** A drawing in its world, at a size of even numbers, and how many frames a loop has. */
+export type Moving = {
+  sculpture: Sculpture
+  world: World
+  size: readonly [width: number, height: number]
+  style: StyleName
+  frames: number
+}
+
+/** How the frames leave: each in its turn, the next one when it has been taken. */
+export type TakeFrame = (frame: Pixels, number: number) => void | Promise<void>
+
+// A backdrop is painted for artworks of 2048 pixels; so many times finer a small one looks nearly the same.
+const finer = 2
+
+/** Paints a loop: the layers once, then moved and lit for each frame. The frame after the last would be the first. */
+export async function framesOf(
+  { sculpture, world, size, style: name, frames }: Moving,
+  { signal, onProgress }: Listening,
+  work: Work,
+  take: TakeFrame,
+) {
+  const style = styles[name]
+  const motion = motions[name]
+  const scene = { ...(await sceneAt(sculpture, size, world, style, work)), finer }
+  const painting = await style.begin(scene, work)
+  const { relief } = scene
+  const { layer, behind } = layersOf(painting, relief)
+  const figures = figuresOf(relief)
+  const sway = swayOf(figures, motion, sculpture.standing.horizon * relief.height, world.seed)
+  const faceAt = (x: number, y: number) =>
+    figures.nearest[Math.floor(y / cellPixels) * figures.width + Math.floor(x / cellPixels)]
+  const lids = lidsOf(sculpture.eyes, relief.width / sculpture.width, faceAt)
+  const parts: Parts = { layer, figures, lights: lightsOf(relief, figures, world.seed), lids, motion }
+  const finish = { ...style.finish(scene), grain: 0 }
+  for (let k = 0; k < frames; k++) {
+    signal?.throwIfAborted()
+    onProgress?.(k / frames, 'paint')
+    const pose = Math.floor(k / motion.hold)
+    const held = (pose * motion.hold) / frames
+    const canvas = behind(held)
+    compose(canvas, parts, shiftsAt(sway, held, pose), held)
+    const own = begun(signal ? { signal } : {})
+    const frame = await finished(canvas, finish, world.seed, own)
+    own.end()
+    await take(frame, k)
+  }
+}

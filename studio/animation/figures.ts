@@ -1,0 +1,68 @@
+import type { Relief } from '../geometry/relief.ts'
+import { components, type Part } from '../image/components.ts'
+import { emptyMask, type Mask } from '../image/field.ts'
+import { dilated } from '../image/morphology.ts'
+
+/** The pixels along one side of a cell: figures and their motion are looked at in cells. */
+export const cellPixels = 4
+
+/** Something that moves as one, its box in cells (right and bottom inclusive). */
+export type Figure = Part & {
+  /** It goes on beyond the frame, or lies along most of it as ground does. */
+  cut: boolean
+  ground: boolean
+}
+
+/** The figures of an artwork and, for every cell, which of them is nearest. */
+export type Figures = { width: number; height: number; figures: Figure[]; nearest: Uint16Array }
+
+// Parts nearer to each other than so many cells move as one; those smaller than this share of the picture go with their neighbour.
+const [joined, least] = [1, 0.0012]
+
+/** Finds what moves as one: the connected parts of what is drawn. */
+export function figuresOf({ width, height, cover }: Pick<Relief, 'width' | 'height' | 'cover'>): Figures {
+  const mask = cellsOf(cover, width, height)
+  const found = components(dilated(mask, joined))
+  const size = found.width * found.height
+  const kept = found.parts.flatMap((part, k) => (part.area >= least * size ? [{ part, label: k + 1 }] : []))
+  const numbers = new Uint16Array(found.parts.length + 1)
+  for (const [k, { label }] of kept.entries()) numbers[label] = k + 1
+  const figures = kept.map(({ part }) => ({ ...part, ...placeOf(part, found) }))
+  const seeds = Uint16Array.from(found.labels, (label) => numbers[label])
+  return { width: found.width, height: found.height, figures, nearest: spread(seeds, found.width) }
+}
+
+function cellsOf(cover: Uint8Array, width: number, height: number): Mask {
+  const mask = emptyMask(Math.ceil(width / cellPixels), Math.ceil(height / cellPixels))
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / cellPixels) * mask.width
+    for (let x = 0; x < width; x++, i++) if (cover[i] > 60) mask.data[row + Math.floor(x / cellPixels)] = 1
+  }
+  return mask
+}
+
+function placeOf({ left, right, top, bottom }: Part, { width, height }: { width: number; height: number }) {
+  const cut = left < 2 || top < 2 || right > width - 3 || bottom > height - 3
+  return { cut, ground: cut && right - left > 0.7 * width }
+}
+
+// Every cell takes the number of the nearest one that has one: a flood from all of them at once.
+function spread(numbers: Uint16Array, width: number): Uint16Array {
+  const queue: number[] = []
+  for (let i = 0; i < numbers.length; i++) if (numbers[i] > 0) queue.push(i)
+  for (let head = 0; head < queue.length; head++) {
+    const i = queue[head]
+    const x = i % width
+    for (const [next, inside] of [
+      [i - 1, x > 0],
+      [i + 1, x < width - 1],
+      [i - width, i >= width],
+      [i + width, i + width < numbers.length],
+    ] as const) {
+      if (!inside || numbers[next] > 0) continue
+      numbers[next] = numbers[i]
+      queue.push(next)
+    }
+  }
+  return numbers
+}

@@ -1,0 +1,62 @@
+import type { Relief } from '../geometry/relief.ts'
+import { borrowing } from '../image/buffers.ts'
+import type { Planes } from '../image/field.ts'
+import type { RowReader } from '../image/resize.ts'
+import { paintSpots, type Spot } from '../render/eyes.ts'
+import type { Canvas } from '../render/finish.ts'
+import { withoutFigures } from '../render/painted.ts'
+import { type Painting, paintRows } from '../render/style.ts'
+
+/**
+ * What moves, without what is behind it: red, green and blue of linear light as on a canvas, and how much of what is behind it hides,
+ * 0-1, for each pixel. Shadows and reflections belong to it: they hide a share, or add light.
+ */
+export type Layer = { width: number; height: number; data: Float32Array }
+
+/** The world behind the figures, painted for a moment of the loop into the painting's canvas. */
+export type Behind = (phase: number) => Canvas
+
+/** Paints the two layers of an artwork once. The painting is used up: from then on it paints only what is behind. */
+export function layersOf(painting: Painting, relief: Relief): { layer: Layer; behind: Behind } {
+  const { canvas, spots } = painting
+  const { width, height } = relief
+  paintRows(painting, 0, height)
+  const whole = Float32Array.from(canvas.data)
+  const bare = { ...painting, spots: [], readers: onlyBackdrop(painting) }
+  const behind = (phase: number) => {
+    borrowing(() => copyInto(painting.backdrop, painting.backdropAt(phase)))
+    withoutFigures(relief, () => paintRows(bare, 0, height))
+    return canvas
+  }
+  const empty = behind(0).data
+  const hides = hiding(relief, spots)
+  const data = new Float32Array(4 * width * height)
+  for (let i = 0; i < hides.length; i++) {
+    let through = 1 - hides[i]
+    // A shadow lets a share of the light through, whatever it falls on later.
+    for (let c = 0; c < 3; c++) through = Math.min(through, whole[3 * i + c] / Math.max(1, empty[3 * i + c]))
+    for (let c = 0; c < 3; c++) data[4 * i + c] = whole[3 * i + c] - empty[3 * i + c] * through
+    data[4 * i + 3] = 1 - through
+  }
+  return { layer: { width, height, data }, behind }
+}
+
+// Nothing else shows without figures, and without its rows being read every shade stays as it is made here: none.
+function onlyBackdrop({ readers, backdrop }: Painting): RowReader[] {
+  const [needed, others] = [[], []] as [RowReader[], RowReader[]]
+  for (const reader of readers) (backdrop.planes.includes(reader.field.data) ? needed : others).push(reader)
+  for (const { row } of others) row.fill(0)
+  return needed
+}
+
+function copyInto(to: Planes, from: Planes) {
+  for (const [c, plane] of to.planes.entries()) plane.set(from.planes[c])
+}
+
+// Spots in eyes hide what is behind them, also where a face is only an outline.
+function hiding({ width, height, cover }: Relief, spots: readonly Spot[]): Float32Array {
+  const marks = { width, height, data: new Uint16Array(3 * cover.length) }
+  const solid = spots.map((spot) => ({ ...spot, light: 1, share: 1 }))
+  for (let y = 0; y < height; y++) paintSpots(marks, y, solid)
+  return Float32Array.from(cover, (value, i) => Math.max(value / 255, marks.data[3 * i] / 8192))
+}

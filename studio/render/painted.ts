@@ -1,0 +1,71 @@
+import { modelled, type Relief } from '../geometry/relief.ts'
+import type { Sculpture } from '../geometry/sculpt.ts'
+import { rawBytes } from '../image/buffers.ts'
+import { lookOfHeights } from '../image/looks.ts'
+import type { Pixels } from '../pixels.ts'
+import type { World } from '../scene/world.ts'
+import { inBands, type Work } from '../work.ts'
+import { finished, lookOfCanvas } from './finish.ts'
+import { graded } from './graded.ts'
+import { type Painting, paintRows, type Scene, type Style } from './style.ts'
+
+type Size = readonly [width: number, height: number]
+
+const inColorsOf = ({ grade }: Style, sculpture: Sculpture): Sculpture => ({
+  ...sculpture,
+  surface: graded(sculpture.surface, grade),
+})
+
+/** A sculpture in a world at the size of the artwork. */
+export async function sceneAt(
+  drawn: Sculpture,
+  [width, height]: Size,
+  world: World,
+  style: Style,
+  work: Work,
+): Promise<Scene> {
+  await work.pace('model')
+  const sculpture = drawn.painted ? work.run(() => inColorsOf(style, drawn)) : drawn
+  const relief = await modelled(sculpture, width, height, style.modelling, work)
+  work.keep(relief, sculpture.surface)
+  return { sculpture, relief, world }
+}
+
+/** The artwork of a sculpture. */
+export async function painted(
+  drawn: Sculpture,
+  size: Size,
+  world: World,
+  style: Style,
+  work: Work,
+): Promise<Pixels> {
+  const scene = await sceneAt(drawn, size, world, style, work)
+  const { relief } = scene
+  work.show('model', () => lookOfHeights({ ...relief, data: relief.heights }))
+  const painting = await style.begin(scene, work)
+  work.show('light', () => lookOfEmptyWorld(painting, relief))
+  await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
+  work.show('paint', () => lookOfCanvas(painting.canvas))
+  work.keep(painting.canvas)
+  const artwork = await finished(painting.canvas, style.finish(scene), world.seed, work)
+  work.show('finish', () => artwork)
+  return artwork
+}
+
+/** Does something while no figures stand in a world: their cover is taken away meanwhile. */
+export function withoutFigures<T>(relief: Relief, todo: () => T): T {
+  const none = rawBytes(relief.cover.length).fill(0)
+  const { cover, lineCover } = relief
+  Object.assign(relief, { cover: none, lineCover: none })
+  try {
+    return todo()
+  } finally {
+    Object.assign(relief, { cover, lineCover })
+  }
+}
+
+/** The world and the shadows in it before the figures stand there. */
+function lookOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
+  withoutFigures(relief, () => paintRows(painting, 0, relief.height))
+  return lookOfCanvas(painting.canvas)
+}

@@ -1,0 +1,10 @@
+import { disney } from './disney.ts'
+import { futuristic } from './futuristic.ts'
+import { realistic } from './realistic.ts'
+import type { Style } from './style.ts'
+
+/** The looks the studio can give a drawing. */
+export type StyleName = 'realistic' | 'disney' | 'futuristic'
+
+/** Each look by its name. */
+export const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
