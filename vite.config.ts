@@ -5,6 +5,7 @@ import { browserCalls } from './web/build/browser-calls.ts'
 import { compiledMessages } from './web/build/compiled-messages.ts'
 import { builtReportMethod } from './web/build/report-method.ts'
 import { sharedChunks } from './web/build/shared-chunks.ts'
+import { withoutDecoders } from './web/build/without-decoders.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     reactRouter(),
     browserCalls(),
     sharedChunks(),
+    withoutDecoders(),
   ],
   build: {
     assetsInlineLimit: 0,

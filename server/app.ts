@@ -16,6 +16,7 @@ import { creditRoutes } from './routes/credits.ts'
 import { mailboxRoutes } from './routes/dev-mail.ts'
 import { erasureRoutes } from './routes/erasures.ts'
 import { exportRoutes } from './routes/export.ts'
+import { figurineRoutes } from './routes/figurines.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -57,6 +58,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   childRoutes(app, services)
   wallRoutes(app, services)
   animationRoutes(app, services)
+  figurineRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   previewRoutes(app, services)

@@ -4,6 +4,7 @@ import { cancelModelCall } from './flows/cancel-model-call.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
 import { giveUpAnimation, makeAnimation } from './flows/make-animation.ts'
+import { giveUpFigurine, makeFigurine } from './flows/make-figurine.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
 import { giveUpUpscale, makeUpscale } from './flows/make-upscale.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
@@ -27,6 +28,8 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('give-up-upscale', 1, (job) => giveUpUpscale(services, job))
   await queue.work('make-animation', 1, (job) => makeAnimation(services, job))
   await queue.work('give-up-animation', 1, (job) => giveUpAnimation(services, job))
+  await queue.work('make-figurine', 1, (job) => makeFigurine(services, job))
+  await queue.work('give-up-figurine', 1, (job) => giveUpFigurine(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))

@@ -1,5 +1,6 @@
 import { framesOf, type TakeFrame } from './animation/animate.ts'
 import { checkLongSide, checkLook, checkPixels } from './checked.ts'
+import { type Figurine, figurineOf, type TitleMask } from './figurine/figurine.ts'
 import { onPanel } from './geometry/panel.ts'
 import { type Sculpture, sculpt } from './geometry/sculpt.ts'
 import type { Rgb } from './image/colour.ts'
@@ -18,6 +19,7 @@ import { begun, type Listening, type Work } from './work.ts'
 
 export { animatePicture } from './animation/animate-picture.ts'
 export { type Likeness, likeness } from './compare/likeness.ts'
+export type { Figurine } from './figurine/figurine.ts'
 export { findSheet, unsureSheet } from './find-sheet.ts'
 export { type Corners, unprojection } from './image/view.ts'
 export { isSheet } from './page/given.ts'
@@ -242,6 +244,15 @@ export async function animate(prepared: Prepared, look: LookRequest & { frames: 
   } finally {
     work.end()
   }
+}
+
+/**
+ * A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style.
+ * @param title the letters on its stand; see `titleMask`
+ */
+export async function figurine(prepared: Prepared, style: StyleName, title: TitleMask): Promise<Figurine> {
+  if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
+  return figurineOf(prepared.sculpture, styles[style].grade, title)
 }
 
 function worldOf(

@@ -7,6 +7,7 @@ const namedFiles = `
   union select other_key from images where other_key is not null
   union select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'
   union select 'animations/' || attempt_id || ending from animations, (values ('.webp'), ('.mp4')) as files (ending) where status = 'ready'
+  union select 'figurines/' || attempt_id || '.' || format from figurines, unnest(array['glb', 'usdz', 'stl']) as format where status = 'ready'
   union select html_key from reports where html_key is not null
   union select pdf_key from reports where pdf_key is not null
   union select file_key from previews where expires_at > now()
@@ -37,7 +38,7 @@ export const ownerless = `
     select split_part(whole.key, '/', 1) as folder, substring(whole.key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
   ) as part
   where not exists (select from (${namedFiles}) as named where named.key = whole.key)
-    and not (part.folder in ('artwork', 'framed', 'other', 'upscales', 'animations') and exists (select from image_attempts where id = part.id))
+    and not (part.folder in ('artwork', 'framed', 'other', 'upscales', 'animations', 'figurines') and exists (select from image_attempts where id = part.id))
     and not (part.folder = 'erasures' and exists (select from erasures where id = part.id))
     and not exists (select from files_in_flight where key = listed.key)
     and not exists (

@@ -56,7 +56,8 @@ export function securityHeaders(settings: Settings) {
         // The sample report carries its fonts inside.
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'blob:', 'data:', ...from('image')],
-        ...beyondUs('connectSrc', from('connect')),
+        // A figurine's texture lies in its file, and is read from there by an address of the browser's own.
+        ...beyondUs('connectSrc', ['blob:', ...from('connect')]),
         ...beyondUs('frameSrc', from('frame')),
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -7,6 +7,8 @@ export type Jobs = {
   'give-up-upscale': { attemptId: string }
   'make-animation': { attemptId: string }
   'give-up-animation': { attemptId: string }
+  'make-figurine': { attemptId: string }
+  'give-up-figurine': { attemptId: string }
   'make-report': ReportTask
   'give-up-report': ReportTask
   /** Stops a job at a model's provider whose order was deleted. */

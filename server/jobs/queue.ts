@@ -32,6 +32,8 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'make-upscale': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-upscale' },
   'give-up-animation': { ...retried, retryLimit: 20 },
   'make-animation': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-animation' },
+  'give-up-figurine': { ...retried, retryLimit: 20 },
+  'make-figurine': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-figurine' },
   'give-up-report': { ...retried, retryLimit: 20 },
   'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
   'cancel-model-call': { ...retried, retryLimit: 5 },

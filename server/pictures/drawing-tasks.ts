@@ -16,6 +16,7 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
 import { animateArtwork, animateDrawing } from './animation-tasks.ts'
+import { figurine } from './figurine-task.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { develop, pose, show } from './model-tasks.ts'
 import type { Made, MadePreview, MadeReport, ReportedDrawing } from './pictures.ts'
@@ -97,6 +98,7 @@ const tasks = {
 
   animateDrawing,
   animateArtwork,
+  figurine,
   pose,
   develop,
   show,

@@ -1,11 +1,13 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
+import type { FigurineFormat } from '#contract/figurines.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FoundSheet } from '#contract/previews.ts'
 import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../refusal.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
+import type { FigurineTask } from './figurine-task.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
 import { stoppable } from './stop.ts'
@@ -37,6 +39,8 @@ export type Pictures = {
   develop(task: Asking<Develop>): Promise<Developed | { unusable: string }>
   /** A working copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
   show(sheet: Asking<Sheet>): Promise<Shown>
+  /** Makes a 3D model of a drawing's figures with its title on the stand. Throws Refusal, or the signal's reason. */
+  figurine(request: FigurineRequest): Promise<MadeFigurine>
   /** The same picture larger, with its notes; `longSide` in pixels. */
   enlarge(picture: Uint8Array, longSide: number): Promise<Uint8Array>
   /** Paints the loop of a drawing that moves; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
@@ -99,6 +103,11 @@ export type ReportRequest = {
   signal: AbortSignal
 }
 
+export type FigurineRequest = Asking<FigurineTask> & { signal: AbortSignal }
+
+/** The files of a figurine by their format. */
+export type MadeFigurine = Record<FigurineFormat, Uint8Array>
+
 export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
 // A HEIC decoder never gives its memory back, so the thread that takes files in goes soon after the last one.
@@ -144,6 +153,7 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
     receive: (bytes) => takeIn('result', { bytes }),
     develop: async (task) => draw('develop', await answered(task)),
     enlarge: (picture, longSide) => draw('enlarge', { picture, longSide }),
+    figurine: async ({ signal, ...request }) => draw('figurine', await answered(request), { signal }),
     show: async (sheet) => draw('show', await answered(sheet)),
     async animate({ onProgress, signal, ...request }) {
       const task = await answered(request)

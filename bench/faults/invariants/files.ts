@@ -40,7 +40,9 @@ async function namedFiles({ database }: System): Promise<Names> {
      union all select pdf_key from reports where pdf_key is not null
      union all select result_key from model_calls where result_key is not null
      union all select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'
-     union all select 'animations/' || attempt_id || ending from animations, (values ('.webp'), ('.mp4')) as files (ending) where status = 'ready'`,
+     union all select 'animations/' || attempt_id || ending from animations, (values ('.webp'), ('.mp4')) as files (ending) where status = 'ready'
+     union all select 'figurines/' || attempt_id || '.' || format from figurines, unnest(array['glb', 'usdz', 'stl']) as format
+       where status = 'ready'`,
   )
   const needed = new Set([
     ...drawings.flatMap(drawingKeys),

@@ -132,6 +132,13 @@ export const animations = pgTable('animations', {
   finishedAt: time('finished_at'),
 })
 
+export const figurines = pgTable('figurines', {
+  attemptId: uuid('attempt_id').primaryKey(),
+  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  finishedAt: time('finished_at'),
+})
+
 export const modelCalls = pgTable('model_calls', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose').$type<'artwork' | 'observation' | 'wording'>().notNull(),

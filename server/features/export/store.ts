@@ -8,6 +8,7 @@ import {
   creditGrants,
   declinedOrders,
   emails,
+  figurines,
   gatewayCustomers,
   imageAttempts,
   imageShares,
@@ -110,6 +111,7 @@ export async function listMade(tx: Query, orderId: string) {
     attempts,
     animations: await tx.select().from(animations).where(inArray(animations.attemptId, ids)),
     prints: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
+    figurines: await tx.select().from(figurines).where(inArray(figurines.attemptId, ids)),
     shares: await tx.select().from(imageShares).where(inArray(imageShares.imageId, imageIds)),
     modelCalls: await tx.select().from(modelCalls).where(inArray(modelCalls.attemptId, ids)),
   }

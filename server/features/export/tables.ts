@@ -23,6 +23,7 @@ export const exported = {
   attempts: schema.imageAttempts,
   animations: schema.animations,
   prints: schema.upscales,
+  figurines: schema.figurines,
   shares: schema.imageShares,
   modelCalls: schema.modelCalls,
   report: schema.reports,

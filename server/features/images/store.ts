@@ -6,6 +6,7 @@ import type { Query } from '../../database/database.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
 import { drawingKeys, shownKeys } from '../../files/shown.ts'
 import { announce } from '../../live/channel.ts'
+import { figurineKeys } from './figurine-keys.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
@@ -230,7 +231,8 @@ export function keysOf(attemptId: string) {
 
 export function filesOf(attemptId: string): string[] {
   const keys = keysOf(attemptId)
-  return [...Object.values(keys), ...shownKeys(keys.artworkKey), ...shownKeys(keys.framedKey)]
+  const figurine = Object.values(figurineKeys(attemptId))
+  return [...Object.values(keys), ...figurine, ...shownKeys(keys.artworkKey), ...shownKeys(keys.framedKey)]
 }
 
 /** The picture, if its order is there. */

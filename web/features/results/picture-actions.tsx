@@ -20,6 +20,7 @@ import { useRegenerate } from './regenerate.ts'
 import { ShareArtwork } from './share-artwork.tsx'
 
 const LivingArtwork = lazy(() => patiently(() => import('../animations/living-artwork.tsx')))
+const FigurineSection = lazy(() => patiently(() => import('../figurine/figurine-section.tsx')))
 const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
 type PictureActionsProps = { image: OrderImage; order: Order; mayDelete: boolean }
@@ -35,6 +36,11 @@ export function PictureActions({ image, order, mayDelete }: PictureActionsProps)
       {mayChange && image.generatedUrl && <ShareArtwork image={image} />}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
       {mayRedraw && image.status === 'completed' && <Living image={image} />}
+      {mayChange && image.status === 'completed' && (
+        <Suspense>
+          <FigurineSection image={image} />
+        </Suspense>
+      )}
       {mayRedraw && image.status === 'completed' && <Again image={image} />}
       {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}
     </ReadingPlace>

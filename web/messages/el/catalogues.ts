@@ -6,6 +6,7 @@ import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
 import { contact } from './contact.ts'
 import { erasure } from './erasure.ts'
+import { figurine } from './figurine.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
 import { legalTitles } from './legal/titles.ts'
@@ -34,6 +35,7 @@ export const catalogues = {
   checkout,
   contact,
   erasure,
+  figurine,
   landing,
   legal,
   legalTitles,

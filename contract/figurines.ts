@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+
+/** How far the figurine of a picture is: none was asked for, it is being made, it can be fetched, or it could not be made. */
+export const Figurine = z
+  .object({ status: z.enum(['none', 'making', 'ready', 'failed']) })
+  .meta({ id: 'Figurine' })
+export type Figurine = z.infer<typeof Figurine>
+
+/** The files of a figurine: to look at, for iPhones and iPads, and for 3D printers. */
+export const FigurineFormat = z.enum(['glb', 'usdz', 'stl'])
+export type FigurineFormat = z.infer<typeof FigurineFormat>
+
+const ImageId = z.object({ id: z.uuid() })
+
+export const getFigurine = call({
+  method: 'GET',
+  path: '/api/images/:id/figurine',
+  summary: 'How far the figurine of a picture is',
+  params: ImageId,
+  reply: Figurine,
+  refuses: [403, 404],
+})
+
+export const makeFigurine = call({
+  method: 'POST',
+  path: '/api/images/:id/figurine',
+  summary: 'Has a 3D model of the figures of a finished picture made, once',
+  params: ImageId,
+  reply: Figurine,
+  status: 202,
+  refuses: [402, 403, 404, 409],
+})
+
+/** Answered as a file: the call is declared for its path and its query. */
+export const downloadFigurine = call({
+  method: 'GET',
+  path: '/api/images/:id/figurine/file',
+  summary: 'The figurine of a picture as an attachment, for the owner of its order. It has to be made first',
+  params: ImageId,
+  query: z.object({ format: FigurineFormat.default('glb') }),
+  reply: z.any().meta({ description: 'The file, as an attachment' }),
+  refuses: [403, 404, 409],
+})

@@ -1,0 +1,8 @@
+import type { FigurineFormat } from '#contract/figurines.ts'
+
+/** Where an attempt's figurine is kept: fixed by the attempt, so that a second run writes the same files. */
+export const figurineKeys = (attemptId: string): Record<FigurineFormat, string> => ({
+  glb: `figurines/${attemptId}.glb`,
+  usdz: `figurines/${attemptId}.usdz`,
+  stl: `figurines/${attemptId}.stl`,
+})

@@ -1,0 +1,22 @@
+import type { Style } from '#contract/images.ts'
+import { limits } from '#contract/limits.ts'
+import { figurine as modelled } from '#studio/studio.ts'
+import { readyDrawing } from './kept-drawing.ts'
+import type { MadeFigurine } from './pictures.ts'
+import type { signalOf } from './stop.ts'
+import type { Read } from './task.ts'
+
+/** `title`: what the stand says; empty: nothing. */
+export type FigurineTask = Read & { style: Style; title: string }
+
+export async function figurine(
+  { reading, forced, style, title }: FigurineTask,
+  signal: ReturnType<typeof signalOf>,
+): Promise<MadeFigurine> {
+  const { prepared } = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, signal })
+  // The kernel of the geometry is large, and few threads need it.
+  const { titleMask } = await import('#studio/codec/title-mask.ts')
+  const { figurineFiles } = await import('#studio/codec/figurine-files.ts')
+  signal.throwIfAborted()
+  return figurineFiles(await modelled(prepared, style, (widest) => titleMask(title, widest)))
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { sizes } from '../figurine/sizes.ts'
+import type { Mask } from '../image/field.ts'
+
+const require = createRequire(import.meta.url)
+// Vollkorn has Greek letters too.
+const fontfile = require.resolve('@expo-google-fonts/vollkorn/700Bold/Vollkorn_700Bold.ttf')
+
+const LONGEST_TITLE = 40
+const margin = 6
+
+/** What a title says in letters, as a mask for a figurine's stand; undefined where nothing is left to say. @param widest in millimetres */
+export async function titleMask(title: string, widest: number): Promise<Mask | undefined> {
+  const words = lettersIn(title)
+  if (words === '') return undefined
+  const { height: tall, pixel } = sizes.letters
+  const height = Math.round(tall / pixel) - 2 * margin
+  const text = { text: escaped(words), fontfile, font: 'Vollkorn Bold', dpi: 600, rgba: false }
+  const { data, info } = await sharp({ text })
+    .resize({ height, width: Math.floor(widest / pixel) - 2 * margin, fit: 'inside' })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#000' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: Uint8Array.from(data, (ink) => (ink > 110 ? 1 : 0)) }
+}
+
+/** Without emoji and what no font of ours has; long titles end in an ellipsis. */
+function lettersIn(title: string): string {
+  const plain = title
+    .normalize('NFC')
+    .replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Nd}\p{P}\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length > LONGEST_TITLE ? `${plain.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : plain
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

@@ -1,0 +1,31 @@
+import { puffed } from '../geometry/puff.ts'
+import type { Sculpture } from '../geometry/sculpt.ts'
+import { blurred } from '../image/blur.ts'
+import type { Field } from '../image/field.ts'
+import { type Footprint, sampled } from './footprint.ts'
+import { sizes } from './sizes.ts'
+
+// How high each piece and each line stands out, as shares of what it has in artwork; a line at most so many millimetres.
+const [pieceShare, lineShare, highestLine] = [0.3, 0.8, 0.45]
+
+type Parts = Pick<Sculpture, 'pieces' | 'lines' | 'tube' | 'painted'>
+
+/** Half the thickness of a figurine at each pixel of its footprint, in millimetres; 0 outside. */
+export function halfThickness({ mask, place }: Footprint, { pieces, lines, tube, painted }: Parts): Field {
+  const { width, height } = mask
+  const level = painted ? sizes.level.painted : sizes.level.drawn
+  const body = puffed(mask, level / sizes.pixel, false)
+  const piece = sampled(pieces, place, width, height)
+  const line = sampled(lines, place, width, height)
+  const perPixel = sizes.pixel / place.step
+  for (let i = 0; i < body.data.length; i++) {
+    if (mask.data[i] === 0) continue
+    const depth = Math.min(line.data[i], tube)
+    const round = depth > 0 ? Math.sqrt(depth * (2 * tube - depth)) * perPixel : 0
+    // On a rim nothing stands out, or it would be no rim.
+    const inside = Math.min(1, body.data[i] * sizes.pixel)
+    const raised = pieceShare * piece.data[i] * perPixel + Math.min(highestLine, lineShare * round)
+    body.data[i] = body.data[i] * sizes.pixel + inside * raised
+  }
+  return blurred(body, 1.2)
+}

@@ -1,0 +1,59 @@
+import { puffed } from '../geometry/puff.ts'
+import type { Sculpture } from '../geometry/sculpt.ts'
+import { borrowing } from '../image/buffers.ts'
+import type { Mask } from '../image/field.ts'
+import type { Pixels } from '../pixels.ts'
+import type { Grade } from '../render/graded.ts'
+import { type Assembled, assembled } from './assembled.ts'
+import { halfThickness } from './body.ts'
+import { footprintOf } from './footprint.ts'
+import { sizes } from './sizes.ts'
+import { type Solid, solidOf } from './solid.ts'
+import { textureOf } from './texture.ts'
+
+/**
+ * A figurine to be printed or shown. Lengths in millimetres; y is up, z to the viewer. `texture` is laid on the figures from the front and
+ * from behind: its left side is at x = -`width` / 2, its lower side at y = `bottom`, its upper one at `bottom` + `height`.
+ */
+export type Figurine = Assembled & {
+  texture: Pixels
+  laid: { width: number; bottom: number; height: number }
+}
+
+/** Letters no longer than so many millimetres, `sizes.letters.pixel` a pixel; undefined for none. */
+export type TitleMask = (widest: number) => Promise<Mask | undefined>
+
+/** Makes a figurine of what is drawn. */
+export async function figurineOf(sculpture: Sculpture, grade: Grade, title: TitleMask): Promise<Figurine> {
+  const { figures, texture, laid } = borrowing(() => {
+    const footprint = footprintOf(sculpture)
+    const { mask } = footprint
+    return {
+      figures: solidOf(mask, halfThickness(footprint, sculpture), sizes),
+      texture: textureOf(footprint, sculpture, grade),
+      laid: {
+        width: mask.width * sizes.pixel,
+        bottom: sizes.stand.height - sizes.sunk - 0.3,
+        height: mask.height * sizes.pixel,
+      },
+    }
+  })
+  const width = standWidth(figures)
+  const mask = await title(width - 2 * sizes.stand.corner)
+  const letters = mask && borrowing(() => lettersOf(mask))
+  return { ...(await assembled({ figures, letters, width })), texture, laid }
+}
+
+// As long as the figures, but no end is seen beyond them.
+function standWidth({ places }: Solid): number {
+  let most = 0
+  for (let i = 0; i < places.length; i += 3) most = Math.max(most, Math.abs(places[i]))
+  return Math.max(sizes.stand.shortest, 2 * most - 2)
+}
+
+function lettersOf(title: Mask): Solid {
+  const half = puffed(title, title.width, false)
+  const { relief, pixel } = sizes.letters
+  for (let i = 0; i < half.data.length; i++) half.data[i] = Math.min(relief, half.data[i] * pixel)
+  return solidOf(title, half, sizes.letters)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { components } from '../image/components.ts'
+import { distanceTo } from '../image/distance.ts'
+import { count, emptyField, type Field, type Mask, rawField } from '../image/field.ts'
+import { opened } from '../image/morphology.ts'
+import { halfThickness } from './body.ts'
+import { footprintOf, thickened } from './footprint.ts'
+import { sizes } from './sizes.ts'
+
+// Half of the millimetre that no wall may be under, in pixels and in millimetres.
+const least = { pixels: 0.5 / sizes.pixel, millimetres: 0.5 }
+
+/** The outline of what is drawn as a distance, positive inside. */
+function outlineOf(width: number, height: number, isDrawn: (x: number, y: number) => boolean): Field {
+  const outline = rawField(width, height)
+  for (let i = 0; i < outline.data.length; i++)
+    outline.data[i] = isDrawn(i % width, Math.floor(i / width)) ? 1 : -1
+  return outline
+}
+
+// A thin frame, a thin cross in it, a dot above and a beam at the lower right corner.
+const wires = outlineOf(400, 300, (x, y) => {
+  const isFrame = x > 60 && x < 240 && y > 80 && y < 260 && (x < 63 || x > 237 || y < 83 || y > 257)
+  const isCross =
+    (Math.abs(x - 150) < 1 && y > 100 && y < 240) || (Math.abs(y - 170) < 1 && x > 90 && x < 210)
+  return isFrame || isCross || Math.hypot(x - 150, y - 30) < 8 || (x > 300 && y > 240 && y < 290)
+})
+
+/** How far the farthest pixel of a mask lies from a disc of the least radius that fits into it, in millimetres. */
+function thinnestTip(mask: Mask): number {
+  const away = distanceTo(opened(mask, least.pixels), 1).data
+  return sizes.pixel * mask.data.reduce((most, drawn, i) => (drawn ? Math.max(most, away[i] ?? 0) : most), 0)
+}
+
+test('thin lines, a dot and a beam become one part, in which no wall is under a millimetre', () => {
+  const footprint = footprintOf({ outline: wires })
+  expect(components(footprint.mask).parts).toHaveLength(1)
+  expect(thinnestTip(footprint.mask)).toBeLessThan(0.5)
+  const flat = emptyField(400, 300)
+  const half = halfThickness(footprint, { pieces: flat, lines: flat, tube: 3, painted: false })
+  const deep = { ...half, data: Uint8Array.from(half.data, (mm) => (mm >= least.millimetres ? 1 : 0)) }
+  const away = distanceTo(deep, 1).data
+  const shallow = footprint.mask.data.some((drawn, i) => drawn === 1 && (away[i] ?? 0) * sizes.pixel > 0.9)
+  expect(shallow).toBe(false)
+})
+
+test('what is thick enough stays as it is but for its corners', () => {
+  const mask: Mask = { width: 100, height: 60, data: new Uint8Array(6000) }
+  for (let y = 15; y < 45; y++) mask.data.fill(1, y * 100 + 20, y * 100 + 80)
+  expect(count(thickened(mask, 5)) / count(mask)).toBeCloseTo(1, 2)
+})
+
+test('a drawing is as tall as its room, a long row of figures as long as may be', () => {
+  const room = sizes.height - sizes.stand.height + sizes.sunk
+  const tall = footprintOf({ outline: outlineOf(300, 300, (x, y) => x > 99 && x < 200 && y > 49 && y < 250) })
+  const rows = tall.mask.height * sizes.pixel
+  expect(rows).toBeGreaterThan(room)
+  expect(rows).toBeLessThan(room + 3)
+  const long = footprintOf({ outline: outlineOf(900, 100, (x, y) => x > 9 && x < 890 && y > 29 && y < 70) })
+  expect(long.mask.width * sizes.pixel).toBeLessThan(sizes.widest + 5)
+})
+
+test('what runs off the page ends there', () => {
+  const { mask } = footprintOf({ outline: outlineOf(300, 300, (x, y) => x < 150 && y < 200) })
+  expect(mask.data.subarray(0, 2 * mask.width).every((drawn) => drawn === 0)).toBe(true)
+  expect([...mask.data].filter((_, i) => i % mask.width < 4).every((drawn) => drawn === 0)).toBe(true)
+})

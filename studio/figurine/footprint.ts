@@ -1,0 +1,110 @@
+import type { Sculpture } from '../geometry/sculpt.ts'
+import { components, extent, keepParts } from '../image/components.ts'
+import { distanceTo } from '../image/distance.ts'
+import { above, emptyMask, type Field, type Mask, rawField } from '../image/field.ts'
+import { closed, dilated, opened } from '../image/morphology.ts'
+import { joined } from './joined.ts'
+import { sizes } from './sizes.ts'
+
+/** Where a figurine's pixels lie in its sculpture: the place of pixel 0, 0 and the step to the next one, in pixels of the sculpture. */
+export type Place = { left: number; top: number; step: number }
+
+/** What a figurine is seen from the front, without its stand but for the strip by which it is held: one connected part. */
+export type Footprint = { mask: Mask; place: Place }
+
+// Around the figures, so that what is made thicker has room.
+const margin = Math.ceil(2 / sizes.pixel)
+
+/** The outline of everything drawn, thick enough to be printed and joined with the stand. Its pixels are `sizes.pixel` mm wide. */
+export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
+  const { place, width, height } = placeOf(above(sculpture.outline, 0))
+  const drawn = above(sampled(sculpture.outline, place, width, height), 0)
+  cutOff(drawn, sculpture.outline, place)
+  const found = components(drawn)
+  const least = sizes.speck / sizes.pixel
+  keepParts(drawn, found, (part) => part.area > 0.5 * least * least || extent(part) > least)
+  const thick = closed(thickened(drawn, sizes.wire / sizes.pixel), sizes.gap / 2 / sizes.pixel)
+  return { mask: joined(thick, sizes.pixel), place }
+}
+
+/** A field read at the pixels of a figurine, bilinear; beyond the field its border goes on. */
+export function sampled(field: Field, { left, top, step }: Place, width: number, height: number): Field {
+  const out = rawField(width, height)
+  const [lastX, lastY] = [field.width - 1.001, field.height - 1.001]
+  for (let y = 0, at = 0; y < height; y++) {
+    const sy = Math.min(lastY, Math.max(0, top + y * step))
+    const row = Math.floor(sy)
+    for (let x = 0; x < width; x++, at++) {
+      const sx = Math.min(lastX, Math.max(0, left + x * step))
+      const column = Math.floor(sx)
+      const i = row * field.width + column
+      const [across, down] = [sx - column, sy - row]
+      const above = field.data[i] + (field.data[i + 1] - field.data[i]) * across
+      const below =
+        field.data[i + field.width] + (field.data[i + field.width + 1] - field.data[i + field.width]) * across
+      out.data[at] = above + (below - above) * down
+    }
+  }
+  return out
+}
+
+// Of what runs off the page nothing goes on beyond it.
+function cutOff({ width, height, data }: Mask, page: Field, { left, top, step }: Place) {
+  const isOn = (at: number, size: number) => at >= 0 && at <= size - 1
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (!isOn(left + x * step, page.width) || !isOn(top + y * step, page.height)) data[y * width + x] = 0
+}
+
+function placeOf(body: Mask): { place: Place; width: number; height: number } {
+  const box = boxOf(body)
+  const [across, down] = [box.right - box.left + 1, box.bottom - box.top + 1]
+  const room = sizes.height - sizes.stand.height + sizes.sunk
+  // Millimetres of the figurine for a pixel of the sculpture.
+  const scale = Math.min(room / down, sizes.widest / across)
+  const step = sizes.pixel / scale
+  return {
+    place: { left: box.left - margin * step, top: box.top - margin * step, step },
+    width: Math.ceil(across / step) + 2 * margin,
+    height: Math.ceil(down / step) + margin,
+  }
+}
+
+function boxOf({ width, height, data }: Mask) {
+  const box = { left: width, top: height, right: 0, bottom: 0 }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] === 0) continue
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = y
+    }
+  return box
+}
+
+// The sharpest corner that is left as it is ends at so many radii from the round one within it.
+const tip = 0.7
+
+/** Lays a disc on the middle of whatever is narrower than two radii. @param radius in pixels */
+export function thickened(mask: Mask, radius: number): Mask {
+  const wide = opened(mask, radius)
+  const away = distanceTo(wide, 1).data
+  const depth = distanceTo(mask, 0).data
+  const { width, height, data } = mask
+  const middle = emptyMask(width, height)
+  for (let y = 1; y < height - 1; y++)
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      const thin = data[i] === 1 && depth[i] < radius && away[i] > tip * radius
+      if (thin && isRidge(depth, i, width)) middle.data[i] = 1
+    }
+  const discs = dilated(middle, radius)
+  for (let i = 0; i < data.length; i++) if (data[i] === 1) discs.data[i] = 1
+  return discs
+}
+
+function isRidge(depth: Float32Array, i: number, width: number): boolean {
+  const across = depth[i] >= depth[i - 1] && depth[i] >= depth[i + 1]
+  const down = depth[i] >= depth[i - width] && depth[i] >= depth[i + width]
+  return across || down
+}

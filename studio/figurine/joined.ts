@@ -1,0 +1,93 @@
+import { components } from '../image/components.ts'
+import { emptyMask, type Mask } from '../image/field.ts'
+import { nearestPixels } from './nearest.ts'
+import { sizes } from './sizes.ts'
+
+type Rod = { from: number; to: number; square: number; parts: readonly [number, number] }
+
+/**
+ * Joins all parts of an outline with one another and with the strip along its foot that the stand holds, by the shortest rods.
+ * @param pixel its width in millimetres
+ */
+export function joined(mask: Mask, pixel: number): Mask {
+  const held = withStrip(mask, Math.ceil(sizes.sunk / pixel))
+  const parts = components(held)
+  const radius = sizes.rod / pixel
+  for (const rod of shortest(rodsBetween(parts.labels, held), parts.parts.length)) lay(held, rod, radius)
+  return held
+}
+
+// From the first to the last column in which something is drawn.
+function withStrip({ width, height, data }: Mask, rows: number): Mask {
+  const held = emptyMask(width, height + 1)
+  held.data.set(data)
+  let [left, right] = [width, 0]
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue
+    left = Math.min(left, i % width)
+    right = Math.max(right, i % width)
+  }
+  // Where the stand is round, nothing may look out of it.
+  const inset = Math.min(3 / sizes.pixel, (right - left) / 3)
+  for (let y = height - rows; y < height; y++)
+    held.data.fill(1, y * width + Math.ceil(left + inset), y * width + Math.floor(right - inset))
+  return held
+}
+
+/** For each two parts between which nothing lies the shortest way. */
+function rodsBetween(labels: Int32Array, mask: Mask): Rod[] {
+  const { width } = mask
+  const nearest = nearestPixels(mask)
+  const best = new Map<string, Rod>()
+  const meet = (i: number, j: number) => {
+    const [from, to] = [nearest[i], nearest[j]]
+    const parts = [Math.min(labels[from], labels[to]), Math.max(labels[from], labels[to])] as const
+    if (parts[0] === parts[1]) return
+    const square =
+      ((from % width) - (to % width)) ** 2 + (Math.floor(from / width) - Math.floor(to / width)) ** 2
+    const key = parts.join()
+    if (square < (best.get(key)?.square ?? Number.POSITIVE_INFINITY))
+      best.set(key, { from, to, square, parts })
+  }
+  for (let i = 0; i < nearest.length; i++) {
+    if ((i + 1) % width > 0) meet(i, i + 1)
+    if (i + width < nearest.length) meet(i, i + width)
+  }
+  return [...best.values()]
+}
+
+/** Kruskal's shortest tree. */
+function shortest(rods: Rod[], count: number): Rod[] {
+  const root = Int32Array.from({ length: count + 1 }, (_, k) => k)
+  const rootOf = (k: number): number => {
+    while (root[k] !== k) k = root[k] = root[root[k]]
+    return k
+  }
+  return rods
+    .sort((a, b) => a.square - b.square)
+    .filter(({ parts: [a, b] }) => {
+      const [one, other] = [rootOf(a), rootOf(b)]
+      root[one] = other
+      return one !== other
+    })
+}
+
+function lay({ width, height, data }: Mask, { from, to }: Rod, radius: number) {
+  const [x0, y0, x1, y1] = [from % width, Math.floor(from / width), to % width, Math.floor(to / width)]
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  const reach = Math.ceil(radius)
+  const square = dx * dx + dy * dy || 1
+  for (
+    let y = Math.max(0, Math.min(y0, y1) - reach);
+    y <= Math.min(height - 2, Math.max(y0, y1) + reach);
+    y++
+  )
+    for (
+      let x = Math.max(0, Math.min(x0, x1) - reach);
+      x <= Math.min(width - 1, Math.max(x0, x1) + reach);
+      x++
+    ) {
+      const along = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / square))
+      if (Math.hypot(x - x0 - along * dx, y - y0 - along * dy) <= radius) data[y * width + x] = 1
+    }
+}

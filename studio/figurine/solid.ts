@@ -1,0 +1,118 @@
+import { blurred } from '../image/blur.ts'
+import { type Field, type Mask, numbersOf } from '../image/field.ts'
+
+/** A closed surface: places x, y, z in millimetres, y up and z to the viewer, and triangles anticlockwise as seen from outside. */
+export type Solid = { places: Float32Array; triangles: Uint32Array }
+
+/** `pixel` and `grid` in millimetres. */
+export type Sampling = { pixel: number; grid: number }
+
+// A rim closer than this share of an edge to its end makes needles.
+const nearestEnd = 0.12
+// How far the outline is smoothed, in pixels.
+const smoothing = 2.2
+// No thinner than this beside the rim, in millimetres: front and back must not meet inside.
+const leastHalf = 0.12
+
+/**
+ * The solid between a height field and its mirror image, front and back, which meet at the rim of the mask. x is 0 in its middle, y at
+ * its lower edge.
+ * @param half half the thickness at each pixel, in millimetres
+ */
+export function solidOf(mask: Mask, half: Field, { pixel, grid }: Sampling): Solid {
+  const { width, height } = mask
+  const outline = blurred({ width, height, data: numbersOf(mask) }, smoothing)
+  const every = Math.max(1, Math.round(grid / pixel))
+  // An empty frame, so that every rim closes.
+  const [across, down] = [Math.ceil(width / every) + 2, Math.ceil(height / every) + 2]
+  const net: Net = { across, inside: new Float32Array(across * down), half: new Float32Array(across * down) }
+  for (let r = 1; r < down - 1; r++)
+    for (let c = 1; c < across - 1; c++) {
+      const from = (r - 1) * every * width + (c - 1) * every
+      net.inside[r * across + c] = outline.data[from] - 0.5
+      net.half[r * across + c] = Math.max(leastHalf, half.data[from])
+    }
+  const step = every * pixel
+  const [middle, bottom] = [(width * pixel) / 2, height * pixel]
+  return meshOf(net, down, (column, row) => [(column - 1) * step - middle, bottom - (row - 1) * step])
+}
+
+/** Samples on a grid: where `inside` is positive there is something, half as thick as `half`. */
+type Net = { across: number; inside: Float32Array; half: Float32Array }
+type Whereabouts = (column: number, row: number) => [number, number]
+
+function meshOf(net: Net, down: number, at: Whereabouts): Solid {
+  const { across, inside } = net
+  const shape = shapeOn(net, at)
+  for (let r = 0; r < down - 1; r++)
+    for (let c = 0; c < across - 1; c++) {
+      const i = r * across + c
+      const [right, below, opposite] = [i + 1, i + across, i + across + 1]
+      if ((r + c) % 2 === 0) {
+        clipped(inside, [i, below, opposite], shape)
+        clipped(inside, [i, opposite, right], shape)
+      } else {
+        clipped(inside, [i, below, right], shape)
+        clipped(inside, [right, below, opposite], shape)
+      }
+    }
+  return { places: Float32Array.from(shape.places), triangles: Uint32Array.from(shape.triangles) }
+}
+
+type Corner = { front: number; back: number }
+type Shape = {
+  places: number[]
+  triangles: number[]
+  /** A sample, in front and behind. */
+  sample: (i: number) => Corner
+  /** Where the rim crosses the edge from a sample inside to one outside: the same in front and behind. */
+  rim: (from: number, to: number) => Corner
+}
+
+function shapeOn({ across, inside, half }: Net, at: Whereabouts): Shape {
+  const places: number[] = []
+  const samples = new Map<number, Corner>()
+  const rims = new Map<number, Corner>()
+  const add = (x: number, y: number, z: number) => places.push(x, y, z) / 3 - 1
+  const xy = (i: number) => at(i % across, Math.floor(i / across))
+  return {
+    places,
+    triangles: [],
+    sample(i) {
+      const known = samples.get(i)
+      if (known) return known
+      const [x, y] = xy(i)
+      const corner = { front: add(x, y, half[i]), back: add(x, y, -half[i]) }
+      samples.set(i, corner)
+      return corner
+    },
+    rim(from, to) {
+      const key = from * inside.length + to
+      const known = rims.get(key)
+      if (known) return known
+      const share = inside[from] / (inside[from] - inside[to])
+      const along = Math.min(1 - nearestEnd, Math.max(nearestEnd, share))
+      const [[x0, y0], [x1, y1]] = [xy(from), xy(to)]
+      const place = add(x0 + (x1 - x0) * along, y0 + (y1 - y0) * along, 0)
+      const corner = { front: place, back: place }
+      rims.set(key, corner)
+      return corner
+    },
+  }
+}
+
+/** Adds what of a triangle of samples lies inside, in front and behind. @param cell anticlockwise as seen from the front */
+function clipped(inside: Float32Array, cell: readonly [number, number, number], shape: Shape) {
+  const corners: Corner[] = []
+  for (let k = 0; k < 3; k++) {
+    const [i, next] = [cell[k], cell[(k + 1) % 3]]
+    if (inside[i] > 0) corners.push(shape.sample(i))
+    if (inside[i] > 0 && inside[next] <= 0) corners.push(shape.rim(i, next))
+    if (inside[i] <= 0 && inside[next] > 0) corners.push(shape.rim(next, i))
+  }
+  const [first] = corners
+  for (let k = 1; k + 1 < corners.length; k++) {
+    const [b, c] = [corners[k], corners[k + 1]]
+    shape.triangles.push(first.front, b.front, c.front, first.back, c.back, b.back)
+  }
+}

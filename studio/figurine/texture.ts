@@ -1,0 +1,46 @@
+import type { Sculpture } from '../geometry/sculpt.ts'
+import { clamp01, srgbOf } from '../image/colour.ts'
+import { type Field, type Mask, rawField } from '../image/field.ts'
+import { filledIn } from '../image/pull-push.ts'
+import type { Pixels } from '../pixels.ts'
+import { type Grade, graded } from '../render/graded.ts'
+import { type Footprint, type Place, sampled } from './footprint.ts'
+
+// Colors are taken from so far inside the outline, in pixels of the sculpture: a rim is mixed with paper.
+const inside = 1
+const longest = 1024
+
+const asShare = Float32Array.from({ length: 256 }, (_, byte) => byte)
+
+/** The colors of a figurine as seen from the front, its whole footprint from side to side; beyond the outline they go on. */
+export function textureOf({ mask, place }: Footprint, sculpture: Sculpture, grade: Grade): Pixels {
+  const shrunk = Math.min(1, longest / Math.max(mask.width, mask.height))
+  const [width, height] = [Math.round(mask.width * shrunk), Math.round(mask.height * shrunk)]
+  const at: Place = { ...place, step: (place.step * mask.width) / width }
+  const surface = graded(sculpture.surface, grade)
+  const line = graded(sculpture.line, grade)
+  const lined = sampled(sculpture.lines, at, width, height)
+  const known = within(sampled(sculpture.outline, at, width, height))
+  const data = new Uint8ClampedArray(4 * width * height).fill(255)
+  for (let channel = 0; channel < 3; channel++) {
+    const under = sampled(surface[channel], at, width, height)
+    const over = sampled(line[channel], at, width, height)
+    const bytes = mixed(under, over, lined)
+    const filled = filledIn(bytes, known, asShare, 0.3)
+    for (let i = 0; i < bytes.length; i++)
+      data[4 * i + channel] = known.data[i] === 1 ? bytes[i] : filled.data[i]
+  }
+  return { width, height, data }
+}
+
+function mixed(under: Field, over: Field, lined: Field): Uint8Array {
+  return Uint8Array.from(under.data, (light, i) => {
+    const cover = clamp01(0.5 + lined.data[i])
+    return 255 * srgbOf(clamp01(light + (over.data[i] - light) * cover))
+  })
+}
+
+function within({ width, height, data }: Field): Mask {
+  const known = rawField(width, height)
+  return { ...known, data: Uint8Array.from(data, (depth) => (depth > inside ? 1 : 0)) }
+}

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+
+const DECODER = /meshopt_decoder\.module\.js$/
+
+/** The viewer of figurines brings WebAssembly for compressed models, which our policy forbids and our models do not need. */
+export function withoutDecoders(): Plugin {
+  return {
+    name: 'without-decoders',
+    load: {
+      filter: { id: DECODER },
+      handler: () => 'export const MeshoptDecoder = undefined',
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { brand } from '#contract/brand.ts'
+import { downloadFigurine, type FigurineFormat } from '#contract/figurines.ts'
+import type { OrderImage } from '#contract/images.ts'
+import { addressOf } from '../../api.ts'
+import { figurine as t } from '../../messages/figurine.ts'
+import { patiently } from '../../patiently.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+// The viewer weighs as much as all else on the page together.
+const FigurineViewer = lazy(() => patiently(() => import('./figurine-viewer.tsx')))
+
+const formats: readonly FigurineFormat[] = ['stl', 'glb', 'usdz']
+
+type FigurineDialogProps = { image: OrderImage; open: boolean; onClose: () => void }
+
+export default function FigurineDialog({ image, open, onClose }: FigurineDialogProps) {
+  const addressIn = (format: FigurineFormat) =>
+    addressOf(downloadFigurine, { params: { id: image.id }, query: { format } })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={t.close}>
+      <div className="grid gap-4">
+        <div className="h-[min(55dvh,24rem)] overflow-hidden rounded-md bg-paper">
+          <Suspense fallback={<p role="status">{t.loading}</p>}>
+            <FigurineViewer src={addressIn('glb')} />
+          </Suspense>
+        </div>
+        <h3 className="text-lg">{t.takeHome}</h3>
+        <ul className="grid gap-2">
+          {formats.map((format) => (
+            <li key={format} className="grid">
+              <a
+                href={addressIn(format)}
+                download={`${brand.name}-${image.style}-${image.id}.${format}`}
+                className={buttonClasses({ look: 'secondary' })}
+              >
+                {t.files[format]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-label text-soft">{t.printing}</p>
+      </div>
+    </Dialog>
+  )
+}

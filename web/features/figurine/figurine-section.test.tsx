@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Figurine } from '#contract/figurines.ts'
+import { image } from '../../requirements/things.ts'
+import FigurineSection from './figurine-section.tsx'
+
+vi.mock('./figurine-viewer.tsx', () => ({
+  default: ({ src }: { src: string }) => <p>{`shows ${src}`}</p>,
+}))
+
+let answers: Figurine['status'][]
+let posts = 0
+beforeEach(() => {
+  posts = 0
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+    if (method === 'POST') posts += 1
+    const status = answers.length > 1 ? answers.shift() : answers[0]
+    return new Response(JSON.stringify({ status }), { status: method === 'POST' ? 202 : 200 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FigurineSection image={image} />
+    </QueryClientProvider>,
+  )
+}
+
+test('R60 a figurine is asked for, is being made, and is then shown with its three files', async () => {
+  answers = ['none', 'making', 'ready']
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a 3D figurine' }))
+  expect((await screen.findByRole('status')).textContent).toContain('being made')
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at the figurine' }, { timeout: 3000 }))
+  const path = `/api/images/${image.id}/figurine/file`
+  expect(await screen.findByText(`shows ${path}?format=glb`)).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['stl', 'glb', 'usdz'].map((format) => `${path}?format=${format}`))
+  expect(posts).toBe(1)
+})
+
+test('R60 a figurine that could not be made can be tried again', async () => {
+  answers = ['failed', 'making']
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')
+  fireEvent.click(screen.getByRole('button', { name: 'Try the figurine again' }))
+  expect((await screen.findByRole('status')).textContent).toContain('being made')
+  expect(posts).toBe(1)
+})
