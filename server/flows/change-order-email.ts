@@ -1,5 +1,6 @@
 import type { Caller } from '../features/accounts/caller.ts'
-import { type OrderRow, setEmail } from '../features/orders/store.ts'
+import { setEmail } from '../features/orders/owned.ts'
+import type { OrderRow } from '../features/orders/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { writeOrderLink } from './send-order-link.ts'

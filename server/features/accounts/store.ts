@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago, fromNow } from '../../database/moments.ts'
+import { prepared } from '../../database/prepared.ts'
 import {
   accounts,
   orderBrowsers,
@@ -121,12 +122,17 @@ export async function insertSession(
 
 export const running = () => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
 
-export async function findSessionAccount(tx: Query, sessionId: string): Promise<AccountRow | undefined> {
-  const [row] = await tx
+const sessionAccount = prepared((tx) =>
+  tx
     .select({ account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sessionId), running()))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), running()))
+    .prepare('session_account'),
+)
+
+export async function findSessionAccount(tx: Query, sessionId: string): Promise<AccountRow | undefined> {
+  const [row] = await sessionAccount(tx).execute({ sessionId })
   return row?.account
 }
 

@@ -3,6 +3,7 @@ import type { Corners } from '#contract/corners.ts'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
 import { drawingKeys, shownKeys } from '../../files/shown.ts'
 import { announce } from '../../live/channel.ts'
@@ -16,12 +17,17 @@ export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'forced' | 'workin
 export type NewImage = Drawing &
   Pick<ImageRow, 'id' | 'orderId' | 'style' | 'context' | 'title'> & { position: number | undefined }
 
-export async function listImages(tx: Query, orderId: string): Promise<ImageRow[]> {
-  return tx
+const imagesOfOrder = prepared((tx) =>
+  tx
     .select()
     .from(images)
-    .where(eq(images.orderId, orderId))
+    .where(eq(images.orderId, sql.placeholder('orderId')))
     .orderBy(asc(images.position), asc(images.createdAt))
+    .prepare('images_of_order'),
+)
+
+export async function listImages(tx: Query, orderId: string): Promise<ImageRow[]> {
+  return imagesOfOrder(tx).execute({ orderId })
 }
 
 export async function listImagesByOrder(tx: Query, orderIds: string[]): Promise<Map<string, ImageRow[]>> {

@@ -1,7 +1,8 @@
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { findOrder, findOrderFor, holdOwnOrder, type OrderRow } from './store.ts'
+import { findOrderFor, holdOwnOrder } from './owned.ts'
+import { findOrder, type OrderRow } from './store.ts'
 
 /** The order with this id: reading needs no more than its unguessable id. Throws Refusal order_not_found. */
 export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {

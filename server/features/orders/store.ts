@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Artist } from '#contract/images.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OrderStatus, orderMoves } from '#contract/orders.ts'
 import { type BundleType, priceOf } from '#contract/plans.ts'
 import { expiryNoticeMs, retention } from '#contract/retention.ts'
-import type { Query, Transaction } from '../../database/database.ts'
+import type { Query } from '../../database/database.ts'
 import { ago, fromNow } from '../../database/moments.ts'
-import { images, orderBrowsers, orders, payments } from '../../database/schema.ts'
+import { images, orderBrowsers, orders } from '../../database/schema.ts'
 import { announce } from '../../live/channel.ts'
-import type { Caller } from '../accounts/caller.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -31,17 +30,7 @@ export function ageOf({ childAge }: OrderRow): number {
   return childAge
 }
 
-const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
-
-/** The caller owns the order: signed in to its account, or, while it has none, in one of its browsers. */
-function owns(tx: Query, { browserId, accountId }: Caller) {
-  const own = and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId ?? ''))
-  const byBrowser = and(
-    isNull(orders.accountId),
-    exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own)),
-  )
-  return accountId ? or(byBrowser, eq(orders.accountId, accountId)) : byBrowser
-}
+export const alive = (id: string) => and(eq(orders.id, id), isNull(orders.deletedAt))
 
 export async function insertOrder(tx: Query, { browserId, named, ...order }: NewOrder): Promise<OrderRow> {
   const [row] = await tx
@@ -74,78 +63,9 @@ export async function findOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-export async function findOrderFor(
-  tx: Query,
-  id: string,
-  caller: Caller,
-): Promise<{ order: OrderRow; own: boolean } | undefined> {
-  const [row] = await tx
-    .select({ order: orders, own: sql<boolean>`(${owns(tx, caller)})` })
-    .from(orders)
-    .where(alive(id))
-  return row
-}
-
-/** The order, if this caller owns it, held until the transaction ends: an account that adopts it at this moment is waited for. */
-export async function holdOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(alive(id), owns(tx, caller)))
-    .for('update')
-  return row
-}
-
-/** The newest order that this caller made and has not paid for. */
-export async function findCurrentOrder(tx: Query, caller: Caller): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), isNull(orders.deletedAt), owns(tx, caller)))
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-  return row
-}
-
-/** Whether the caller owns an order that money was paid for, of which some is still ours. */
-export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> {
-  const kept = and(isNotNull(payments.fulfilledAt), lt(payments.refundedCents, payments.amountCents))
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(payments, and(eq(payments.orderId, orders.id), kept))
-    .where(and(isNull(orders.deletedAt), owns(tx, caller)))
-    .limit(1)
-  return rows.length > 0
-}
-
 export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(alive(id)).for('update')
   return row
-}
-
-/**
- * Sets the address of an order; undefined when the caller does not own it. Browsers that a key for another address let in
- * lose the order, all but the caller's; the browser that made it stays.
- */
-export async function setEmail(tx: Transaction, id: string, caller: Caller, email: string) {
-  const before = await holdOwnOrder(tx, id, caller)
-  if (!before) return undefined
-  const changed = before.email?.toLowerCase() !== email.toLowerCase()
-  if (changed) await dismissBrowsers(tx, id, caller)
-  const [row] = await tx
-    .update(orders)
-    .set({ email, language: caller.language })
-    .where(eq(orders.id, id))
-    .returning()
-  return row && { order: row, changed }
-}
-
-async function dismissBrowsers(tx: Query, orderId: string, { browserId }: Caller): Promise<void> {
-  const others = ne(orderBrowsers.browserId, browserId ?? '')
-  await tx
-    .delete(orderBrowsers)
-    .where(and(eq(orderBrowsers.orderId, orderId), eq(orderBrowsers.byKey, true), others))
 }
 
 /** E-mails and report of an order are written in the language its parent reads. */

@@ -3,7 +3,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { requireOwnOrder } from '../orders/access.ts'
-import { findCurrentOrder, type OrderRow } from '../orders/store.ts'
+import { findCurrentOrder } from '../orders/owned.ts'
+import type { OrderRow } from '../orders/store.ts'
 
 /**
  * The order that the caller wants to pay for with this bundle: the named one, else the caller's current one.

@@ -5,7 +5,7 @@ import { openCounts } from '../../http/counts.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Caller, callerOf } from '../accounts/caller.ts'
-import { hasPaidOrder } from '../orders/store.ts'
+import { hasPaidOrder } from '../orders/owned.ts'
 import { hasRunning } from '../subscriptions/store.ts'
 
 const HOUR_SECONDS = 60 * 60

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, s
 import type { Language } from '#contract/languages.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { accounts, subscriptions } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
@@ -161,22 +162,27 @@ export async function updateSubscription(tx: Query, id: string, told: Told): Pro
 }
 
 /** The subscription of an account: the one that runs, else the newest that ever ran. */
-export async function findAccountSubscription(
-  tx: Query,
-  accountId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx
+const accountSubscription = prepared((tx) =>
+  tx
     .select()
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.accountId, accountId),
+        eq(subscriptions.accountId, sql.placeholder('accountId')),
         ne(subscriptions.status, 'incomplete'),
         isNull(subscriptions.surplusAt),
       ),
     )
     .orderBy(desc(charged), desc(subscriptions.createdAt))
     .limit(1)
+    .prepare('account_subscription'),
+)
+
+export async function findAccountSubscription(
+  tx: Query,
+  accountId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await accountSubscription(tx).execute({ accountId })
   return row
 }
 
