@@ -42,8 +42,8 @@ type Rule = {
   ms?: number
   /** What the time is counted from, or until when it is kept. */
   from: string
-  /** Article 6(1) of the GDPR: b contract, c law, f legitimate interest. */
-  basis: 'b' | 'c' | 'f'
+  /** Article 6(1) of the GDPR: a consent, b contract, c law, f legitimate interest. */
+  basis: 'a' | 'b' | 'c' | 'f'
   after: 'erased' | 'kept without the person'
 }
 
@@ -97,6 +97,14 @@ export const retention = {
     from: 'it was paid',
     basis: 'b',
     after: 'kept without the person',
+  },
+  recordings: {
+    tables: ['recordings'],
+    folders: ['recordings'],
+    ms: lifetimeMs.paidOrders,
+    from: 'its order was paid, or until its parent deletes it',
+    basis: 'a',
+    after: 'erased',
   },
   // A payment may be on its way to it.
   deletedOrders: {

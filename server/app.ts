@@ -26,6 +26,7 @@ import { orderPage } from './routes/order-page.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { previewRoutes } from './routes/previews.ts'
+import { recordingRoutes } from './routes/recordings.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { shareRoutes } from './routes/shares.ts'
@@ -59,6 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   wallRoutes(app, services)
   animationRoutes(app, services)
   figurineRoutes(app, services)
+  recordingRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   previewRoutes(app, services)

@@ -4,6 +4,7 @@ import { permissions } from '#contract/permission.ts'
 import { bundleTypes, nameOf, packs, plans } from '#contract/plans.ts'
 import { hints, refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
+import { voiceConsents } from '#contract/voice-consent.ts'
 import { consents } from '#contract/withdrawal.ts'
 
 /** The English texts of the contract by code, in the shape of `web/messages/el/by-code.ts`. */
@@ -11,6 +12,7 @@ export const englishByCode = {
   claims: mapped(claims, ({ text }) => text),
   consents,
   permissions,
+  voiceConsents,
   fieldFaults,
   hints,
   names: Object.fromEntries(bundleTypes.map((bundle) => [bundle, nameOf(bundle)])),

@@ -1,4 +1,5 @@
 import type { PermissionVersion } from '../permission.ts'
+import type { VoiceConsentVersion } from '../voice-consent.ts'
 import type { ConsentVersion } from '../withdrawal.ts'
 
 /** The texts of `withdrawal.ts` in Greek, by the same versions: neither is changed once somebody agreed to it. */
@@ -13,4 +14,10 @@ export const greekConsents: Record<ConsentVersion, string> = {
 export const greekPermissions: Record<PermissionVersion, string> = {
   '2026-11-23':
     'Είμαι γονέας ή κηδεμόνας του παιδιού που έκανε αυτή τη ζωγραφιά ή έχω την άδεια γονέα του για να την ανεβάσω εδώ.',
+}
+
+/** The texts of `voice-consent.ts` in Greek, likewise. */
+export const greekVoiceConsents: Record<VoiceConsentVersion, string> = {
+  '2026-11-24':
+    'Είμαι γονέας ή κηδεμόνας αυτού του παιδιού ή έχω την άδεια γονέα του, και το παιδί θέλει να ηχογραφηθεί. Συμφωνώ να φυλάτε αυτή την ηχογράφηση της φωνής του μαζί με την εικόνα, μόνο για να ακούγεται. Μπορώ να τη διαγράψω όποτε θέλω.',
 }

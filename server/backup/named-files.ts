@@ -8,6 +8,7 @@ const namedFiles = `
   union select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'
   union select 'animations/' || attempt_id || ending from animations, (values ('.webp'), ('.mp4')) as files (ending) where status = 'ready'
   union select 'figurines/' || attempt_id || '.' || format from figurines, unnest(array['glb', 'usdz', 'stl']) as format where status = 'ready'
+  union select file_key from recordings
   union select html_key from reports where html_key is not null
   union select pdf_key from reports where pdf_key is not null
   union select file_key from previews where expires_at > now()

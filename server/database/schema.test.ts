@@ -15,6 +15,7 @@ import { BundleType, PlanId } from '#contract/plans.ts'
 import { ReportStatus } from '#contract/reports.ts'
 import { BrowserName, DeviceName } from '#contract/sessions.ts'
 import { Interval } from '#contract/subscriptions.ts'
+import { voiceConsentVersions } from '#contract/voice-consent.ts'
 import { ConsentVersion } from '#contract/withdrawal.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { emailKinds } from './kinds.ts'
@@ -43,6 +44,7 @@ const closedSets: Record<string, readonly string[]> = {
   report_status: ReportStatus.options,
   style: Style.options,
   subscription_status: ['incomplete', ...SubscriptionStatus.options],
+  voice_consent_version: voiceConsentVersions,
 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -7,10 +7,11 @@ import {
   images,
   orders,
   previews,
+  recordings,
   wallPictures,
 } from '../database/schema.ts'
 
-const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp)$/
+const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp|webm|mp4)$/
 
 /** What links show of a share: whatever artwork its picture has. */
 export const sharedKey = (shareId: string): string => `shared/${shareId}.jpg`
@@ -34,6 +35,8 @@ async function isHeld(db: Query, key: string, folder: string | undefined, id: st
     case 'other':
     case 'animations':
       return isFinishedAttempt(db, id)
+    case 'recordings':
+      return isRecording(db, key)
     case 'previews':
       return isPreview(db, id)
     default:
@@ -69,6 +72,16 @@ async function isFinishedAttempt(db: Query, id: string): Promise<boolean> {
     .innerJoin(images, and(eq(images.id, imageAttempts.imageId), isNull(images.takenBackAt)))
     .innerJoin(orders, orderIsThere)
     .where(and(eq(imageAttempts.id, id), eq(imageAttempts.status, 'completed')))
+  return rows.length > 0
+}
+
+async function isRecording(db: Query, key: string): Promise<boolean> {
+  const rows = await db
+    .select(one)
+    .from(recordings)
+    .innerJoin(images, eq(images.id, recordings.imageId))
+    .innerJoin(orders, orderIsThere)
+    .where(eq(recordings.fileKey, key))
   return rows.length > 0
 }
 

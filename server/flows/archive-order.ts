@@ -2,39 +2,51 @@ import { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
 import { artworkName } from '../features/images/name.ts'
 import type { ImageRow } from '../features/images/store.ts'
+import { listRecordings, type RecordingRow } from '../features/recordings/store.ts'
 import { reportName } from '../features/reports/name.ts'
-import type { ReportRow } from '../features/reports/store.ts'
+import { findReportOf, type ReportRow } from '../features/reports/store.ts'
 import type { Files } from '../integrations/files/files.ts'
+import type { Services } from '../services.ts'
 
-/** A ZIP stream of the drawings, all finished artwork, second versions included, and the report, read file by file as the download goes on. */
-export function archiveOf(
-  files: Files,
+/** What of an order goes into its ZIP; recordings by the id of their picture. */
+type Archived = {
+  images: ImageRow[]
+  recordings: ReadonlyMap<string, RecordingRow>
+  report: ReportRow | undefined
+}
+
+/** A ZIP stream of the drawings, all finished artwork, second versions included, what the child said, and the report, read file by file as the download goes on. */
+export async function archiveOf(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  orderId: string,
   images: ImageRow[],
-  report: ReportRow | undefined,
-): NodeJS.ReadableStream {
+): Promise<NodeJS.ReadableStream> {
+  const recordings = await listRecordings(
+    db,
+    images.map(({ id }) => id),
+  )
+  const report = await findReportOf(db, orderId)
   const zip = new ZipFile()
-  void addAll(zip, files, images, report).then(
+  void addAll(zip, files, { images, recordings, report }).then(
     () => zip.end(),
     (error: Error) => zip.outputStream.emit('error', error),
   )
   return zip.outputStream
 }
 
-async function addAll(
-  zip: ZipFile,
-  files: Files,
-  images: ImageRow[],
-  report: ReportRow | undefined,
-): Promise<void> {
+async function addAll(zip: ZipFile, files: Files, { images, recordings, report }: Archived): Promise<void> {
   for (const [i, image] of images.entries()) {
+    const voiceKey = recordings.get(image.id)?.fileKey
     for (const [key, name] of [
       [image.workingKey, 'drawing.jpg'],
       [image.artworkKey, artworkName(image, 'jpg')],
       [image.otherKey, artworkName(image, 'jpg', 'other')],
+      [voiceKey, `voice.${voiceKey?.split('.').at(-1)}`],
     ] as const) {
       const bytes = key && (await files.read(key))
       if (bytes) zip.addBuffer(bytes, `${i + 1}-${name}`, { compress: false })
     }
+    if (image.words) zip.addBuffer(Buffer.from(`${image.words}\n`), `${i + 1}-words.txt`)
   }
   for (const [key, ending] of [
     [report?.htmlKey, 'html'],

@@ -2,6 +2,7 @@ import { findAccount } from '../features/accounts/store.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
 import { takeImages } from '../features/images/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
+import { deleteRecordingsIn } from '../features/recordings/store.ts'
 import { remakeReport } from '../features/reports/request.ts'
 import { eraseChild, forgetDrawing } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
@@ -33,11 +34,12 @@ async function eraseRestoredChild({ db, queue }: Services, childId: string): Pro
   await db.transaction((tx) => eraseChild(tx, queue, childId, 'restored'))
 }
 
-/** A drawing is told by its file: the picture may have got another one, which stays. */
+/** A drawing, and a recording, is told by its file: the picture may have got another one, which stays. */
 async function eraseDrawings({ db, queue }: Services, orderId: string, keys: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return
+    await deleteRecordingsIn(tx, keys)
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
     await queue.enqueue(tx, 'erase-files', { keys: madeOfIt })

@@ -9,6 +9,7 @@ import {
   replaceDrawing,
 } from '../features/images/store.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
+import { takeRecording } from '../features/recordings/store.ts'
 import { remakeReport } from '../features/reports/request.ts'
 import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
@@ -40,6 +41,7 @@ export async function replaceFile(
     const keys = await fileKeysOf(tx, before)
     const replaced = sentBefore ? undefined : await replaceDrawing(tx, id, drawing)
     if (!replaced) throw new Refusal('wrong_state')
+    await takeRecording(tx, id)
     await keepFiles(tx, drawingKeys(drawing.workingKey))
     await eraseDrawing(tx, queue, orderId, keys)
     await redraw(tx, queue, order, replaced)

@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts'
 import { readAddresses } from './addresses.ts'
 import { answerError, answerUnknown } from './errors.ts'
 import { chosenLanguageOf, languageOf, rememberVisitLanguage } from './language.ts'
-import { withScripts } from './security-headers.ts'
+import { permissionsPolicy, withRecordings, withScripts } from './security-headers.ts'
 
 const root = fileURLToPath(new URL('../../build/client', import.meta.url))
 const FALLBACK = '__spa-fallback'
@@ -211,23 +211,27 @@ export async function sendFilledIn(
   page: Page,
   text: string,
 ): Promise<FastifyReply> {
-  introduce(reply, page)
+  introduce(request, reply, page)
   if (!takesBrotli(request)) return reply.send(text)
   return reply.header('content-encoding', 'br').send(await compressed(text, AT_ONCE))
 }
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
-function introduce(reply: FastifyReply, { scriptHashes }: Page): void {
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+/** The page of one order, where a child's words are recorded. */
+const records = (request: FastifyRequest): boolean => /^\/orders\/[^/]+\/?$/.test(pathOf(request))
+
+function introduce(request: FastifyRequest, reply: FastifyReply, { scriptHashes }: Page): void {
+  const policy = withScripts(String(reply.raw.getHeader('content-security-policy') ?? ''), scriptHashes)
   reply
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', withScripts(policy, scriptHashes))
+    .header('permissions-policy', permissionsPolicy(records(request)))
+    .header('content-security-policy', records(request) ? withRecordings(policy) : policy)
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
-  introduce(reply, page)
+  introduce(request, reply, page)
   reply.header('cache-control', 'no-cache').header('etag', page.etag)
   const had = reply.statusCode === 200 && request.headers['if-none-match']?.includes(page.etag)
   if (had) return reply.code(304).send()

@@ -6,14 +6,16 @@ import type { Language } from '#contract/languages.ts'
 import type { FoundSheet } from '#contract/previews.ts'
 import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../refusal.ts'
+import type { CleanRecording } from './copy-sound.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { FigurineTask } from './figurine-task.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
+import type { RecordingTasks } from './recording-tasks.ts'
 import { stoppable } from './stop.ts'
 import type { Drawn, Read, Refused, RefusedReading } from './task.ts'
 
-/** All work on pixels, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
+/** All work on pixels, and on recordings, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
   /** Makes an uploaded file's clean working copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
   intake(fd: number): Promise<Uint8Array>
@@ -27,6 +29,8 @@ export type Pictures = {
   preview(request: Asking<Drawn & Read>): Promise<MadePreview>
   /** Draws artwork from a reading; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
   draw(request: DrawRequest): Promise<Made>
+  /** Copies the sound of an uploaded recording and nothing else. Throws Refusal unsupported_body or too_long. */
+  recording(fd: number): Promise<CleanRecording>
   /** The same picture as PNG bytes. */
   png(picture: Uint8Array): Promise<Uint8Array>
   /** Measures working copies and makes the report on them. Throws the signal's reason. */
@@ -114,6 +118,9 @@ export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; dra
 const INTAKE_IDLE_MS = 2_000
 const DRAWING_IDLE_MS = 60_000
 
+// A minute of sound is copied in a hundredth of this.
+const RECORDING_MS = 10_000
+
 // Pixels live in arrays outside of the heap. What is left dies young, and would fill a hundred megabytes before anyone swept.
 const YOUNG_MB = 16
 
@@ -126,9 +133,11 @@ const LONGEST_QUEUE = 40
 /** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
 export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_MS): Pictures {
   const intake = openPool('./intake-tasks.ts', 1, intakeIdleMs)
+  const recordings = openPool('./recording-tasks.ts', 1, intakeIdleMs)
   const drawing = openPool('./drawing-tasks.ts', drawingThreads, DRAWING_IDLE_MS)
   const takeIn = runner<IntakeTasks>(intake)
   const draw = runner<DrawingTasks>(drawing)
+  const listen = runner<RecordingTasks>(recordings)
   return {
     intake: (fd) => takeIn('intake', { fd }),
     thumbnail: (fd) => takeIn('thumbnail', { fd }),
@@ -140,6 +149,12 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
         draw('read', { ...task, progress }, { transferList: [progress], signal }),
       ),
     preview: async (request) => draw('preview', await answered(request)),
+    async recording(fd) {
+      const signal = AbortSignal.timeout(RECORDING_MS)
+      return listen('recording', { fd }, { signal }).catch((error: unknown) => {
+        throw signal.aborted ? new Refusal('unsupported_body') : error
+      }) as Promise<CleanRecording>
+    },
     png: (picture) => draw('png', { picture }),
     async report({ signal, reword, drawings, earlier, ...request }) {
       const read = await Promise.all(drawings.map(readOrRefused))
@@ -175,7 +190,7 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
       )
     },
     async close() {
-      await Promise.all([intake.close({ force: true }), drawing.close({ force: true })])
+      await Promise.all([intake, recordings, drawing].map((pool) => pool.close({ force: true })))
     },
   }
 }

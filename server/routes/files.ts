@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
 import { shownWidths } from '#contract/sights.ts'
 import { findHeld } from '../files/held.ts'
 import { madeOnce } from '../files/made-once.ts'
 import { shownKey, smallKey } from '../files/shown.ts'
+import { partOf } from '../http/byte-range.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { forShowing, shrink } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,9 +27,15 @@ const Link = z.object({
 type Link = z.infer<typeof Link>
 type Picture = { bytes: Uint8Array; type: string }
 
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  webm: 'audio/webm',
+  mp4: 'audio/mp4',
+}
 
-/** Serves pictures by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
+/** Serves pictures and recordings by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
 export function fileRoutes(app: FastifyInstance, { db, files, links }: Services): void {
   const made = madeOnce<Buffer>()
   const limited = {
@@ -43,18 +50,34 @@ export function fileRoutes(app: FastifyInstance, { db, files, links }: Services)
       throw new Refusal('not_found')
     const key = await findHeld(db, linked)
     if (!key) throw new Refusal('not_found')
-    const { size, width } = link.data
+    // A recording has no small version, whatever its link adds.
+    const { size, width } = key.startsWith('recordings/') ? {} : link.data
     const etag = `"${key}:${width ?? size ?? 'whole'}"`
     if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()
-    const picture = await pictureFor(files, made, key, link.data)
+    const picture = await pictureFor(files, made, key, { size, width })
     if (!picture) throw new Refusal('not_found')
-    return reply
+    reply
       .headers(keptByBrowser(etag))
       .header('content-disposition', 'inline')
       .header('cross-origin-resource-policy', 'same-origin')
       .type(picture.type)
-      .send(picture.bytes)
+    return picture.type.startsWith('audio/')
+      ? sendPart(request, reply, picture.bytes)
+      : reply.send(picture.bytes)
   })
+}
+
+/** Safari plays nothing that it cannot ask for in parts. A key's bytes never change, so If-Range is always true. */
+function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  reply.header('accept-ranges', 'bytes')
+  const part = partOf(headers.range, bytes.length)
+  if (part === 'none') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (!part) return reply.send(bytes)
+  const { from, to } = part
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+    .send(bytes.subarray(from, to + 1))
 }
 
 /** A key's bytes never change, so its name tells whether a browser has them. */
@@ -67,7 +90,7 @@ async function pictureFor(
   files: Files,
   made: Made,
   key: string,
-  { size, width }: Link,
+  { size, width }: Pick<Link, 'size' | 'width'>,
 ): Promise<Picture | undefined> {
   const kept = width ? shownKey(key, width) : size && smallKey(key)
   const type = width ? 'image/webp' : size ? 'image/jpeg' : typeOf(key)

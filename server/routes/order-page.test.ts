@@ -6,6 +6,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { fastifyWithDefaults } from '../http/fastify.ts'
+import { drawnInBrowser } from '../http/pages.ts'
 import { orderPage } from './order-page.ts'
 
 let shop: TestApp
@@ -80,4 +81,23 @@ test('who opens too many order pages is sent the page that draws itself, with 42
     'x-robots-tag': 'noindex',
   })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('the page of an order may use the microphone and play what it records, and no other page may', async () => {
+  shop = await startTestApp()
+  const { headers } = await ask(`/orders/${crypto.randomUUID()}`)
+  expect(headers['permissions-policy']).toBe('camera=(), geolocation=(), microphone=(self)')
+  expect(headers['content-security-policy']).toContain("media-src 'self' blob:")
+  const site = await fastifyWithDefaults(shop.services)
+  const others = ['/orders', '/orders/any/withdraw', '/app', '/shared/token']
+  for (const url of others) site.get(url, (request, reply) => drawnInBrowser(request, reply, pages))
+  for (const url of others) {
+    const other = await site.inject({ url })
+    expect([url, other.headers['permissions-policy']]).toEqual([
+      url,
+      'camera=(), geolocation=(), microphone=()',
+    ])
+    expect(other.headers['content-security-policy']).not.toContain('media-src')
+  }
+  await site.close()
 })

@@ -23,7 +23,6 @@ import {
   noteLanguage,
   type OrderRow,
 } from '../features/orders/store.ts'
-import { findReportOf } from '../features/reports/store.ts'
 import { archiveName, archiveOf } from '../flows/archive-order.ts'
 import { changeEmail } from '../flows/change-order-email.ts'
 import { deleteOrder } from '../flows/delete-order.ts'
@@ -40,7 +39,7 @@ import { opensOrder } from '../signing/order-keys.ts'
 import { leadToReceipt } from './erasures.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files, signing } = services
+  const { db, signing } = services
 
   const view = (order: OrderRow, reader: Reader = 'owner') => viewOrder(services, order, reader)
 
@@ -118,6 +117,6 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
       .header('cache-control', 'private, no-store')
       .type('application/zip')
-      .send(archiveOf(files, finished, await findReportOf(db, order.id)))
+      .send(await archiveOf(services, order.id, finished))
   })
 }

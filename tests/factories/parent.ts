@@ -1,8 +1,10 @@
 import type { OrderImage } from '#contract/images.ts'
 import { type Language, languageCookie } from '#contract/languages.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Told } from '#contract/recordings.ts'
 import type { Problem } from '#contract/refusals.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import { currentVoiceConsent } from '#contract/voice-consent.ts'
 import { until } from './until.ts'
 
 type Json = Record<string, unknown>
@@ -88,6 +90,18 @@ export class Parent {
     }
     for (const { bytes, name = 'drawing.jpg' } of files) form.append('images', blob(bytes), name)
     return this.post(`/api/orders/${orderId}/images`, form)
+  }
+
+  /** Records what the child said about a picture, and agrees that it is kept. */
+  record<T = Told>(
+    imageId: string,
+    bytes: Uint8Array,
+    consent: string = currentVoiceConsent,
+  ): Promise<Reply<T>> {
+    const form = new FormData()
+    form.set('consent', consent)
+    form.set('recording', blob(bytes), 'recording')
+    return this.send('PUT', `/api/images/${imageId}/recording`, form)
   }
 
   preview<T = Problem>(file: File): Promise<Reply<T>> {

@@ -13,6 +13,7 @@ import {
   orders,
 } from '#server/database/schema.ts'
 import { holdReading } from '#server/features/readings/store.ts'
+import { listRecordings } from '#server/features/recordings/store.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
@@ -22,6 +23,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { recordingOf } from '#tests/factories/recordings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
@@ -50,13 +52,14 @@ function wordsOf(name: string) {
     context: `the moon over ${name}town`,
     title: `Castle of ${name}`,
     answer: `${name}osaurus`,
+    said: `It flies, said ${name}`,
   }
 }
 
-/** Buys pictures and leaves all the traces there are: words, title, answers, report, share, another style, letters. */
+/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, share, another style, letters. */
 async function moveIn(parent: Parent, name: string) {
   const words = wordsOf(name)
-  const { email, context, title, childName, answer } = words
+  const { email, context, title, childName, answer, said } = words
   const bytes = await drawingJpeg('cat', 300)
   const order = await parent.receive(
     [
@@ -69,6 +72,8 @@ async function moveIn(parent: Parent, name: string) {
   await parent.send('PUT', `/api/images/${id}/answers`, { things: answer })
   await parent.post(`/api/orders/${order.id}/reports`, { childName })
   await parent.post(`/api/images/${id}/share`)
+  await parent.send('PUT', `/api/images/${id}/words`, { words: said })
+  await parent.record(id ?? '', await recordingOf('webm', 1))
   await parent.post(`/api/images/${id}/regenerate`, { style: 'realistic', contextPrompt: context })
   await atRest(shop)
   const ids = await idsOf(order)
@@ -97,17 +102,24 @@ async function holdReadings(files: readonly string[], read: string) {
   }
 }
 
+const nameOf = (key: string) => key.replace(/^.*\/|\..*$/g, '')
+
 async function idsOf({ id }: Order) {
   const { db } = shop.services
   const ofOrder = eq(images.orderId, id)
   const pictures = await db.select().from(images).where(ofOrder)
   const attempts = db.select({ id: imageAttempts.id }).from(imageAttempts)
   const made = await attempts.innerJoin(images, eq(images.id, imageAttempts.imageId)).where(ofOrder)
+  const voices = await listRecordings(
+    db,
+    pictures.map(({ id: imageId }) => imageId),
+  )
   const browsers = await db.select().from(orderBrowsers).where(eq(orderBrowsers.orderId, id))
   return {
     pictures: pictures.flatMap((one) => [one.id, one.uploadId]),
     attempts: made.map((one) => one.id),
-    files: pictures.map(({ workingKey }) => workingKey.replace(/^.*\/|\..*$/g, '')),
+    files: pictures.map(({ workingKey }) => nameOf(workingKey)),
+    recordings: [...voices.values()].map(({ fileKey }) => nameOf(fileKey)),
     browsers: browsers.map(({ browserId }) => browserId),
   }
 }
@@ -128,9 +140,10 @@ async function expectErased({ words, order, ids }: Erased, who: readonly string[
   expect(foundOf(personal, kept)).toEqual([])
   expect([...books, ...receipts]).toEqual(expect.arrayContaining(placesOf(order.id, kept)))
   expect(['credit_entries', ...receipts]).toEqual(expect.arrayContaining(foundOf(ids.attempts, kept)))
-  expect(receipts).toEqual(expect.arrayContaining(foundOf(ids.files, kept)))
+  expect(receipts).toEqual(expect.arrayContaining(foundOf([...ids.files, ...ids.recordings], kept)))
   for (const word of Object.values(neighbor.words)) expect(placesOf(word, kept)).not.toEqual([])
   for (const id of neighbor.ids.files) expect(placesOf(id, kept)).toContain('working/')
+  for (const id of neighbor.ids.recordings) expect(placesOf(id, kept)).toContain('recordings/')
 }
 
 const lettersTo = (email: string) =>

@@ -4,7 +4,7 @@ import { retentionRows as greek } from './el/legal/retention.ts'
 import { retentionRows as english } from './en/legal/retention.ts'
 
 const UNITS_MS = [86_400_000, 3_600_000, 60_000]
-const bases = { b: ['(b)', '(β)'], c: ['(c)', '(γ)'], f: ['(f)', '(στ)'] } as const
+const bases = { a: ['(a)', '(α)'], b: ['(b)', '(β)'], c: ['(c)', '(γ)'], f: ['(f)', '(στ)'] } as const
 
 const ids = Object.keys(retention) as RetentionId[]
 

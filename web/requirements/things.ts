@@ -131,7 +131,9 @@ export const shop: Server['answers'] = {
 
 /** The server's answers about one order with these pictures. */
 export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [image]): Server['answers'] {
+  const told = images.map(({ id }) => [`GET /api/images/${id}/told`, { words: '', recording: null }] as const)
   return {
+    ...Object.fromEntries(told),
     [`GET /api/orders/${orderId}`]: { ...order, images, ...what },
     [`GET /api/orders/${orderId}/images`]: images,
     [`GET /api/orders/${orderId}/reports`]: reportState,

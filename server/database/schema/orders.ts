@@ -7,6 +7,7 @@ import type { PermissionVersion } from '#contract/permission.ts'
 import type { BundleType } from '#contract/plans.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { ReportStatus } from '#contract/reports.ts'
+import type { VoiceConsentVersion } from '#contract/voice-consent.ts'
 import type { FailureKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
@@ -51,6 +52,7 @@ export const images = pgTable('images', {
   style: text('style').$type<Style>().notNull(),
   context: text('context').notNull(),
   title: text('title').notNull().default(''),
+  words: text('words').notNull().default(''),
   answers: jsonb('answers').$type<ChecklistAnswers>().notNull().default({}),
   status: text('status').$type<ImageStatus>().notNull().default('pending'),
   progress: integer('progress').notNull().default(0),
@@ -72,6 +74,14 @@ export const images = pgTable('images', {
   completedAt: time('completed_at'),
   takenBackAt: time('taken_back_at'),
   createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const recordings = pgTable('recordings', {
+  imageId: uuid('image_id').primaryKey(),
+  fileKey: text('file_key').notNull(),
+  durationMs: integer('duration_ms').notNull(),
+  consentVersion: text('consent_version').$type<VoiceConsentVersion>().notNull(),
+  recordedAt: time('recorded_at').notNull().defaultNow(),
 })
 
 export const imageShares = pgTable('image_shares', {

@@ -30,6 +30,12 @@ export async function eraseDrawing(tx: Query, queue: Queue, orderId: string, key
   await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 1, keys })
 }
 
+/** Notes and erases a recording of an order's picture. */
+export async function eraseRecording(tx: Query, queue: Queue, orderId: string, key: string): Promise<void> {
+  const keys = [key]
+  await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 0, keys })
+}
+
 export async function findErasure(tx: Query, id: string): Promise<ErasureRow | undefined> {
   const [row] = await tx.select().from(erasures).where(eq(erasures.id, id))
   return row

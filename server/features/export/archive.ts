@@ -33,7 +33,7 @@ emails/         the same, to read
 letter-stops.json  why we write less to your address, if we do
 walls.json      your children and what hangs on their walls, if you have any
 walls/          the drawings that you added there without an order, by their number in walls.json
-orders/         a folder for each order: order.json with its data, your drawings, the artwork, the report
+orders/         a folder for each order: order.json with its data, your drawings, the artwork, your child's voice, the report
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
 
@@ -106,6 +106,8 @@ async function addOrder(zip: ZipFile, services: Services, order: OrderRow): Prom
     addFile(zip, services, `${folder}/${i + 1}-drawing`, image.workingKey)
     addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}`, image.artworkKey)
     addFile(zip, services, `${folder}/${i + 1}-artwork-${image.style}-second-version`, image.otherKey)
+    const voice = made.recordings.find(({ imageId }) => imageId === image.id)
+    addFile(zip, services, `${folder}/${i + 1}-voice`, voice?.fileKey)
   }
   for (const key of [report?.htmlKey, report?.pdfKey]) addFile(zip, services, `${folder}/report`, key)
 }

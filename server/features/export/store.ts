@@ -17,6 +17,7 @@ import {
   modelCalls,
   orders,
   payments,
+  recordings,
   refunds,
   sessions,
   subscriptions,
@@ -112,6 +113,7 @@ export async function listMade(tx: Query, orderId: string) {
     animations: await tx.select().from(animations).where(inArray(animations.attemptId, ids)),
     prints: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
     figurines: await tx.select().from(figurines).where(inArray(figurines.attemptId, ids)),
+    recordings: await tx.select().from(recordings).where(inArray(recordings.imageId, imageIds)),
     shares: await tx.select().from(imageShares).where(inArray(imageShares.imageId, imageIds)),
     modelCalls: await tx.select().from(modelCalls).where(inArray(modelCalls.attemptId, ids)),
   }

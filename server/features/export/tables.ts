@@ -24,6 +24,7 @@ export const exported = {
   animations: schema.animations,
   prints: schema.upscales,
   figurines: schema.figurines,
+  recordings: schema.recordings,
   shares: schema.imageShares,
   modelCalls: schema.modelCalls,
   report: schema.reports,
@@ -32,7 +33,7 @@ export const exported = {
 /** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
 export const withheld: readonly string[] = [
   ...['key', 'tokenHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
-  ...['workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
+  ...['fileKey', 'workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
 ]
 
 /** Tables that hold something of a parent and are not exported, and why. */

@@ -7,6 +7,7 @@ import { prepared } from '../../database/prepared.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
 import { drawingKeys, shownKeys } from '../../files/shown.ts'
 import { announce } from '../../live/channel.ts'
+import { listRecordingKeys } from '../recordings/store.ts'
 import { figurineKeys } from './figurine-keys.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -154,7 +155,7 @@ export async function reopenImage(
 export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): Promise<ImageRow | undefined> {
   const [row] = await tx
     .update(images)
-    .set({ ...drawing, observation: null, status: 'pending', progress: 0, failure: null })
+    .set({ ...drawing, words: '', observation: null, status: 'pending', progress: 0, failure: null })
     .where(and(eq(images.id, id), eq(images.status, 'failed'), isNull(images.artworkKey)))
     .returning()
   if (row) await announce(tx, { orderId: row.orderId, imageId: id })
@@ -168,8 +169,11 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
     .from(imageAttempts)
     .innerJoin(images, eq(images.id, imageAttempts.imageId))
     .where(eq(images.orderId, orderId))
+  const imageIds = (await listImages(tx, orderId)).map(({ id }) => id)
+  const recordingKeys = await listRecordingKeys(tx, imageIds)
   const rows = await tx.delete(images).where(eq(images.orderId, orderId)).returning()
   return [
+    ...recordingKeys,
     ...rows.flatMap((row) => drawingKeys(row.workingKey)),
     ...attempts.flatMap((attempt) => filesOf(attempt.id)),
   ]
@@ -220,7 +224,7 @@ export async function fileKeysOf(tx: Query, image: ImageRow): Promise<string[]> 
     .from(imageAttempts)
     .where(eq(imageAttempts.imageId, image.id))
   const made = attempts.flatMap((attempt) => filesOf(attempt.id))
-  return [...drawingKeys(image.workingKey), ...made]
+  return [...drawingKeys(image.workingKey), ...made, ...(await listRecordingKeys(tx, [image.id]))]
 }
 
 /** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */

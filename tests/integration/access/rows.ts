@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Caller } from './callers.ts'
 import { familyRows } from './family-rows.ts'
+import { recordingRows } from './recording-rows.ts'
 import { madeUpKey, type State, states, type Thing } from './things.ts'
 
 export type Answer = RefusalCode | 'in'
@@ -182,6 +183,7 @@ const pictures: Record<string, Row> = {
     to: orderOwner,
     answer: { ...unless('animation_not_made'), refunded: 'refunded' },
   },
+  ...recordingRows(orderOwner, unless('not_finished', 'finished')),
   getPrint: { to: orderOwner },
   makePrint: { to: orderOwner, answer: 'print_not_included' },
   getFigurine: { to: orderOwner },

@@ -45,7 +45,7 @@ export const addressOf = { guest: 'planted-guest@example.com', account: 'planted
 /** What only the owner of a thing may read. */
 export const secretsOf = (owner: Owner) => {
   const [title, context, childName] = [`Title of ${owner}`, `Wish of ${owner}`, `Child of ${owner}`]
-  return { title, context, childName, email: addressOf[owner] }
+  return { title, context, childName, words: `Words of ${owner}`, email: addressOf[owner] }
 }
 
 /** Makes an order and leads it to this state; a guest's opens for `admitted` too. */
@@ -70,7 +70,7 @@ export async function makeThing(
 
 async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Promise<Thing> {
   const { signing } = services
-  const { childName, email, ...named } = secretsOf(owner)
+  const { childName, email, words, ...named } = secretsOf(owner)
   const { id: order } = await parent.order({ email })
   const upload = crypto.randomUUID()
   const drawing = { bytes: await drawingJpeg('cat', 200), uploadId: upload, ...named }
@@ -78,6 +78,7 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
   const [image] = body
   if (!image) throw new Error('An order has no drawing.')
   await parent.post(`/api/orders/${order}/reports`, { childName })
+  await parent.send('PUT', `/api/images/${image.id}/words`, { words })
   const missing = missingThing(owner)
   const keys = {
     ...missing.keys,

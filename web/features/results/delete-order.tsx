@@ -9,7 +9,7 @@ import { queryClient } from '../../queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { orderKey } from '../pictures/queries.ts'
-import { ConfirmDeletion } from './confirm-deletion.tsx'
+import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 
 export function DeleteOrder({ orderId }: { orderId: string }) {
   const navigate = useNavigate()

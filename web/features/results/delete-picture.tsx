@@ -6,7 +6,7 @@ import { site } from '../../messages/site.ts'
 import { queryClient } from '../../queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
-import { ConfirmDeletion } from './confirm-deletion.tsx'
+import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 
 export function DeletePicture({ image }: { image: OrderImage }) {
   const remove = useMutation({

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
+import { patiently } from '../../patiently.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
@@ -12,6 +13,8 @@ import { Compared, type Look } from './compared.tsx'
 import { MadeBy, Unusual } from './made-by.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { Hung } from './picture-frame.tsx'
+
+const ToldByChild = lazy(() => patiently(() => import('../recording/told-by-child.tsx')))
 
 const tones = {
   pending: 'plain',
@@ -53,6 +56,11 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           {hangs && <LookSwitch look={look} onChange={setLook} />}
         </div>
         <PictureActions image={image} order={order} mayDelete={order.images.length > 1} />
+        {order.mayChange && (
+          <Suspense fallback={null}>
+            <ToldByChild image={image} at={at} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

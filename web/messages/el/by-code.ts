@@ -1,6 +1,6 @@
 import { greekNames, greekPacks, greekPlans } from '#contract/greek/bundles.ts'
 import { greekClaims } from '#contract/greek/claims.ts'
-import { greekConsents, greekPermissions } from '#contract/greek/consents.ts'
+import { greekConsents, greekPermissions, greekVoiceConsents } from '#contract/greek/consents.ts'
 import { greekFieldFaults, greekHints, greekRefusals } from '#contract/greek/refusals.ts'
 import { greekReportMessages } from '#contract/greek/reports.ts'
 
@@ -9,6 +9,7 @@ export const byCode = {
   claims: greekClaims,
   consents: greekConsents,
   permissions: greekPermissions,
+  voiceConsents: greekVoiceConsents,
   fieldFaults: greekFieldFaults,
   hints: greekHints,
   names: greekNames,

@@ -15,6 +15,7 @@ import { method } from './method.ts'
 import { orders } from './orders.ts'
 import { pricing } from './pricing.ts'
 import { quiz } from './quiz.ts'
+import { recording } from './recording.ts'
 import { report } from './report.ts'
 import { results } from './results.ts'
 import { sessions } from './sessions.ts'
@@ -44,6 +45,7 @@ export const catalogues = {
   orders,
   pricing,
   quiz,
+  recording,
   report,
   results,
   sessions,

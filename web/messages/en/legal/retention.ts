@@ -17,9 +17,14 @@ const rows = {
     `${kept.unpaidDays} days after you begin it`,
   ],
   paidOrders: [
-    'A paid order: drawings, notes, artwork and report, your email address, the child’s age and, if you give one, a first name or nickname',
+    'A paid order: drawings, notes, your child’s words, artwork and report, your email address, the child’s age and, if you give one, a first name or nickname',
     'To make the artwork and the report and give them to you (b)',
     `${kept.pictureDays} days after payment, and as long again each time you ask for it. A week before, we write to you`,
+  ],
+  recordings: [
+    'A recording of your child’s voice, if you make one, and when and in which words you agreed to it',
+    'Because you agreed that we keep it for you (a). You take that back by deleting it',
+    `As long as the order with its picture: ${kept.pictureDays} days after payment, and as long again each time you ask for it; or until you delete it`,
   ],
   deletedOrders: [
     'The number of a deleted order for which nothing was paid',

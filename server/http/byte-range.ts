@@ -1,0 +1,16 @@
+type Part = { from: number; to: number }
+
+const FORM = /^bytes=(\d*)-(\d*)$/
+
+/**
+ * The part of a file that a Range header asks for, both ends included: undefined for all of it, as where it asks for several
+ * parts; 'none' where the file has no such part.
+ */
+export function partOf(header: string | undefined, bytes: number): Part | 'none' | undefined {
+  const [, first = '', last = ''] = FORM.exec(header ?? '') ?? []
+  if (!first && !last) return undefined
+  const from = first ? Number(first) : Math.max(0, bytes - Number(last))
+  const to = first && last ? Math.min(Number(last), bytes - 1) : bytes - 1
+  if (first && last && Number(last) < Number(first)) return undefined
+  return from > to ? 'none' : { from, to }
+}

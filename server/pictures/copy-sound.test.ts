@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { recordingKinds, recordingOf } from '#tests/factories/recordings.ts'
+import { copySound } from './copy-sound.ts'
+
+const MINUTE_MS = 60_000
+const refusing = (bytes: Uint8Array) => copySound(bytes, MINUTE_MS).catch((error: Error) => error.message)
+const textIn = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+test.each(recordingKinds)('a %s recording is copied with its length and without its title', async (kind) => {
+  const recorded = await recordingOf(kind, 3, { startsAt: kind === 'webm' ? 4 : 0 })
+  expect(textIn(recorded)).toContain('Recorded at home')
+  const clean = await copySound(recorded, MINUTE_MS)
+  expect(clean.ending).toBe(kind === 'mp4' ? 'mp4' : 'webm')
+  expect(Math.abs(clean.durationMs - 3000)).toBeLessThan(60)
+  expect(textIn(clean.bytes)).not.toContain('Recorded at home')
+  const again = await copySound(clean.bytes, MINUTE_MS)
+  expect(Math.abs(again.durationMs - clean.durationMs)).toBeLessThan(60)
+})
+
+test.each(recordingKinds)('a %s recording longer than a minute is refused', async (kind) => {
+  expect(await refusing(await recordingOf(kind, 61))).toBe('too_long')
+})
+
+test('what is no recording, or one that is broken, empty or has two tracks, is refused', async () => {
+  const whole = await recordingOf('webm', 2)
+  const noise = Buffer.from(whole).map((byte, i) => (i < 40 ? byte : (byte * 7 + i) % 256))
+  const refused = await Promise.all([
+    refusing(Buffer.from('<html><script>alert(1)</script>')),
+    refusing(new Uint8Array()),
+    refusing(await recordingOf('webm', 0)),
+    refusing(await recordingOf('mp4', 1, { tracks: 2 })),
+    refusing(noise),
+  ])
+  expect(refused).toEqual(refused.map(() => 'unsupported_body'))
+})

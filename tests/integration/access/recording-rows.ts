@@ -1,0 +1,18 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Access, Row } from './rows.ts'
+import type { State } from './things.ts'
+
+/** The calls about what a child said of a picture: for the owner of its order alone. */
+export const recordingRows = (
+  owner: Access,
+  notFinished: Partial<Record<State, RefusalCode>>,
+): Record<string, Row> => ({
+  getTold: { to: owner },
+  keepRecording: {
+    to: owner,
+    form: true,
+    answer: { ...notFinished, finished: 'permission_required', refunded: 'refunded' },
+  },
+  deleteRecording: { to: owner },
+  writeWords: { to: owner, body: { words: 'Another' } },
+})

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Mic } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { OrderImage } from '#contract/images.ts'
+import { deleteRecording, type Told } from '#contract/recordings.ts'
+import { send } from '../../api.ts'
+import { recording as t } from '../../messages/recording.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
+import { forgetMark, isLoadedToRecord, isMicrophoneShut, recordAfterReload } from './microphone.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import { keepTold, toldQuery } from './told.ts'
+import { WrittenWords } from './written-words.tsx'
+
+type ToldByChildProps = { image: OrderImage; at: number }
+
+/** What the child said about a picture: to hear, to read, to record and to write down. */
+export default function ToldByChild({ image, at }: ToldByChildProps) {
+  const { data: told } = useQuery(toldQuery(image.id))
+  const hasArtwork = image.generatedUrl !== null
+  if (!told || !(hasArtwork || told.recording || told.words)) return null
+  return (
+    <section aria-labelledby={`told-${image.id}`} className="grid w-full justify-items-start gap-3">
+      <h4 id={`told-${image.id}`} className="font-semibold">
+        {t.title}
+      </h4>
+      {!told.recording && !told.words && <p className="text-label text-soft">{t.why}</p>}
+      {told.recording && (
+        // biome-ignore lint/a11y/useMediaCaption: the words stand below, where the parent wrote them down
+        <audio
+          controls
+          preload="metadata"
+          src={told.recording.url}
+          aria-label={t.listen({ at })}
+          className="w-full"
+        />
+      )}
+      <WrittenWords imageId={image.id} words={told.words} />
+      {hasArtwork && <RecordButton imageId={image.id} told={told} />}
+      {told.recording && <DeleteRecording imageId={image.id} />}
+    </section>
+  )
+}
+
+function RecordButton({ imageId, told }: { imageId: string; told: Told }) {
+  const [open, setOpen] = useState(() => isLoadedToRecord(imageId))
+  useEffect(() => forgetMark(imageId), [imageId])
+  const ask = () => (isMicrophoneShut() ? recordAfterReload(imageId) : setOpen(true))
+  return (
+    <>
+      <Button look="secondary" className="w-full" onClick={ask}>
+        <Mic aria-hidden size={20} />
+        {told.recording ? t.again : t.record}
+      </Button>
+      {open && <RecordDialog imageId={imageId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function DeleteRecording({ imageId }: { imageId: string }) {
+  const remove = useMutation({
+    mutationFn: () => send(deleteRecording, { params: { id: imageId } }),
+    onSuccess: (told) => {
+      keepTold(imageId)(told)
+      showToast(t.deletion.done)
+    },
+    onError: ({ message }) => showToast({ title: t.deletion.action, text: message, tone: 'bad' }),
+  })
+  return <ConfirmDeletion texts={t.deletion} pending={remove.isPending} onConfirm={() => remove.mutate()} />
+}
