@@ -17,6 +17,8 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   dashboard: () => '/dashboard',
+  children: () => '/children',
+  child: (childId: string) => `/children/${childId}`,
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
   method: () => written('/method'),
   /** Made with the pages from a drawing of our own. */

@@ -15,6 +15,8 @@ export default [
   route('subscription/withdraw', 'features/withdrawal/subscription-withdrawal-page.tsx'),
   route('unsubscribe', 'features/letters/unsubscribe-page.tsx'),
   route('orders', 'features/orders/orders-page.tsx'),
+  route('children', 'features/children/children-page.tsx'),
+  route('children/:childId', 'features/walls/wall-page.tsx'),
   route('el?/orders/:orderId', 'features/results/results-page.tsx'),
   route('el?/contact', 'features/contact/contact-page.tsx'),
   route('el?/quiz', 'features/quiz/quiz-page.tsx'),

@@ -54,6 +54,8 @@ const ON_THE_WAY = {
 const SIGNED_IN = {
   '/dashboard': /^Welcome back/,
   '/orders': 'Order History',
+  '/children': 'Your children',
+  [`/children/${NOBODYS_ORDER}`]: 'There is no such wall',
   '/subscription': 'Subscription',
   '/subscription/success': 'Invalid Session',
   '/subscription/success?session_id=nobodys': 'Subscription Error',
@@ -64,6 +66,8 @@ const SIGNED_IN = {
 const SIGNED_IN_GREEK = {
   '/dashboard': /^Καλώς ήρθατε ξανά/,
   '/orders': 'Ιστορικό παραγγελιών',
+  '/children': 'Τα παιδιά σας',
+  [`/children/${NOBODYS_ORDER}`]: 'Δεν υπάρχει τέτοιος τοίχος',
   '/subscription': 'Συνδρομή',
   [`/subscription/success?session_id=${PAID}`]: 'Η συνδρομή ενεργοποιήθηκε!',
   '/account/settings': 'Ρυθμίσεις',

@@ -158,6 +158,7 @@ export function signedIn(what: Partial<User> = {}): Server['answers'] {
     'GET /api/user/orders': { orders: [] },
     'GET /api/user/offered-orders': { orders: [] },
     'GET /api/user/sessions': { sessions: [session] },
+    'GET /api/children': [],
   }
 }
 

@@ -22,7 +22,7 @@ export function Loaded<T>({ query, waiting, retryLabel, broken, empty, children 
   if (query.error) {
     const own = broken?.(query.error)
     return (
-      own ?? <Problem text={query.error.message} retryLabel={retryLabel} onRetry={() => query.refetch()} />
+      own || <Problem text={query.error.message} retryLabel={retryLabel} onRetry={() => query.refetch()} />
     )
   }
   return <Waiting text={waiting} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { ChildrenRow } from '../children/children-row.tsx'
 import { ownOrdersQuery } from '../session/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
@@ -39,6 +40,9 @@ function Dashboard({ user }: { user: User }) {
       </div>
       <LatestPictures />
       <PlanCard user={user} />
+      <div className="empty:hidden lg:col-span-2">
+        <ChildrenRow />
+      </div>
     </div>
   )
 }

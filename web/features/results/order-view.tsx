@@ -24,6 +24,8 @@ import { PictureBlock } from './picture-block.tsx'
 
 const LettersReturn = lazy(() => patiently(() => import('../letters/letters-return.tsx')))
 
+const HangOrder = lazy(() => patiently(() => import('../children/hang-order.tsx')))
+
 /** One order as a small exhibition: each drawing with what became of it. */
 export function OrderView({ order, images }: { order: Order; images: ReturnType<typeof useLiveImages> }) {
   const list = images.data ?? []
@@ -58,6 +60,11 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
           )}
         </Loaded>
       </Works>
+      {order.mayChange && order.owner === 'account' && anyDone && (
+        <Suspense fallback={null}>
+          <HangOrder orderId={order.id} imageIds={doneIds(list)} />
+        </Suspense>
+      )}
       <KeptUntil order={order} anyDone={anyDone} />
       {!order.mayChange && <OwnerHelp order={order} />}
       {order.mayChange && !refunded && <ReportSection order={order} />}
@@ -66,6 +73,9 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
     </div>
   )
 }
+
+const doneIds = (images: readonly OrderImage[]): string[] =>
+  images.filter(({ status }) => status === 'completed').map(({ id }) => id)
 
 /** A finished order stays finished while a picture of it is drawn again, but is not complete just now. */
 function statusOf({ status }: Order, active: number): string {

@@ -74,6 +74,7 @@ function AccountHeader({ startsHere }: { startsHere: boolean }) {
 
 const places = [
   [paths.dashboard(), t.dashboard],
+  [paths.children(), t.tabs.children],
   [paths.orders(), t.tabs.orders],
   [paths.subscription(), t.tabs.subscription],
   [paths.settings(), t.tabs.settings],

@@ -10,7 +10,7 @@ export const account: Wording<typeof english> = {
   newCreation: 'Νέα δημιουργία',
   logout: 'Αποσύνδεση',
   nav: 'Ο λογαριασμός σας',
-  tabs: { orders: 'Παραγγελίες', subscription: 'Συνδρομή', settings: 'Ρυθμίσεις' },
+  tabs: { children: 'Παιδιά', orders: 'Παραγγελίες', subscription: 'Συνδρομή', settings: 'Ρυθμίσεις' },
   tiers: {
     free: 'Δωρεάν πρόγραμμα',
     basic: 'Βασικό πρόγραμμα',

@@ -4,6 +4,7 @@ import { animations } from './animations.ts'
 import { auth } from './auth.ts'
 import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
+import { children } from './children.ts'
 import { contact } from './contact.ts'
 import { erasure } from './erasure.ts'
 import { figurine } from './figurine.ts'
@@ -23,6 +24,7 @@ import { shared } from './shared.ts'
 import { sheet } from './sheet.ts'
 import { site } from './site.ts'
 import { subscription } from './subscription.ts'
+import { walls } from './walls.ts'
 import { withdrawal } from './withdrawal.ts'
 import { workspace } from './workspace.ts'
 
@@ -34,6 +36,7 @@ export const catalogues = {
   auth,
   byCode,
   checkout,
+  children,
   contact,
   erasure,
   figurine,
@@ -53,6 +56,7 @@ export const catalogues = {
   sheet,
   site,
   subscription,
+  walls,
   withdrawal,
   workspace,
 }

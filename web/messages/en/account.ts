@@ -11,7 +11,7 @@ export const account = {
   newCreation: 'New Creation',
   logout: 'Logout',
   nav: 'Your account',
-  tabs: { orders: 'Order History', subscription: 'Subscription', settings: 'Settings' },
+  tabs: { children: 'Children', orders: 'Order History', subscription: 'Subscription', settings: 'Settings' },
   tiers: {
     free: 'Free Plan',
     basic: `${plans.basic.name} Plan`,

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { children as t } from '../../messages/children.ts'
+import { Below, Select } from './inputs.tsx'
+import { monthNames } from './months.ts'
+
+type MonthFieldProps = {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** 2026-11; null where none is chosen. */
+  value: string | null
+  /** Whether none may be chosen. */
+  optional?: boolean
+  /** How many years back one can choose. */
+  years: number
+  /** null: none; undefined: half of one. */
+  onChange: (month: string | null | undefined) => void
+}
+
+/** A month of the calendar, as two choices: a parent knows it without a calendar, and browsers have no field for it. */
+export function MonthField({ label, hint, error, value, optional, years, onChange }: MonthFieldProps) {
+  const id = useId()
+  const [[year, month], setParts] = useState<[string, string]>(() => partsOf(value))
+  const choose = (parts: [string, string]) => {
+    setParts(parts)
+    const [chosenYear, chosenMonth] = parts
+    if (chosenYear && chosenMonth) onChange(`${chosenYear}-${chosenMonth}`)
+    else onChange(chosenYear || chosenMonth ? undefined : null)
+  }
+  const none = optional || !value ? [{ value: '', label: t.form.none }] : []
+  return (
+    <fieldset aria-describedby={hint && `${id}-hint`} className="grid min-w-0 gap-1.5">
+      <legend className="mb-2 font-semibold text-[0.9375rem]">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={t.form.month}
+          options={[...none, ...monthNames().map((name, i) => ({ value: twoDigits(i + 1), label: name }))]}
+          value={month}
+          onChange={({ target }) => choose([year, target.value])}
+        />
+        <Select
+          label={t.form.year}
+          options={[...none, ...yearsBack(years, year)]}
+          value={year}
+          onChange={({ target }) => choose([target.value, month])}
+        />
+      </div>
+      <Below id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+function partsOf(value: string | null): [string, string] {
+  const [year = '', month = ''] = value?.split('-') ?? []
+  return [year, month]
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** This year and those before, with the chosen one also where it is older. */
+function yearsBack(count: number, chosen: string): { value: string; label: string }[] {
+  const now = new Date().getFullYear()
+  const years = Array.from({ length: count + 1 }, (_, i) => String(now - i))
+  if (chosen && !years.includes(chosen)) years.push(chosen)
+  return years.map((year) => ({ value: year, label: year }))
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  arrangeWall,
+  changeWallPicture,
+  restoreWallPicture,
+  takeOffWall,
+  type Wall,
+  type WallPicture,
+} from '#contract/walls.ts'
+import { type Input, send } from '../../api.ts'
+import { site } from '../../messages/site.ts'
+import { walls as t } from '../../messages/walls.ts'
+import { queryClient } from '../../queries.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { childrenChanged, wallQuery, wallsChanged } from '../children/queries.ts'
+import { undoMinutes, undoNoteMs } from '../children/undo.ts'
+import { ownOrdersQuery } from '../session/queries.ts'
+
+type Change = Input<typeof changeWallPicture>['body']
+
+const complain = ({ message }: Error) => showToast({ title: t.picture.failed, text: message, tone: 'bad' })
+
+/** Changes a picture and shows it as the server then tells it. Throws what the server refuses. */
+async function changePicture(picture: WallPicture, body: Change): Promise<void> {
+  const changed = await send(changeWallPicture, { params: { id: picture.id }, body })
+  if (changed.childId !== picture.childId) return void (await wallsChanged())
+  const { queryKey } = wallQuery(picture.childId)
+  queryClient.setQueryData(queryKey, (wall) => wall && withPicture(wall, changed))
+  await childrenChanged()
+  // A picture of an order is titled with it.
+  if (body.title !== undefined) await queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey })
+}
+
+const withPicture = (wall: Wall, changed: WallPicture): Wall => ({
+  ...wall,
+  pictures: wall.pictures.map((picture) => (picture.id === changed.id ? changed : picture)),
+})
+
+export function useChange(picture: WallPicture) {
+  return useMutation({
+    mutationFn: (body: Change) => changePicture(picture, body),
+    onError: complain,
+  })
+}
+
+/** Does what a note offers to undo. */
+const undo = (work: () => Promise<unknown>) => ({
+  label: site.undo,
+  run: () => void work().catch(complain),
+})
+
+/** Hides a picture, or shows it again, and offers to undo the first. */
+export function useHide(picture: WallPicture, onDone: () => void) {
+  return useMutation({
+    mutationFn: (hidden: boolean) => changePicture(picture, { hidden }),
+    onSuccess: (_, hidden) => {
+      onDone()
+      if (!hidden) return
+      const action = undo(() => changePicture(picture, { hidden: false }))
+      showToast({ title: t.hidden.done, text: t.hidden.text, durationMs: undoNoteMs, action })
+    },
+    onError: complain,
+  })
+}
+
+export function useTakeOff(picture: WallPicture, onDone: () => void) {
+  const params = { id: picture.id }
+  const bringBack = async () => {
+    await send(restoreWallPicture, { params })
+    await wallsChanged()
+  }
+  return useMutation({
+    mutationFn: () => send(takeOffWall, { params }),
+    onSuccess: async () => {
+      onDone()
+      const text = picture.order ? t.takenOff.ofOrder : t.takenOff.free({ minutes: undoMinutes })
+      showToast({ title: t.takenOff.done, text, durationMs: undoNoteMs, action: undo(bringBack) })
+      await wallsChanged()
+    },
+    onError: complain,
+  })
+}
+
+/** Hangs pictures in another order at once, and back where the server cannot keep it. */
+export function useArrange({ child }: Wall) {
+  const { queryKey } = wallQuery(child.id)
+  return useMutation({
+    // One after the other, so that the last order is the one that stays.
+    scope: { id: `arrange ${child.id}` },
+    mutationFn: (pictureIds: string[]) =>
+      send(arrangeWall, { params: { id: child.id }, body: { pictureIds } }),
+    onMutate: (pictureIds) => queryClient.setQueryData(queryKey, (wall) => wall && inOrder(wall, pictureIds)),
+    onSuccess: childrenChanged,
+    onError: async ({ message }) => {
+      showToast({ title: t.arrange.failed, text: message, tone: 'bad' })
+      await queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Those that are named first, as the server hangs them. */
+function inOrder(wall: Wall, pictureIds: readonly string[]): Wall {
+  const place = new Map(pictureIds.map((id, at) => [id, at] as const))
+  const placeOf = ({ id }: WallPicture) => place.get(id) ?? pictureIds.length
+  return { ...wall, pictures: wall.pictures.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+}

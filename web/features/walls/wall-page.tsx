@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Child } from '#contract/children.ts'
+import type { Wall } from '#contract/walls.ts'
+import { ApiError } from '../../api.ts'
+import { children } from '../../messages/children.ts'
+import { site } from '../../messages/site.ts'
+import { walls as t } from '../../messages/walls.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { ChildForm } from '../children/child-form.tsx'
+import { ColorDot } from '../children/color-dot.tsx'
+import { wallQuery } from '../children/queries.ts'
+import { RemoveChild } from '../children/remove-child.tsx'
+import { AccountPage } from '../signed-in/account-page.tsx'
+import { EmptyPlace } from '../site/empty-place.tsx'
+import { privatePage } from '../site/unlisted-page.ts'
+import type { Route } from './+types/wall-page'
+import { AddPictures } from './add-pictures.tsx'
+import { Stays } from './stays.tsx'
+import { WallViews } from './wall-views.tsx'
+
+export function meta() {
+  return privatePage(children.pageTitle, children.description)
+}
+
+export function HydrateFallback() {
+  return <Waiting text={t.loading} />
+}
+
+export default function WallPage({ params: { childId } }: Route.ComponentProps) {
+  return <AccountPage>{() => <OneWall key={childId} childId={childId} />}</AccountPage>
+}
+
+function OneWall({ childId }: { childId: string }) {
+  const wall = useQuery(wallQuery(childId))
+  return (
+    <Loaded
+      query={wall}
+      waiting={t.loading}
+      retryLabel={site.retry}
+      broken={(error) => isMissing(error) && <Missing />}
+    >
+      {(found) => <Shown wall={found} />}
+    </Loaded>
+  )
+}
+
+/** An id that is no id is as missing as one that nobody has. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+function Shown({ wall }: { wall: Wall }) {
+  const { child, pictures } = wall
+  const empty = pictures.length === 0
+  return (
+    <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
+      <Head child={child} />
+      {empty ? (
+        <EmptyPlace kept label={{ title: t.empty.label, text: t.empty.labelText({ name: child.name }) }}>
+          <h2 className="text-3xl">{t.empty.title}</h2>
+          <p className="text-lg text-soft">{t.empty.text}</p>
+          <AddPictures wall={wall} />
+        </EmptyPlace>
+      ) : (
+        <>
+          <AddPictures wall={wall} />
+          <WallViews wall={wall} />
+          <Stays pictures={pictures} />
+        </>
+      )}
+      <RemoveChild child={child} />
+    </div>
+  )
+}
+
+function Head({ child }: { child: Child }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <Link
+        to={paths.children()}
+        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-soft hover:text-ink"
+      >
+        <span aria-hidden>←</span>
+        {t.back}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 tabIndex={-1} className="flex min-w-0 items-center gap-3 text-4xl sm:text-5xl">
+          <ColorDot color={child.color} rem={1.25} />
+          <span className="min-w-0 break-words">{children.wallOf({ name: child.name })}</span>
+        </h1>
+        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+          {t.edit}
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={children.form.editTitle({ name: child.name })}
+        closeLabel={site.close}
+      >
+        <ChildForm child={child} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="wall pt-8 pb-24">
+      <EmptyPlace label={site.notFound.label}>
+        <h1 tabIndex={-1} className="text-4xl">
+          {t.missing.title}
+        </h1>
+        <p className="text-lg text-soft">{t.missing.text}</p>
+        <ButtonLink to={paths.children()}>{t.missing.action}</ButtonLink>
+      </EmptyPlace>
+    </div>
+  )
+}

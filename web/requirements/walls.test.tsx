@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Child } from '#contract/children.ts'
+import type { Wall, WallPicture } from '#contract/walls.ts'
+import { yearsOf } from '../features/walls/timeline.tsx'
+import { click, expectToast } from './doing.ts'
+import { refused } from './server.ts'
+import { image, order, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const child: Child = {
+  id: order.id,
+  name: 'Mia',
+  birthMonth: '2021-05',
+  color: 'sky',
+  pictures: 1,
+  coverUrl: null,
+}
+const picture: WallPicture = {
+  id: image.id,
+  childId: child.id,
+  order: null,
+  title: 'The moon',
+  drawnMonth: '2025-11',
+  hidden: false,
+  favorite: false,
+  style: null,
+  drawingUrl: '/files/drawing',
+  artworkUrl: null,
+  thumbnailUrl: '/files/small',
+  addedAt: '2026-01-15T12:00:00.000Z',
+}
+const wall: Wall = { child, pictures: [picture], room: 99 }
+const address = `/children/${child.id}`
+const asked = `GET /api${address}/wall`
+const changed = `PATCH /api/wall-pictures/${picture.id}`
+
+describe('R57 Children', () => {
+  test('a name that the server refuses is told at its field, and nothing is lost', async () => {
+    visit('/children', {
+      ...signedIn(),
+      'POST /api/children': () => refused(400, 'Wrong', { fields: { name: 'child_name_missing' } }),
+    })
+    await click('Add a Child')
+    await click('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a first name or nickname.')
+    expect(screen.getByLabelText('First name or nickname').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('R58 Walls', () => {
+  test('a wall that could not be loaded can be asked for again; by date it tells the age', async () => {
+    const { server } = visit(address, { ...signedIn(), [asked]: () => refused(500) })
+    expect(await screen.findByText('We couldn’t load this wall. Please try again.')).toBeTruthy()
+    server.answers[asked] = wall
+    await click('Try again')
+    expect(await screen.findByRole('heading', { name: '2025' })).toBeTruthy()
+    expect(screen.getByText('November 2025, 4 years 6 months old')).toBeTruthy()
+    expect(screen.getByText('Drawings you added stay until you take them off.')).toBeTruthy()
+  })
+
+  test('a wall that is not there leads to the children', async () => {
+    visit(address, { ...signedIn(), [asked]: () => refused(404) })
+    expect(await screen.findByRole('heading', { name: 'There is no such wall' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Your children' }).getAttribute('href')).toBe('/children')
+  })
+
+  test('a picture that was hidden is gone from the wall until the note about it brings it back', async () => {
+    const { server } = visit(address, {
+      ...signedIn(),
+      [asked]: wall,
+      [changed]: (body) => ({ ...picture, ...(body as object) }),
+    })
+    await click('Open The moon')
+    await click('Hide')
+    await expectToast('Hidden', 'You find it under “Hidden”.')
+    expect(await screen.findByText('Everything on this wall is hidden.')).toBeTruthy()
+    await click('Undo')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open The moon' })).toBeTruthy())
+    expect(server.sent(changed)).toEqual([{ hidden: true }, { hidden: false }])
+  })
+
+  test('a change that the server refuses is told, and the wall stays as it was', async () => {
+    visit(address, { ...signedIn(), [asked]: wall, [changed]: () => refused(409, 'Not now.') })
+    await click('Favorite: The moon')
+    await expectToast('That didn’t work', 'Not now.')
+    const heart = screen.getByRole('button', { name: 'Favorite: The moon' })
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('years and months come the latest first, and in a month what was added last', () => {
+    const added = (id: string, drawnMonth: string, addedAt: string) => ({
+      ...picture,
+      id,
+      drawnMonth,
+      addedAt,
+    })
+    const years = yearsOf([
+      added('a', '2024-12', '1'),
+      added('b', '2025-01', '2'),
+      added('d', '2024-02', '9'),
+      added('c', '2024-12', '3'),
+    ])
+    expect(years.map(([year, drawn]) => [year, drawn.map(({ id }) => id).join('')])).toEqual([
+      ['2025', 'b'],
+      ['2024', 'cad'],
+    ])
+  })
+})
