@@ -7,6 +7,7 @@ import { benchReports } from './reports/bench-reports.ts'
 import { benchScale } from './scale/bench-scale.ts'
 import { benchAblate } from './studio/bench-ablate.ts'
 import { benchAnimation } from './studio/bench-animation.ts'
+import { benchFigurine } from './studio/bench-figurine.ts'
 import { benchKernels } from './studio/bench-kernels.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchReading } from './studio/bench-reading.ts'
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
   reading: () => benchReading(folders),
   animation: benchAnimation,
+  figurine: benchFigurine,
   kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
   ablate: () => benchAblate(folders, options),

@@ -60,6 +60,20 @@ test('a drawing is as tall as its room, a long row of figures as long as may be'
   expect(long.mask.width * sizes.pixel).toBeLessThan(sizes.widest + 5)
 })
 
+test('what stands on a tip gets a foot, what stands broadly none', () => {
+  const contact = (isDrawn: (x: number, y: number) => boolean) => {
+    const { mask } = footprintOf({ outline: outlineOf(300, 300, isDrawn) })
+    const above = mask.height - 2 - Math.ceil(sizes.sunk / sizes.pixel)
+    return (
+      count({ ...mask, data: mask.data.slice(above * mask.width, (above + 1) * mask.width) }) * sizes.pixel
+    )
+  }
+  const tip = contact((x, y) => y > 50 && y < 250 && Math.abs(x - 150) < (250 - y) / 4)
+  expect(tip).toBeGreaterThan(4)
+  const width = (74 / 199) * (sizes.height - sizes.stand.height + sizes.sunk)
+  expect(contact((x, y) => y > 50 && y < 250 && Math.abs(x - 150) < 37)).toBeCloseTo(width, -0.5)
+})
+
 test('what runs off the page ends there', () => {
   const { mask } = footprintOf({ outline: outlineOf(300, 300, (x, y) => x < 150 && y < 200) })
   expect(mask.data.subarray(0, 2 * mask.width).every((drawn) => drawn === 0)).toBe(true)

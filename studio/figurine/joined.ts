@@ -10,10 +10,12 @@ type Rod = { from: number; to: number; square: number; parts: readonly [number, 
  * @param pixel its width in millimetres
  */
 export function joined(mask: Mask, pixel: number): Mask {
-  const held = withStrip(mask, Math.ceil(sizes.sunk / pixel))
+  const rows = Math.ceil(sizes.sunk / pixel)
+  const held = withStrip(mask, rows)
   const parts = components(held)
   const radius = sizes.rod / pixel
   for (const rod of shortest(rodsBetween(parts.labels, held), parts.parts.length)) lay(held, rod, radius)
+  addFoot(held, held.height - 2 - rows, pixel)
   return held
 }
 
@@ -72,7 +74,24 @@ function shortest(rods: Rod[], count: number): Rod[] {
     })
 }
 
-function lay({ width, height, data }: Mask, { from, to }: Rod, radius: number) {
+// A rocket that stands on the tip of its flame would break off. @param row the one above the strip
+function addFoot(mask: Mask, row: number, pixel: number) {
+  const { width, data } = mask
+  let touching = 0
+  let [widest, middle, length] = [0, 0, 0]
+  for (let x = 0; x < width; x++) {
+    const isDrawn = data[row * width + x] === 1
+    touching += isDrawn ? 1 : 0
+    length = isDrawn ? length + 1 : 0
+    if (length > widest) [widest, middle] = [length, x - Math.floor(length / 2)]
+  }
+  const { least, height, half } = sizes.foot
+  if (touching === 0 || touching * pixel >= least) return
+  const up = Math.max(0, row - Math.round(height / pixel))
+  lay(mask, { from: row * width + middle, to: up * width + middle }, half / pixel)
+}
+
+function lay({ width, height, data }: Mask, { from, to }: Pick<Rod, 'from' | 'to'>, radius: number) {
   const [x0, y0, x1, y1] = [from % width, Math.floor(from / width), to % width, Math.floor(to / width)]
   const [dx, dy] = [x1 - x0, y1 - y0]
   const reach = Math.ceil(radius)

@@ -10,6 +10,8 @@ export const sizes = {
   /** Half the width that every wire is given, and half the width of rods that hold a part that hangs free. */
   wire: 0.8,
   rod: 1,
+  /** What touches its stand along less gets a foot: its height and half its width. */
+  foot: { least: 5, height: 2, half: 2.2 },
   /** Gaps narrower than this close. */
   gap: 0.6,
   /** Side of a part that is left out as a speck. */
