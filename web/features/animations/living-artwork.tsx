@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Animation, getAnimation, makeAnimation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
@@ -7,27 +7,24 @@ import { send } from '../../api.ts'
 import { animations as t } from '../../messages/animations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { MovingPicture } from './moving-picture.tsx'
 
-/** The artwork as a loop that moves: made when it is asked for, then shown and taken home. */
+/** The artwork as a loop that moves: asked for when this is shown, then watched and taken home. */
 export default function LivingArtwork({ image }: { image: OrderImage }) {
   const { animation, make } = useAnimation(image)
-  if (!animation) return null
-  const { status, progress, url } = animation
-  if (status === 'ready' && url) return <MovingPicture image={image} url={url} />
-  if (status === 'making') return <Making image={image} progress={progress} />
-  return (
-    <div className="grid gap-2">
-      {status === 'failed' && <p role="alert">{t.failed}</p>}
-      <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
-        <Sparkles aria-hidden size={20} />
-        {status === 'failed' ? t.again : t.action}
-      </Button>
-      <p className="text-label text-soft">{t.note}</p>
-    </div>
-  )
+  if (animation?.status === 'ready' && animation.url)
+    return <MovingPicture image={image} url={animation.url} />
+  if (make.error || animation?.status === 'failed')
+    return (
+      <div className="grid gap-2">
+        <p role="alert">{make.error?.message ?? t.failed}</p>
+        <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
+          {t.again}
+        </Button>
+      </div>
+    )
+  return <Making image={image} progress={animation?.progress ?? 0} />
 }
 
 function useAnimation({ id, completedAt }: OrderImage) {
@@ -35,15 +32,18 @@ function useAnimation({ id, completedAt }: OrderImage) {
   const params = { id }
   // Another version of the picture has another animation.
   const queryKey = ['images', id, 'animation', completedAt]
-  const { data: animation } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send(getAnimation, { params, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
-  })
   const make = useMutation({
     mutationFn: () => send(makeAnimation, { params }),
     onSuccess: (now: Animation) => queries.setQueryData(queryKey, now),
-    onError: ({ message }) => showToast({ title: t.failed, text: message, tone: 'bad' }),
+  })
+  const { mutate } = make
+  // Asking for one that is there already answers with it.
+  useEffect(() => mutate(), [mutate])
+  const { data: animation } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => send(getAnimation, { params, signal }),
+    enabled: make.data?.status === 'making',
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
   })
   return { animation, make }
 }
@@ -55,6 +55,7 @@ function Making({ image, progress }: { image: OrderImage; progress: number }) {
         {t.making({ percent: progress })}
       </p>
       <Progress label={t.label} value={progress} tone={crayonOf[image.style]} />
+      <p className="text-label text-soft">{t.note}</p>
     </div>
   )
 }

@@ -58,6 +58,13 @@ function DownloadLink({ image }: { image: OrderImage }) {
 }
 
 function Living({ image }: { image: OrderImage }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <Button look="secondary" onClick={() => setAsked(true)}>
+        {t.animate}
+      </Button>
+    )
   return (
     <Suspense>
       <LivingArtwork image={image} />

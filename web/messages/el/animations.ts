@@ -2,8 +2,7 @@ import type { Wording } from '../catalogue.ts'
 import type { animations as english } from '../en/animations.ts'
 
 export const animations: Wording<typeof english> = {
-  action: 'Δώστε του κίνηση',
-  note: 'Ένα μικρό βίντεο όπου το έργο ανασαίνει και λάμπει. Έτοιμο σε ένα λεπτό περίπου.',
+  note: 'Ένα μικρό βίντεο όπου το έργο ανασαίνει και λάμπει. Χρειάζεται περίπου ένα λεπτό.',
   making: 'Του δίνουμε ζωή … {percent}%',
   label: 'Πόσο προχώρησε η κινούμενη εικόνα',
   failed: 'Δεν μπορέσαμε να του δώσουμε κίνηση τώρα. Το έργο σας είναι ασφαλές.',

@@ -1,7 +1,6 @@
 /** The living version of an artwork on the page of its order. */
 export const animations = {
-  action: 'Make it move',
-  note: 'A short loop in which your artwork breathes and shines. Ready in about a minute.',
+  note: 'A short loop in which your artwork breathes and shines. It takes about a minute.',
   making: 'Bringing it to life … {percent}%',
   label: 'Progress of the moving picture',
   failed: 'We couldn’t make it move right now. Your artwork is safe.',
