@@ -67,6 +67,7 @@ export default defineConfig({
             'web/requirements/shelf.ts',
             'web/requirements/permitted.ts',
             'web/requirements/patience.ts',
+            'web/requirements/no-owner-stacks.ts',
           ],
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],

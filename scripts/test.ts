@@ -9,11 +9,9 @@ const QUICK: readonly Step[] = [
 ]
 const PAGES: Step = ['pages', 'build']
 const UNITS: Step = ['unit tests', 'test:unit']
+const BROWSER: Step = ['browser stories', 'test:browser']
+const PROCESS: Step = ['whole-process tests', 'test:process']
 const SERVER: Step = ['server tests', 'test:integration']
-const PRODUCT: readonly Step[] = [
-  ['whole-process tests', 'test:process'],
-  ['browser stories', 'test:browser'],
-]
 
 const [scope = ''] = process.argv.slice(2)
 if (!['', '--all', '--changed'].includes(scope)) throw new Error('npm test -- [--all | --changed]')
@@ -30,24 +28,23 @@ if (broken) process.exitCode = 1
 /** The tests of what differs from the main branch, in files that import it. */
 async function checkChanged(): Promise<void> {
   const since = ['--changed', 'main', '--passWithNoTests']
-  await Promise.all([take(QUICK), take([UNITS, SERVER].map((step) => [...step, ...since]))])
+  await Promise.all([take([...QUICK]), take([UNITS, SERVER].map((step) => [...step, ...since]))])
 }
 
 async function checkProduct(): Promise<void> {
   // Takes one core and twice as long as the others.
   const pages = take([PAGES])
   await Promise.all(QUICK.map((step) => take([step])))
-  const units = take([UNITS])
+  // Two at a time fill two cores: stories and processes wait half of their time. Last comes what fills both by itself.
+  const steps = [UNITS, BROWSER, PROCESS, SERVER]
+  const lane = take(steps)
   await pages
-  const product = take(PRODUCT)
-  // Two lanes at a time fill two cores: stories wait for pages and dialogs half of their time.
-  await Promise.race([units, product])
-  await Promise.all([units, product, take([SERVER])])
+  await Promise.all([lane, take(steps)])
 }
 
-/** One step after the other; after a fault no further one is begun, in no lane. */
-async function take(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) if (!broken) await check(step)
+/** One step after the other, from a list that lanes may share; after a fault no further one is begun, in no lane. */
+async function take(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step && !broken; step = steps.shift()) await check(step)
 }
 
 async function check([title, script, ...options]: Step): Promise<void> {

@@ -4,7 +4,7 @@ import { drawingNames, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
-import { sampled } from '#tests/selection.ts'
+import { sampled, short } from '#tests/selection.ts'
 import { judge } from './judge.ts'
 import { type Pixels, read } from './studio.ts'
 
@@ -43,7 +43,7 @@ describe('read', () => {
     await expect(read(await photograph(), 640)).rejects.toMatchObject({ code: 'not_a_drawing' })
   })
 
-  test('a photograph and a page of writing are drawn if the parent insists', async () => {
+  test.skipIf(short)('a photograph and a page of writing are drawn if the parent insists', async () => {
     for (const picture of [await photograph(), await writing()]) {
       const { shapes } = await read(picture, 640, { forced: true })
       const colored = shapes.surface.filter((label) => label > 0).length

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type DrawingName, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
-import { sampled } from '#tests/selection.ts'
+import { sampled, short } from '#tests/selection.ts'
 import { decodeDrawing } from './codec/decode.ts'
 import { opened } from './codec/encode.ts'
 import { type Pixels, paint, prepare, read, type StyleName, straightened } from './studio.ts'
@@ -83,7 +83,7 @@ describe('a picture asked for again', () => {
   })
 })
 
-test('a large and a small photo of one drawing give the same picture', async () => {
+test.skipIf(short)('a large and a small photo of one drawing give the same picture', async () => {
   const [small, large] = await Promise.all(
     [800, 2000].map(async (side) => {
       const [painted] = await paintedIn(await drawingPixels('fish', side), [{ style: 'disney', seed: 1 }])

@@ -2,6 +2,8 @@ import { checkLongSide, checkPixels } from './checked.ts'
 import { type Corners, sizeWithin, viewed } from './image/view.ts'
 import type { Pixels } from './pixels.ts'
 
+export { unprojection } from './image/view.ts'
+
 /**
  * The drawing as its artwork frames it: a four-sided part of the source, seen straight on, so that both can lie on each other.
  * @param corners where the drawing lies in the source, as `render` tells

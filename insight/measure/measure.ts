@@ -1,4 +1,5 @@
-import { type KeptReading, type Pixels, straightened, unprojection } from '#studio/studio.ts'
+import { straightened, unprojection } from '#studio/straightened.ts'
+import type { KeptReading, Pixels } from '#studio/studio.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { brand } from '#contract/brand.ts'
@@ -21,6 +20,8 @@ export async function describeApi(
   { apiDocs, metricsToken, appUrl }: Settings,
 ): Promise<void> {
   if (apiDocs === 'off') return
+  // A tenth of what a start loads.
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

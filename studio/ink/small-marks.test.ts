@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
+import { short } from '#tests/selection.ts'
 import { components } from '../image/components.ts'
 import type { Mask } from '../image/field.ts'
 import { lineLevel } from '../segment/lines.ts'
@@ -43,7 +44,7 @@ describe('small marks', () => {
     expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
   })
 
-  test('the same on a page full of letters', async () => {
+  test.skipIf(short)('the same on a page full of letters', async () => {
     const letters = Array.from({ length: 30 }, (_, k) => {
       const [x, y] = [80 + 62 * (k % 15), 40 + 640 * Math.floor(k / 15)]
       return `<path d="M${x} ${y + 50}l15 -50l15 50m-25 -16h20"/>`
@@ -87,7 +88,7 @@ describe('small marks', () => {
     expect(red).toBeGreaterThanOrEqual(23)
   })
 
-  test('black eyes on chalk on blue paper are drawn', async () => {
+  test.skipIf(short)('black eyes on chalk on blue paper are drawn', async () => {
     const alien =
       '<circle cx="700" cy="420" r="60" fill="#7ee08a" stroke="none"/><circle cx="680" cy="410" r="7" fill="#0c1016"/><circle cx="720" cy="410" r="7" fill="#0c1016"/>'
     const chalk = house.replace('<path', '<path stroke="#f4f3e8"')

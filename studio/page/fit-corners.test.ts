@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
+import { isSheet } from '../given-corners.ts'
 import type { Field } from '../image/field.ts'
 import { fitCorners } from './fit-corners.ts'
-import { isSheet } from './given.ts'
 
 const side = 192
 

@@ -1,3 +1,4 @@
+import { cornersIn, isWhole } from '../given-corners.ts'
 import { type Field, type Mask, percentile } from '../image/field.ts'
 import {
   brightness,
@@ -14,7 +15,6 @@ import { type FoundPage, findPageByNetwork } from './find-page.ts'
 import { findFingers } from './fingers.ts'
 import type { Fit } from './fit-corners.ts'
 import { fitSheet } from './fit-sheet.ts'
-import { cornersIn, isWhole } from './given.ts'
 import { type PageSight, seePage } from './page-network.ts'
 
 /** The sheet of paper in a photo, the paper's tint, and what covers it. */

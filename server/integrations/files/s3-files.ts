@@ -12,6 +12,8 @@ export type S3 = {
 }
 
 const TIMEOUT_MS = 30_000
+/** The most that S3 gives at once. */
+const FILES_ON_A_PAGE = 1000
 const TRIES = 4
 const FIRST_PAUSE_MS = 50
 
@@ -21,7 +23,7 @@ const FIRST_PAUSE_MS = 50
  */
 export function s3Files(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3,
-  timeoutMs = TIMEOUT_MS,
+  { timeoutMs = TIMEOUT_MS, filesOnAPage = FILES_ON_A_PAGE } = {},
 ): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   // Not `client.fetch`: a signal that only a Request holds is lost when memory is collected, and the call never ends.
@@ -45,7 +47,7 @@ export function s3Files(
   }
   // The first version of the listing: every S3-compatible store has it.
   const listAfter = async (marker: string): Promise<S3Page> => {
-    const query = new URLSearchParams({ marker })
+    const query = new URLSearchParams({ marker, 'max-keys': String(filesOnAPage) })
     const answer = await send(`${endpoint}/${bucket}?${query}`)
     if (!answer.ok) throw new Error(`The file store answered ${answer.status} to a listing.`)
     return pageIn(await answer.text())

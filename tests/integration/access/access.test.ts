@@ -81,15 +81,14 @@ async function differences(route: Route, row: Row): Promise<string[]> {
     if (read.length > 0) found.push(`${who}: reads ${read}`)
   }
   await Promise.all(each.filter((pair) => !isLetIn(pair)).map(one))
-  const changed = (await kept.changed()).filter((table) => table !== row.marks)
+  const changed = (await kept.restore()).filter((table) => table !== row.marks)
   if (changed.length > 0) found.push(`refused callers changed ${changed}`)
-  await kept.restore()
   const letIn = each.filter(isLetIn)
   if (route.method === 'GET') await Promise.all(letIn.map(one))
   for (const pair of route.method === 'GET' ? [] : letIn) {
     await one(pair)
-    if (row.harmless && (await kept.changed()).length > 0) found.push(`${pair[0]}, ${pair[1].state}: changed`)
-    await kept.restore()
+    const after = await kept.restore()
+    if (row.harmless && after.length > 0) found.push(`${pair[0]}, ${pair[1].state}: changed`)
   }
   await kept.restore()
   return found

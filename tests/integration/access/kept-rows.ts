@@ -3,8 +3,8 @@ import pg from 'pg'
 /** Counted anew with every request. */
 const PASSING = ['request_counts']
 
-/** Tells whether rows changed, and puts them back as they were. */
-export type KeptRows = { close(): Promise<void>; restore(): Promise<void>; changed(): Promise<string[]> }
+/** Tells in which tables rows changed; `restore` also puts them back as they were. */
+export type KeptRows = { close(): Promise<void>; restore(): Promise<string[]>; changed(): Promise<string[]> }
 
 /** Remembers all rows of the product as they are now. */
 export async function keepRows(databaseUrl: string): Promise<KeptRows> {
@@ -33,7 +33,7 @@ export async function keepRows(databaseUrl: string): Promise<KeptRows> {
     changed,
     async restore() {
       const which = await changed()
-      if (which.length === 0) return
+      if (which.length === 0) return which
       await client.query('begin')
       await client.query('set local session_replication_role = replica')
       for (const name of which.filter((one) => one !== 'jobs')) {
@@ -42,6 +42,7 @@ export async function keepRows(databaseUrl: string): Promise<KeptRows> {
       }
       await client.query('commit')
       known = await look()
+      return which
     },
     close: () => client.end(),
   }

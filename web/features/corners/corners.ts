@@ -1,5 +1,5 @@
 import type { Corners } from '#contract/corners.ts'
-import { isSheet } from '#studio/page/given.ts'
+import { isSheet } from '#studio/given-corners.ts'
 
 export type Point = Corners[number]
 

@@ -1,7 +1,7 @@
-import { areaOf } from '../image/polygon.ts'
-import { type Corners, inPixels, type Point } from '../image/view.ts'
-import type { Pixels } from '../pixels.ts'
-import { DrawingRefused } from '../refusal.ts'
+import { areaOf } from './image/polygon.ts'
+import { type Corners, inPixels, type Point } from './image/view.ts'
+import type { Pixels } from './pixels.ts'
+import { DrawingRefused } from './refusal.ts'
 
 const smallestArea = 0.01
 const flattestCorner = 0.1
