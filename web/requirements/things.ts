@@ -131,7 +131,11 @@ export const shop: Server['answers'] = {
 
 /** The server's answers about one order with these pictures. */
 export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [image]): Server['answers'] {
-  const told = images.map(({ id }) => [`GET /api/images/${id}/told`, { words: '', recording: null }] as const)
+  const told = images.flatMap(({ id }) => [
+    [`GET /api/images/${id}/told`, { words: '', recording: null }],
+    [`GET /api/images/${id}/animation`, { status: 'none', progress: 0, url: null }],
+    [`GET /api/images/${id}/figurine`, { status: 'none' }],
+  ])
   return {
     ...Object.fromEntries(told),
     [`GET /api/orders/${orderId}`]: { ...order, images, ...what },
