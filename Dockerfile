@@ -14,7 +14,7 @@ RUN npm pkg delete $(node scripts/build-only-packages.ts) \
       -not -path "*/linux/$(node -p process.arch)" -exec rm -r {} + \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.md' \) -delete \
  && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json \
- && find server contract studio insight scripts/operator -name '*.test.ts' -delete
+ && find server contract studio insight book scripts/operator -name '*.test.ts' -delete
 
 FROM debian:bookworm-slim@sha256:96e378d7e6531ac9a15ad505478fcc2e69f371b10f5cdf87857c4b8188404716
 # CA certificates come from Node itself. Two arenas: with more, glibc keeps what drawing threads free (about 100 MB).
@@ -38,6 +38,7 @@ COPY --from=build /app/scripts/operator.ts scripts/
 COPY --from=build /app/scripts/operator scripts/operator
 COPY --from=build /app/contract contract
 COPY --from=build /app/insight insight
+COPY --from=build /app/book book
 COPY --from=build /app/studio studio
 COPY --from=build /app/server server
 RUN install -d -o 10001 -g 10001 -m 700 /data

@@ -4,7 +4,7 @@ import { short } from './tests/selection.ts'
 import { compiledMessages } from './web/build/compiled-messages.ts'
 import { builtReportMethod } from './web/build/report-method.ts'
 
-const beside = ['contract', 'insight', 'scripts', 'studio', 'tests', 'web/build'].map(
+const beside = ['book', 'contract', 'insight', 'scripts', 'studio', 'tests', 'web/build'].map(
   (folder) => `${folder}/**/*.test.ts`,
 )
 

@@ -82,6 +82,7 @@ export const retention = {
       'image_shares',
       'declined_orders',
       'reports',
+      'books',
     ],
     folders: [
       ...drawings.folders,
@@ -92,6 +93,7 @@ export const retention = {
       'animations',
       'figurines',
       'reports',
+      'books',
     ],
     ms: lifetimeMs.paidOrders,
     from: 'it was paid',

@@ -9,6 +9,7 @@ import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { animationRoutes } from './routes/animations.ts'
+import { bookRoutes } from './routes/books.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { childRoutes } from './routes/children.ts'
 import { contactRoutes } from './routes/contact.ts'
@@ -63,6 +64,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   recordingRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
+  bookRoutes(app, services)
   previewRoutes(app, services)
   paymentRoutes(app, services)
   webhookRoutes(app, services)

@@ -4,6 +4,7 @@ import { cancelModelCall } from './flows/cancel-model-call.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
 import { giveUpAnimation, makeAnimation } from './flows/make-animation.ts'
+import { giveUpBook, makeBook } from './flows/make-book.ts'
 import { giveUpFigurine, makeFigurine } from './flows/make-figurine.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
 import { giveUpUpscale, makeUpscale } from './flows/make-upscale.ts'
@@ -32,6 +33,8 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('give-up-figurine', 1, (job) => giveUpFigurine(services, job))
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
+  await queue.work('make-book', 1, (job) => makeBook(services, job))
+  await queue.work('give-up-book', 1, (job) => giveUpBook(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))
   await queue.work('send-email', 2, (job) => sendEmail(services, job))
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))

@@ -54,6 +54,7 @@ test.each([
   ['server', 30],
   ['studio', 10],
   ['insight', 10],
+  ['book', 5],
   ['contract', 20],
   ['web', 45],
 ])('no two modules of %s/ import each other, directly or through others', (area, atLeast) => {

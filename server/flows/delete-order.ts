@@ -1,4 +1,5 @@
 import type { Query, Transaction } from '../database/database.ts'
+import { deleteBook } from '../features/books/store.ts'
 import { returnUnsettled } from '../features/credits/store.ts'
 import { deleteEmails, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
@@ -41,7 +42,11 @@ export async function deleteOrderIn(
   await keepAddressForRefunds(tx, order)
   await closeCalls(tx, queue, { orderId: id })
   const pictures = (await listImages(tx, id)).length
-  const keys = [...(await deleteImages(tx, id)), ...(await deleteReport(tx, id))]
+  const keys = [
+    ...(await deleteImages(tx, id)),
+    ...(await deleteReport(tx, id)),
+    ...(await deleteBook(tx, id)),
+  ]
   await deleteEmails(tx, id)
   await forgetOrder(tx, id)
   await remakeLaterReports(tx, queue, order)

@@ -1,4 +1,5 @@
 import { findAccount } from '../features/accounts/store.ts'
+import { deleteBrokenBook } from '../features/books/store.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
 import { takeImages } from '../features/images/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
@@ -42,7 +43,8 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     await deleteRecordingsIn(tx, keys)
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
-    await queue.enqueue(tx, 'erase-files', { keys: madeOfIt })
+    const keysOfBook = await deleteBrokenBook(tx, orderId)
+    await queue.enqueue(tx, 'erase-files', { keys: [...madeOfIt, ...keysOfBook] })
     await remakeReport(tx, queue, order)
   })
 }

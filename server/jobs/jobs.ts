@@ -11,6 +11,8 @@ export type Jobs = {
   'give-up-figurine': { attemptId: string }
   'make-report': ReportTask
   'give-up-report': ReportTask
+  'make-book': BookTask
+  'give-up-book': BookTask
   /** Stops a job at a model's provider whose order was deleted. */
   'cancel-model-call': { callId: string }
   'send-email': { emailId: string }
@@ -28,5 +30,8 @@ export type Jobs = {
 
 /** A report as it was asked for: a job for an older revision has nothing left to do. */
 type ReportTask = { reportId: string; revision: number }
+
+/** A book as it was wished for: a job for an earlier wish has nothing left to do. */
+type BookTask = { orderId: string; wishId: string }
 
 export type JobName = keyof Jobs

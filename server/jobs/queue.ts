@@ -36,6 +36,8 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'make-figurine': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-figurine' },
   'give-up-report': { ...retried, retryLimit: 20 },
   'make-report': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-report' },
+  'give-up-book': { ...retried, retryLimit: 20 },
+  'make-book': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-book' },
   'cancel-model-call': { ...retried, retryLimit: 5 },
   'send-email': { ...retried, retryLimit: 30, retryDelayMax: 900 },
   'send-refund': patient,

@@ -16,6 +16,7 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
 import { animateArtwork, animateDrawing } from './animation-tasks.ts'
+import type { BookTask, MadeBook } from './book-task.ts'
 import { figurine } from './figurine-task.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { develop, pose, show } from './model-tasks.ts'
@@ -90,6 +91,12 @@ const tasks = {
       pages: report.pages.length,
       drawings: report.drawings.length,
     }
+  },
+
+  /** The typesetter is large, and few threads need it. */
+  async book(task: BookTask, signal: Signal): Promise<MadeBook> {
+    const { makeBook } = await import('./book-task.ts')
+    return makeBook(task, signal)
   },
 
   async enlarge({ picture, longSide }: { picture: Uint8Array; longSide: number }): Promise<Uint8Array> {

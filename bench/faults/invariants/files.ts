@@ -38,6 +38,8 @@ async function namedFiles({ database }: System): Promise<Names> {
     `select file_key as key from previews where expires_at > now()
      union all select html_key from reports where html_key is not null
      union all select pdf_key from reports where pdf_key is not null
+     union all select 'books/' || file_id || part from books, unnest(array['-inside.pdf', '-cover.pdf']) as part where status = 'ready'
+     union all select 'books/' || file_id || '-' || view || '.webp' from books, generate_series(0, pages + 1) as view where status = 'ready'
      union all select result_key from model_calls where result_key is not null
      union all select 'upscales/' || attempt_id || '.jpg' from upscales where status = 'ready'
      union all select 'animations/' || attempt_id || ending from animations, (values ('.webp'), ('.mp4')) as files (ending) where status = 'ready'

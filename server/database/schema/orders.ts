@@ -149,6 +149,20 @@ export const figurines = pgTable('figurines', {
   finishedAt: time('finished_at'),
 })
 
+export const books = pgTable('books', {
+  orderId: uuid('order_id').primaryKey(),
+  wishId: uuid('wish_id').notNull(),
+  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  title: text('title').notNull(),
+  imageIds: uuid('image_ids').array().notNull(),
+  fileId: uuid('file_id'),
+  pages: integer('pages'),
+  lowestDpi: integer('lowest_dpi'),
+  fewPixels: integer('few_pixels'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  finishedAt: time('finished_at'),
+})
+
 export const modelCalls = pgTable('model_calls', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose').$type<'artwork' | 'observation' | 'wording'>().notNull(),

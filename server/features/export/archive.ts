@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { bookParts } from '#contract/books.ts'
 import { brand } from '#contract/brand.ts'
 import type { Services } from '../../services.ts'
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
+import { findBook, partKey } from '../books/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
@@ -33,7 +35,7 @@ emails/         the same, to read
 letter-stops.json  why we write less to your address, if we do
 walls.json      your children and what hangs on their walls, if you have any
 walls/          the drawings that you added there without an order, by their number in walls.json
-orders/         a folder for each order: order.json with its data, your drawings, the artwork, your child's voice, the report
+orders/         a folder for each order: order.json with its data, your drawings, the artwork, your child's voice, the report, the book
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
 
@@ -110,6 +112,9 @@ async function addOrder(zip: ZipFile, services: Services, order: OrderRow): Prom
     addFile(zip, services, `${folder}/${i + 1}-voice`, voice?.fileKey)
   }
   for (const key of [report?.htmlKey, report?.pdfKey]) addFile(zip, services, `${folder}/report`, key)
+  const { fileId } = (await findBook(db, order.id)) ?? {}
+  for (const part of bookParts)
+    addFile(zip, services, `${folder}/book-${part}`, fileId && partKey(fileId, part))
 }
 
 function addFile(zip: ZipFile, { files }: Services, name: string, key: string | null | undefined): void {

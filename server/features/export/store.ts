@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-o
 import type { Query } from '../../database/database.ts'
 import {
   animations,
+  books,
   children,
   contactMessages,
   creditEntries,
@@ -115,6 +116,7 @@ export async function listMade(tx: Query, orderId: string) {
     figurines: await tx.select().from(figurines).where(inArray(figurines.attemptId, ids)),
     recordings: await tx.select().from(recordings).where(inArray(recordings.imageId, imageIds)),
     shares: await tx.select().from(imageShares).where(inArray(imageShares.imageId, imageIds)),
+    books: await tx.select().from(books).where(eq(books.orderId, orderId)),
     modelCalls: await tx.select().from(modelCalls).where(inArray(modelCalls.attemptId, ids)),
   }
 }

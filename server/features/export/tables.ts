@@ -28,12 +28,14 @@ export const exported = {
   shares: schema.imageShares,
   modelCalls: schema.modelCalls,
   report: schema.reports,
+  books: schema.books,
 } as const satisfies Record<string, PgTable>
 
 /** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
 export const withheld: readonly string[] = [
   ...['key', 'tokenHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
   ...['fileKey', 'workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
+  'fileId',
 ]
 
 /** Tables that hold something of a parent and are not exported, and why. */

@@ -51,7 +51,7 @@ function addressIn(path: string, thing: Thing): string {
   const id = thing[folder ? named[folder] : 'order']
   const { upload, share, file } = thing
   const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', share)
-  return filled.replace('*', file).replace(':name', 'letter.eml')
+  return filled.replace('*', file).replace(':name', 'letter.eml').replace(':view', '0')
 }
 
 export const answerOf = ({ status, body }: Answered): Answer => (status < 400 ? 'in' : JSON.parse(body).code)

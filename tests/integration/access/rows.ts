@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Caller } from './callers.ts'
 import { familyRows } from './family-rows.ts'
+import { printRows } from './print-rows.ts'
 import { recordingRows } from './recording-rows.ts'
 import { madeUpKey, type State, states, type Thing } from './things.ts'
 
@@ -184,8 +185,6 @@ const pictures: Record<string, Row> = {
     answer: { ...unless('animation_not_made'), refunded: 'refunded' },
   },
   ...recordingRows(orderOwner, unless('not_finished', 'finished')),
-  getPrint: { to: orderOwner },
-  makePrint: { to: orderOwner, answer: 'print_not_included' },
   getFigurine: { to: orderOwner },
   makeFigurine: { to: orderOwner, answer: { ...unless('not_finished', 'finished'), refunded: 'refunded' } },
   downloadFigurine: { to: orderOwner, answer: { ...unless('not_finished'), refunded: 'refunded' } },
@@ -262,6 +261,7 @@ export const rows: Record<string, Row> = {
   ...orders,
   ...pictures,
   ...reports,
+  ...printRows(orderOwner),
   ...paying,
   ...plans,
   ...site,

@@ -1,0 +1,84 @@
+/**
+ * A book of drawings with their artworks: 21 x 21 cm, for a printer as PDF and to leaf through as pictures. Pure but for its
+ * template and fonts.
+ */
+import { type Book, type BookPicture, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
+import { placeArtwork, placeDrawing } from './place.ts'
+import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'
+import { printPdf } from './print-pdf.ts'
+import { openTypesetter, type Part } from './typeset.ts'
+
+export { fullDpi } from './measures.ts'
+export type { Book, BookPicture, Picture }
+
+/** What is typeset at once: pictures are opened whole, and many would fill the memory. */
+const PAGES_AT_ONCE = 4
+
+export type Facts = {
+  pages: number
+  binding: Binding
+  /** 0 without a spine. */
+  spineMillimeters: number
+  /** Of each picture on the inside, drawings and artworks. */
+  dpi: number[]
+}
+
+/** What is told about a book before it is printed. */
+export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
+  const pages = planPages(pictures.length).length
+  const dpi = pictures.flatMap(({ drawing, artwork }) => [
+    placeDrawing(drawing).dpi,
+    placeArtwork(artwork).dpi,
+  ])
+  return { pages, binding: bindingOf(pages), spineMillimeters: spineOf(pages), dpi }
+}
+
+/** The files for a printer: the inside, and the cover opened flat. */
+export async function renderBook(book: Book): Promise<{ inside: Uint8Array; cover: Uint8Array }> {
+  const typesetter = openTypesetter(book)
+  const pages = planPages(book.pictures.length)
+  const parts = []
+  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE)
+    parts.push(
+      typesetter.pdf((fileOf) => ({
+        cover: null,
+        pages: pages
+          .slice(from, from + PAGES_AT_ONCE)
+          .map((page, i) => pageOf(book, { page, index: from + i }, fileOf)),
+      })),
+    )
+  const cover = typesetter.pdf((fileOf) => ({ pages: [], cover: coverOf(book, pages.length, fileOf) }))
+  return { inside: await printPdf(parts, book), cover: await printPdf([cover], book) }
+}
+
+/** The trimmed pages as SVG, one after the other: front cover, inside, back cover. Its pictures are the small ones. */
+export function* previewPages(book: Book): Generator<string> {
+  const typesetter = openTypesetter(book)
+  const onScreen = (picture: Picture): Picture => ({ ...picture, bytes: picture.small })
+  const pictures = book.pictures.map(({ drawing, artwork, ...told }) => ({
+    ...told,
+    drawing: onScreen(drawing),
+    artwork: onScreen(artwork),
+  }))
+  for (const part of leavesOf({ ...book, pictures })) yield typesetter.svg(part)
+}
+
+/** Whether every text of a book stays in its room. */
+export function allFits(book: Book): boolean {
+  const typesetter = openTypesetter(book)
+  return leavesOf(book).every((part) => typesetter.fits(part).every(Boolean))
+}
+
+/** Each page alone. */
+function leavesOf(book: Book): ((fileOf: FileOf) => Part)[] {
+  const pages = planPages(book.pictures.length)
+  const cover = (side: 'front' | 'back') => (fileOf: FileOf) => ({
+    cover: null,
+    pages: [coverOf(book, pages.length, fileOf)[side]],
+  })
+  const inside = pages.map((page, index) => (fileOf: FileOf) => ({
+    cover: null,
+    pages: [pageOf(book, { page, index }, fileOf)],
+  }))
+  return [cover('front'), ...inside, cover('back')]
+}

@@ -1,0 +1,126 @@
+import { area } from './measures.ts'
+import { fitIn, type Placed, placeArtwork, placeDrawing, type Size } from './place.ts'
+import { hasSpineText, type PageKind, spineOf } from './plan.ts'
+import { dateIn, type Language, wordsIn } from './words.ts'
+
+/** A JPEG picture; its size is in pixels. */
+export type Picture = Size & {
+  bytes: Uint8Array
+  /** The same with at most 1000 pixels a side, for lists and for the screen. */
+  small: Uint8Array
+}
+
+export type BookPicture = {
+  drawing: Picture
+  artwork: Picture
+  title: string
+  /** The child's own; empty without. */
+  words: string
+}
+
+/** What a book is made of. Empty: no name is known. */
+export type Book = {
+  title: string
+  childName: string
+  /** Of the child, in years. */
+  age: number
+  pictures: readonly BookPicture[]
+  language: Language
+  brand: string
+  /** ISO date. */
+  madeOn: string
+}
+
+/** Names a JPEG file for the template. */
+export type FileOf = (bytes: Uint8Array) => string
+
+type Shown = Placed & { file: string }
+
+/** Data of one page for book.typ, its texts written. `number` is printed where it is not 0. */
+export type TypstPage = {
+  kind: PageKind['kind'] | 'front' | 'back'
+  side: 'left' | 'right'
+  number: number
+  arrangement: 'below' | 'beside'
+  title: string
+  lines: readonly string[]
+  words: string
+  pictures: readonly Shown[]
+}
+
+const empty = { number: 0, arrangement: 'below', title: '', lines: [], words: '', pictures: [] } as const
+
+/** One page of the inside. @param index from 0; page 1 is a right one */
+export function pageOf(
+  book: Book,
+  { page, index }: { page: PageKind; index: number },
+  fileOf: FileOf,
+): TypstPage {
+  const words = wordsIn[book.language]
+  const here = { ...empty, kind: page.kind, side: index % 2 === 0 ? 'right' : 'left' } as const
+  switch (page.kind) {
+    case 'title':
+      return { ...here, title: book.title, lines: signature(book) }
+    case 'drawing':
+    case 'artwork':
+      return { ...here, ...pictureOn(book, page, fileOf), number: index + 1 }
+    case 'overview':
+      return { ...here, title: words.overview, pictures: smallArtworks(book, fileOf) }
+    case 'room':
+      return { ...here, title: words.room }
+    case 'closing':
+      return { ...here, lines: closingLines(book) }
+  }
+}
+
+function pictureOn(book: Book, { kind, picture }: Extract<PageKind, { picture: number }>, fileOf: FileOf) {
+  const shown = book.pictures[picture]
+  if (!shown) throw new Error(`A book has no picture ${picture}.`)
+  const { title, words, drawing, artwork } = shown
+  if (kind === 'artwork') return { pictures: [{ ...placeArtwork(artwork), file: fileOf(artwork.bytes) }] }
+  const { arrangement, ...placed } = placeDrawing(drawing)
+  const pictures = [{ ...placed, file: fileOf(drawing.bytes) }]
+  return { title, words, lines: [wordsIn[book.language].age(book.age)], arrangement, pictures }
+}
+
+/** The cover, opened: back, spine and front. */
+export function coverOf(book: Book, pages: number, fileOf: FileOf) {
+  const spine = { width: spineOf(pages), text: hasSpineText(pages) ? spineText(book) : '' }
+  return { spine, back: backCover(book, fileOf), front: frontCover(book, fileOf) }
+}
+
+const spineText = ({ title, childName }: Book) => [title, childName].filter(Boolean).join(' · ')
+
+function frontCover(book: Book, fileOf: FileOf): TypstPage {
+  const [first] = book.pictures
+  const pictures = first
+    ? [{ ...fitIn(first.artwork, { width: 150, height: 120 }), file: fileOf(first.artwork.bytes) }]
+    : []
+  return { ...empty, kind: 'front', side: 'right', title: book.title, lines: signature(book), pictures }
+}
+
+function backCover(book: Book, fileOf: FileOf): TypstPage {
+  const [first] = book.pictures
+  const pictures = first
+    ? [{ ...fitIn(first.drawing, { width: 60, height: 60 }), file: fileOf(first.drawing.bytes) }]
+    : []
+  return { ...empty, kind: 'back', side: 'left', lines: [book.brand], pictures }
+}
+
+const signature = ({ childName, age, language }: Book): string[] =>
+  [childName, wordsIn[language].age(age)].filter(Boolean)
+
+function closingLines({ childName, age, language, brand, madeOn }: Book): string[] {
+  const words = wordsIn[language]
+  const by = childName && words.drawn(`${childName}, ${words.age(age).toLocaleLowerCase(language)}`)
+  return [by, words.beside, words.made(brand, dateIn(language, madeOn))].filter(Boolean)
+}
+
+/** All artworks in a grid that fills the page without leaving it. */
+function smallArtworks({ pictures }: Book, fileOf: FileOf): Shown[] {
+  const across = Math.ceil(Math.sqrt(pictures.length))
+  const down = Math.ceil(pictures.length / across)
+  const gap = 5
+  const room = { width: area.width / across - gap, height: (area.height - 24) / down - gap }
+  return pictures.map(({ artwork }) => ({ ...fitIn(artwork, room), file: fileOf(artwork.small) }))
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { bleed, margins, slug, trim } from './measures.ts'
+import type { Book, coverOf, FileOf, TypstPage } from './pages.ts'
+
+const require = createRequire(import.meta.url)
+const folder = fileURLToPath(new URL('./', import.meta.url))
+
+// Own font files: what a machine has installed must not change a page.
+const fonts = [
+  require.resolve('@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/vollkorn/400Regular/Vollkorn_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/vollkorn/600SemiBold/Vollkorn_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+]
+
+/** What is typeset at once: pages of the inside, or the cover. */
+export type Part = { pages: TypstPage[]; cover: ReturnType<typeof coverOf> | null }
+
+export type Typesetter = {
+  /** Pages for a printer: with bleed and crop marks. */
+  pdf(part: (fileOf: FileOf) => Part): Uint8Array
+  /** Pages to look at: as they are when trimmed. */
+  svg(part: (fileOf: FileOf) => Part): string
+  /** Whether each text that was fitted stays within its room. */
+  fits(part: (fileOf: FileOf) => Part): boolean[]
+}
+
+/** Opens a typesetter for the parts of one book, one after the other. It keeps no picture of a part before. */
+export function openTypesetter(book: Book): Typesetter {
+  const fontBlobs = fonts.map((file) => readFileSync(file))
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+  const source = readFileSync(`${folder}book.typ`, 'utf8')
+
+  const compile = <Result>(
+    part: (fileOf: FileOf) => Part,
+    around: number,
+    use: (document: NonNullable<ReturnType<typeof compiler.compile>['result']>) => Result,
+  ): Result => {
+    const { title, language, brand } = book
+    const job = { ...part(filesOf(compiler)), title, language, brand, trim, bleed, margins, slug: around }
+    const compiled = compiler.compile({ mainFileContent: source, inputs: { job: JSON.stringify(job) } })
+    if (!compiled.result) throw new Error(`The book could not be typeset: ${complaints(compiled, compiler)}`)
+    const result = use(compiled.result)
+    compiler.resetShadow()
+    compiler.evictCache(0)
+    return result
+  }
+
+  const creationTimestamp = Date.parse(book.madeOn) / 1000
+  return {
+    pdf: (part) =>
+      compile(part, slug, (document) => compiler.pdf(document, { pdfTags: false, creationTimestamp })),
+    svg: (part) => compile(part, 0, (document) => compiler.plainSvg(document)),
+    fits: (part) =>
+      compile(part, slug, (document) => {
+        const told: { fits: boolean }[] = compiler.query(document, { selector: '<fitted>', field: 'value' })
+        return told.map(({ fits }) => fits)
+      }),
+  }
+}
+
+// Typst reads pictures as files: they are laid beside the template in memory only.
+function filesOf(compiler: NodeCompiler): FileOf {
+  const known = new Map<Uint8Array, string>()
+  return (bytes) => {
+    const name = known.get(bytes) ?? `/in-memory/${known.size}.jpg`
+    if (!known.has(bytes)) compiler.mapShadow(`${folder}${name.slice(1)}`, Buffer.from(bytes))
+    known.set(bytes, name)
+    return name
+  }
+}
+
+function complaints(compiled: ReturnType<NodeCompiler['compile']>, compiler: NodeCompiler): string {
+  const error = compiled.takeDiagnostics()
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no reason given'
+}

@@ -1,0 +1,35 @@
+/** The languages of a book. */
+export type Language = 'en' | 'el'
+
+type Words = {
+  age(years: number): string
+  overview: string
+  room: string
+  drawn(by: string): string
+  beside: string
+  made(brand: string, date: string): string
+}
+
+export const wordsIn: Readonly<Record<Language, Words>> = {
+  en: {
+    age: (years) => `Age ${years}`,
+    overview: 'All the pictures',
+    room: 'Room for the next drawing',
+    drawn: (by) => `Drawn by ${by}`,
+    beside: 'Every artwork was made from the drawing beside it.',
+    made: (brand, date) => `Made with ${brand}, ${date}`,
+  },
+  el: {
+    age: (years) => `${years} ${years === 1 ? 'έτους' : 'ετών'}`,
+    overview: 'Όλες οι εικόνες',
+    room: 'Χώρος για την επόμενη ζωγραφιά',
+    drawn: (by) => `Ζωγράφισε: ${by}`,
+    beside: 'Κάθε έργο έγινε από τη ζωγραφιά που βρίσκεται δίπλα του.',
+    made: (brand, date) => `Έγινε με το ${brand}, ${date}`,
+  },
+}
+
+/** A date as a sentence has it. @param day an ISO date */
+export function dateIn(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { PictureTitle } from './images.ts'
+
+/** What is printed on the cover. */
+export const BookTitle = PictureTitle.min(1)
+
+export const MadeBook = z
+  .object({
+    /** Another one each time a book is made. */
+    id: z.uuid(),
+    /** Of the inside. */
+    pages: z.int().positive(),
+    /** Small pictures to look at: the front cover, the pages, the back cover. */
+    views: z.int().positive(),
+    /** Folded and stapled, or glued into a cover with a spine. */
+    binding: z.enum(['stapled', 'glued']),
+    spineMillimeters: z.number(),
+    lowestDpi: z.int().positive(),
+    /** How many pictures have fewer than 300 dots per inch. */
+    fewPixels: z.int(),
+  })
+  .meta({ id: 'MadeBook' })
+export type MadeBook = z.infer<typeof MadeBook>
+
+/** How far the book of an order is: none was asked for, it is being made, it can be fetched, or it could not be made. */
+export const Book = z
+  .object({
+    status: z.enum(['none', 'making', 'ready', 'failed']),
+    /** Empty without a book. */
+    title: z.string(),
+    /** Its pictures, in their order. */
+    imageIds: z.array(z.uuid()),
+    made: MadeBook.nullable(),
+  })
+  .meta({ id: 'Book' })
+export type Book = z.infer<typeof Book>
+
+/** Typesetting 30 took 0.5 GB more than an empty process. */
+export const mostBookDrawings = 30
+
+const OrderId = z.object({ id: z.uuid() })
+
+export const getBook = call({
+  method: 'GET',
+  path: '/api/orders/:id/book',
+  summary: 'How far the book of an order is',
+  params: OrderId,
+  reply: Book,
+  refuses: [403, 404],
+})
+
+export const makeBook = call({
+  method: 'POST',
+  path: '/api/orders/:id/book',
+  summary:
+    'Has a book made of finished pictures of an order, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. Asking twice for the same changes nothing',
+  params: OrderId,
+  body: z.object({ title: BookTitle, imageIds: z.array(z.uuid()).min(1).max(mostBookDrawings) }),
+  reply: Book,
+  status: 202,
+  refuses: [402, 403, 404, 409],
+})
+
+/** What a printer is sent: the pages, or the cover opened flat. */
+export const bookParts = ['inside', 'cover'] as const
+
+/** Answered as a file: the call is declared for its path and its query. */
+export const downloadBook = call({
+  method: 'GET',
+  path: '/api/orders/:id/book/file',
+  summary: 'A part of the book for a printer, as an attachment: 21 x 21 cm with 3 mm bleed and crop marks',
+  params: OrderId,
+  query: z.object({ part: z.enum(bookParts).default('inside') }),
+  reply: z.any().meta({ description: 'A PDF file, as an attachment' }),
+  refuses: [403, 404],
+})
+
+/** Answered as a picture. */
+export const viewBookPage = call({
+  method: 'GET',
+  path: '/api/orders/:id/book/views/:view',
+  summary:
+    'A page of the book to look at, counted from 0, the front cover. `made` is the id of the book as it is now',
+  params: OrderId.extend({ view: z.string().regex(/^\d{1,3}$/) }),
+  query: z.object({ made: z.uuid() }),
+  reply: z.any().meta({ description: 'A WebP picture' }),
+  refuses: [403, 404],
+})

@@ -1,0 +1,148 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Book } from '#contract/books.ts'
+import type { Order } from '#contract/orders.ts'
+import { books, orders } from '#server/database/schema.ts'
+import { findBook } from '#server/features/books/store.ts'
+import type { Pictures } from '#server/pictures/pictures.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { until } from '#tests/factories/until.ts'
+import { giveUpBook, makeBook } from './make-book.ts'
+
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
+const drawings = [{ bytes: await drawingJpeg('cat', 400) }, { bytes: await drawingJpeg('house', 400) }]
+const { signal } = new AbortController()
+
+/** A finished order of two pictures, bought with a plan that promises prints unless told otherwise. */
+async function givenFinished(
+  parent: Parent,
+  bundleType: 'unlimited' | 'pack-5' = 'unlimited',
+): Promise<Order> {
+  const order = await parent.receive(drawings)
+  await shop.services.db.update(orders).set({ bundleType }).where(eq(orders.id, order.id))
+  return parent.look(order)
+}
+
+const pathOf = ({ id }: Order) => `/api/orders/${id}/book`
+const wishOf = ({ images }: Order) => ({ title: 'My drawings', imageIds: images.map(({ id }) => id) })
+const wish = (parent: Parent, order: Order) => parent.post<Book>(pathOf(order), wishOf(order))
+
+const ended = (parent: Parent, order: Order) =>
+  until(async () => {
+    const { body } = await parent.get<Book>(pathOf(order))
+    return body.status !== 'making' && body
+  })
+
+/** The files of all books, by their keys. */
+async function filesOfBooks(): Promise<string[]> {
+  const rows = await shop.services.db.query.storedFiles.findMany()
+  return rows.map(({ key }) => key).filter((key) => key.startsWith('books/'))
+}
+
+async function noFilesLeft(): Promise<true> {
+  return until(async () => (await filesOfBooks()).length === 0)
+}
+
+test('a parent with a plan that promises prints has a book made, leafs through it and takes it to a printer', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  expect((await parent.get<Book>(pathOf(order))).body).toEqual({
+    status: 'none',
+    title: '',
+    imageIds: [],
+    made: null,
+  })
+  const asked = await wish(parent, order)
+  expect([asked.status, asked.body.status]).toEqual([202, 'making'])
+  const book = await ended(parent, order)
+  expect(book).toMatchObject({
+    ...wishOf(order),
+    status: 'ready',
+    made: { pages: 8, views: 10, binding: 'stapled' },
+  })
+  for (const part of ['inside', 'cover']) {
+    const { status, headers, body } = await parent.get<Buffer>(`${pathOf(order)}/file?part=${part}`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(headers.get('content-disposition')).toContain(`${part}.pdf`)
+    expect((await PDFDocument.load(body)).getPageCount()).toBe(part === 'inside' ? 8 : 1)
+  }
+  const page = await parent.get<Buffer>(`${pathOf(order)}/views/9?made=${book.made?.id}`)
+  expect(await sharp(page.body).metadata()).toMatchObject({ format: 'webp', width: 900, height: 900 })
+  expect((await parent.get(`${pathOf(order)}/views/10?made=${book.made?.id}`)).status).toBe(404)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await noFilesLeft()
+})
+
+test('a book is not made without a plan that promises prints, and not of what is not the order’s', async () => {
+  const [parent, other] = [shop.parent(), shop.parent()]
+  const pack = await givenFinished(parent, 'pack-5')
+  expect(await wish(parent, pack)).toMatchObject({
+    status: 402,
+    body: { code: 'print_not_included', needsUpgrade: true },
+  })
+  const order = await givenFinished(parent)
+  expect((await wish(other, order)).status).toBe(403)
+  const foreign = await parent.post(pathOf(order), wishOf(pack))
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'image_not_found'])
+  expect(await findBook(shop.services.db, order.id)).toBeUndefined()
+})
+
+test('a job for a book runs twice, also at once, and leaves one book without a file that belongs to nothing', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const { db } = shop.services
+  const wishId = crypto.randomUUID()
+  await db.insert(books).values({ orderId: order.id, wishId, ...wishOf(order) })
+  const job = { data: { orderId: order.id, wishId }, signal }
+  await Promise.all([makeBook(shop.services, job), makeBook(shop.services, job)])
+  await makeBook(shop.services, job)
+  await giveUpBook(shop.services, job)
+  const row = await findBook(db, order.id)
+  expect(row?.status).toBe('ready')
+  await until(async () => (await filesOfBooks()).every((key) => key.includes(row?.fileId ?? '-')))
+  expect(await filesOfBooks()).toHaveLength(12)
+})
+
+test('a book goes with a picture that is in it', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  await wish(parent, order)
+  const { made } = await ended(parent, order)
+  await parent.send('DELETE', `/api/images/${order.images[0]?.id}`)
+  expect((await parent.get<Book>(pathOf(order))).body.status).toBe('none')
+  await until(async () => (await filesOfBooks()).every((key) => !key.includes(made?.id ?? '-')))
+})
+
+test('a job that still makes a book when a picture of it is deleted leaves nothing', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const { services } = shop
+  const before = await filesOfBooks()
+  const wishId = crypto.randomUUID()
+  await services.db.insert(books).values({ orderId: order.id, wishId, ...wishOf(order) })
+  const book: Pictures['book'] = async (request) => {
+    const made = await services.pictures.book(request)
+    await parent.send('DELETE', `/api/images/${order.images[0]?.id}`)
+    return made
+  }
+  const pictures = { ...services.pictures, book }
+  await makeBook({ ...services, pictures }, { data: { orderId: order.id, wishId }, signal })
+  expect(await findBook(services.db, order.id)).toBeUndefined()
+  await until(async () => (await filesOfBooks()).length === before.length)
+})
+
+test('a book that could not be made says so and can be tried again', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const wishId = crypto.randomUUID()
+  await shop.services.db.insert(books).values({ orderId: order.id, wishId, ...wishOf(order) })
+  await giveUpBook(shop.services, { data: { orderId: order.id, wishId }, signal })
+  expect((await parent.get<Book>(pathOf(order))).body.status).toBe('failed')
+  await wish(parent, order)
+  expect((await ended(parent, order)).status).toBe('ready')
+})

@@ -1,0 +1,30 @@
+import { deleteBook, findBook, type Wish, wishForBook } from '../features/books/store.ts'
+import { listImages } from '../features/images/store.ts'
+import { lockOrder } from '../features/orders/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Has a book made of finished pictures of an order; the files of the one before are erased. The same wish again changes nothing
+ * unless the book failed. Throws Refusal image_not_found, refunded or not_finished.
+ */
+export async function requestBook({ db, queue }: Services, orderId: string, wish: Wish): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new Refusal('order_not_found')
+    const images = new Map((await listImages(tx, orderId)).map((image) => [image.id, image]))
+    for (const id of wish.imageIds) {
+      const image = images.get(id)
+      if (!image) throw new Refusal('image_not_found')
+      if (image.takenBackAt) throw new Refusal('refunded')
+      if (!image.artworkKey) throw new Refusal('not_finished')
+    }
+    const before = await findBook(tx, orderId)
+    if (before?.status === 'making' && isSame(before, wish)) return
+    const keys = await deleteBook(tx, orderId)
+    if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
+    await queue.enqueue(tx, 'make-book', await wishForBook(tx, orderId, wish))
+  })
+}
+
+const isSame = (one: Wish, other: Wish): boolean =>
+  one.title === other.title && one.imageIds.join() === other.imageIds.join()

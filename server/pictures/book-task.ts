@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { type Book, factsOf, fullDpi, type Picture, previewPages, renderBook } from '#book/book.ts'
+import { shrink, sizeOf } from './shrink.ts'
+
+/** Long side in pixels of a picture in a list of the book and on the screen. */
+const SMALL_PIXELS = 1000
+const VIEW_PIXELS = 900
+const VIEW_QUALITY = 80
+
+/** JPEG bytes of a drawing and its artwork, with what is told of them. */
+type Given = { drawing: Uint8Array; artwork: Uint8Array; title: string; words: string }
+
+export type BookTask = Omit<Book, 'pictures'> & { pictures: Given[] }
+
+export type MadeBook = {
+  inside: Uint8Array
+  cover: Uint8Array
+  /** WebP pictures of the front cover, the pages and the back cover. */
+  views: Uint8Array[]
+  pages: number
+  dpi: { lowestDpi: number; fewPixels: number }
+}
+
+/** Typesets a book for a printer and for the screen. */
+export async function makeBook(
+  { pictures: given, ...told }: BookTask,
+  signal: { throwIfAborted(): void },
+): Promise<MadeBook> {
+  const pictures = []
+  for (const { drawing, artwork, ...words } of given)
+    pictures.push({ ...words, drawing: await opened(drawing), artwork: await opened(artwork) })
+  const book = { ...told, pictures }
+  const { pages, dpi } = factsOf(book)
+  const files = await renderBook(book)
+  const views = []
+  for (const svg of previewPages(book)) {
+    signal.throwIfAborted()
+    views.push(await rasterized(svg))
+  }
+  const fewPixels = dpi.filter((dots) => dots < fullDpi).length
+  return { ...files, views, pages, dpi: { lowestDpi: Math.min(...dpi), fewPixels } }
+}
+
+async function opened(bytes: Uint8Array): Promise<Picture> {
+  return { bytes, small: await shrink(bytes, SMALL_PIXELS), ...(await sizeOf(bytes)) }
+}
+
+function rasterized(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { unlimited: true })
+    .resize(VIEW_PIXELS)
+    .webp({ quality: VIEW_QUALITY })
+    .toBuffer()
+}
