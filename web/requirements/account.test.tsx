@@ -66,6 +66,7 @@ describe('R37 Dashboard', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Dashboard', '/dashboard'],
+      ['Children', '/children'],
       ['Order History', '/orders'],
       ['Subscription', '/subscription'],
       ['Settings', '/account/settings'],
