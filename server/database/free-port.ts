@@ -1,10 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+// Below those that systems give to outgoing connections, one of which could take a port before it is used.
+const PORTS = { from: 20_000, to: 32_000 }
+const MOST_TRIES = 50
+
+/** A port of 127.0.0.1 on which nobody listens. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1')
-  return address.port
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port on 127.0.0.1')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
+  probe.close()
+  await once(probe, 'close')
+  return true
 }

@@ -14,9 +14,9 @@ test('R58 a parent adds a child, hangs two artworks and a free drawing, arranges
   page,
   context,
   baseURL,
-}, { project }) => {
+}, { project, retry }) => {
   test.slow()
-  const email = `walls-${project.name}@example.com`
+  const email = `walls-${project.name}-${retry}@example.com`
   const parent = new Parent(baseURL ?? '')
   const order = await orderedAndReceived(parent, ['cat', 'house'], false, email)
   await context.addCookies(parent.cookies())

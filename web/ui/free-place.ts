@@ -52,7 +52,7 @@ function boxOf(part: Element): DOMRect {
 }
 
 /**
- * Keeps a fixed box off the controls while it is shown, also when the page is scrolled or changes. One that begins at the bottom
+ * Keeps a fixed box off the controls while it is shown, also when the page is scrolled or, unless the box is being used, changes. One that begins at the bottom
  * stays in the lower half and keeps off pictures too, and off text where there is room. Answers its top edge, null where there is no place for it.
  */
 export function useFreePlace(
@@ -75,7 +75,9 @@ export function useFreePlace(
       setTop(from === 'top' ? off() : (off(pictures, texts) ?? off(pictures)))
     }
     look()
-    const timer = setInterval(look, lookEveryMs)
+    // Nothing moves away from under the finger that presses it.
+    const isUsed = () => place.current?.matches(':hover, :focus-within')
+    const timer = setInterval(() => isUsed() || look(), lookEveryMs)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
