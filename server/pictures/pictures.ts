@@ -127,9 +127,6 @@ const RECORDING_MS = 10_000
 // Pixels live in arrays outside of the heap. What is left dies young, and would fill a hundred megabytes before anyone swept.
 const YOUNG_MB = 16
 
-// On full processors an answer of a few milliseconds goes before a picture of seconds.
-const NICE = 7
-
 // A parent waits for what stands in these queues; whoever comes later is better told so.
 const LONGEST_QUEUE = 40
 
@@ -234,7 +231,6 @@ function openPool(file: string, maxThreads: number, idleTimeout: number): Piscin
     minThreads: 0,
     maxThreads,
     idleTimeout,
-    niceIncrement: NICE,
     env: {},
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
