@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { printTable, quantile } from '../measure.ts'
+import { printTable, quantile, ratio } from '../measure.ts'
+import { compared } from '../studio/threads.ts'
 import { type Drawn, drawOrders } from './drawing.ts'
 import { callAsPages } from './page-calls.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -34,6 +35,15 @@ export async function benchScale(only: string[], atOnce = AT_ONCE): Promise<void
     printRows(rows)
     await stack.close()
   }
+  if (rows.some(({ part }) => part === 'studio')) await printCeiling()
+}
+
+/** What two workers can gain at most: threads that draw the same picture without a service around them. */
+async function printCeiling(): Promise<void> {
+  const photo = await drawingJpeg('cat', parts.studio.side)
+  const task = () => ({ photo, style: 'realistic', longSide: 2048 })
+  const { one, two } = await compared('./render-many.ts', task, 4, 4, 3)
+  console.log(`Two threads that only draw are ${ratio(one, two)} times as fast as one on this machine.`)
 }
 
 async function measure(stack: Stack, name: string, part: Part, workers: number): Promise<Row> {

@@ -28,7 +28,8 @@ function row(what: string, { one, two }: Times): string[] {
   return [what, ms(one), ms(two), ratio(one, two)]
 }
 
-async function compared(
+/** How long tasks take one thread and two of a script, by the clock. One thread and two take turns. */
+export async function compared(
   script: string,
   task: () => unknown,
   tasks: number,
