@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
 import * as z from 'zod'
 import type { Language } from '../../contract/languages.ts'
 import {
@@ -12,7 +11,8 @@ import {
   type Report,
   renderHtml,
 } from '../../insight/insight.ts'
-import { openForReport, readAndReportDrawing } from '../../server/pictures/report-drawing.ts'
+import type { Source } from './read-drawing.ts'
+import { readingThreads } from './reading-threads.ts'
 
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
@@ -71,6 +71,8 @@ try {
   if (!(problem instanceof Error)) throw problem
   console.error(problem.message)
   process.exitCode = 1
+} finally {
+  await readingThreads.destroy()
 }
 
 // The typesetter is large, and HTML does not need it.
@@ -97,30 +99,12 @@ async function earlierDays(days: Told['earlier']): Promise<EarlierDay[]> {
   return read
 }
 
-type Source = { file: string; answers?: Answers | undefined }
-
-/** Reads drawings one after the other, and opens the next one in the meantime. */
-async function drawingsFrom(sources: readonly Source[]): Promise<DrawingInput[]> {
-  const inputs: DrawingInput[] = []
-  let next = openedAt(sources, 0)
-  for (const [k, { file, answers }] of sources.entries()) {
-    const opened = await next
-    next = openedAt(sources, k + 1)
-    const told = { title: parse(file).name, context: values.context, ...(answers && { answers }) }
-    if (opened) inputs.push(await readAndReportDrawing(opened.bytes, opened.pixels, told))
-  }
-  return inputs
-}
-
-function openedAt(sources: readonly Source[], k: number) {
-  const opening = sources[k] && opened(sources[k].file)
-  // Its failure is told when its turn comes.
-  opening?.catch(() => undefined)
-  return opening
-}
-
-async function opened(file: string) {
-  const content = await readFile(file)
-  const bytes = file.endsWith('.svg') ? await sharp(content, { density: 150 }).png().toBuffer() : content
-  return { bytes, pixels: await openForReport(bytes) }
+/** Reads drawings beside each other, as many at once as there are processors. */
+function drawingsFrom(drawings: readonly { file: string; answers?: Answers | undefined }[]) {
+  return Promise.all(
+    drawings.map(({ file, answers }): Promise<DrawingInput> => {
+      const told = { title: parse(file).name, context: values.context, ...(answers && { answers }) }
+      return readingThreads.run({ file, ...told } satisfies Source)
+    }),
+  )
 }
