@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getMe, logout, verifyMagicLink } from '#contract/accounts.ts'
 import { keepSessionFresh, send } from './api.ts'
-import { keepSession, whenSessionEnds } from './session.ts'
+import { forgetSession, keepSession, keepUser, whenSessionEnds } from './session.ts'
 
 const user = {
   email: 'anna@example.com',
@@ -108,6 +108,25 @@ test('a token that has run out is renewed before a call that would take the pare
   const asked = server({ knows: 'young' })
   await send(logout, { body: {} }).catch(() => undefined)
   expect(asked).toEqual(['/api/auth/refresh {}', '/api/auth/logout Bearer young'])
+})
+
+test('who was asked for before the parent signed out is not kept after', () => {
+  signIn()
+  forgetSession()
+  keepUser(user)
+  expect(localStorage.getItem('user')).toBeNull()
+})
+
+test('a renewal that a sign-out overtakes does not sign the parent in again', async () => {
+  signIn()
+  server({ knows: 'young' })
+  const answer = fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address.endsWith('/refresh')) forgetSession()
+    return answer(address, init)
+  })
+  await expect(send(getMe, {})).rejects.toThrow('Not authenticated')
+  expect(localStorage.getItem('refresh-token')).toBeNull()
 })
 
 test('a link that does not work any more ends no session', async () => {

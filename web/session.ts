@@ -22,8 +22,9 @@ export const accessToken = (): string | null => localStorage.getItem(accessKey)
 
 export const refreshToken = (): string | null => localStorage.getItem(refreshKey)
 
+/** A reply that was asked before the parent signed out may come after. */
 export function keepUser(user: User): void {
-  localStorage.setItem(userKey, JSON.stringify(user))
+  if (accessToken() !== null) localStorage.setItem(userKey, JSON.stringify(user))
 }
 
 export function keepSession({ accessToken, refreshToken, user }: Session): void {
@@ -87,7 +88,8 @@ async function renew(used: string | null, spend: Spend): Promise<boolean> {
   if (token !== null && token !== used) return true
   const kept = refreshToken()
   const session = kept ? await spend(kept) : null
-  if (!session) return false
+  const hasSignedOut = refreshToken() === null
+  if (!session || hasSignedOut) return false
   renewedAt = Date.now()
   keepSession(session)
   return true
