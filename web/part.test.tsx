@@ -11,7 +11,6 @@ const label = async () => (props: { text: string }) => <p>{props.text}</p>
 
 test('a part comes when it is first shown', async () => {
   const part = partOf(label)
-  expect(part.here()).toBeUndefined()
   await act(async () => render(<Shown part={part} with={{ text: 'Untitled' }} />))
   expect(screen.queryByText('Untitled')).not.toBeNull()
 })

@@ -5,21 +5,22 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const AT_LEAST_MS = 10_000
 
 /** A part of the pages that comes when it is first shown, or before, when `fetch` asks for it; from then on it is there at once. */
-type Part<P> = { fetch(): Promise<void>; here(): ComponentType<P> | undefined }
+type Part<P> = { fetch(): Promise<{ Loaded: ComponentType<P> }> }
 
 export function partOf<P>(load: () => Promise<ComponentType<P>>): Part<P> {
-  let coming: Promise<void> | undefined
-  let found: ComponentType<P> | undefined
-  const keep = (loaded: ComponentType<P>) => {
-    found = loaded
-  }
+  let coming: Promise<{ Loaded: ComponentType<P> }> | undefined
   return {
     fetch() {
-      coming ??= patiently(load).then(keep)
+      coming ??= readAtOnce(patiently(load).then((Loaded) => ({ Loaded })))
       return coming
     },
-    here: () => found,
   }
+}
+
+/** `use` reads these two fields: what has arrived is shown without a pause. */
+function readAtOnce<T>(promise: Promise<T>): Promise<T> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
+  return promise
 }
 
 type ShownProps<P> = { part: Part<P>; with: P }
@@ -33,9 +34,8 @@ export function Shown<P extends object>(props: ShownProps<P>) {
 }
 
 function Arriving<P extends object>({ part, with: props }: ShownProps<P>) {
-  if (!part.here()) use(part.fetch())
-  const Here = part.here()
-  return Here && <Here {...props} />
+  const { Loaded } = use(part.fetch())
+  return <Loaded {...props} />
 }
 
 /** Does this with a parent's next sign of life, or after a while without one. Returns the way to leave it. */
