@@ -1,41 +1,45 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use, useState } from 'react'
 import { patiently } from './patiently.ts'
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 const AT_LEAST_MS = 10_000
 
 /** A part of the pages that comes when it is first shown, or before, when `fetch` asks for it; from then on it is there at once. */
-type Part<P> = { fetch(): Promise<{ Loaded: ComponentType<P> }> }
+type Part<P> = { fetch(): Promise<Arrived<P>>; arrived(): ComponentType<P> | undefined }
+type Arrived<P> = { Arrived: ComponentType<P> }
 
 export function partOf<P>(load: () => Promise<ComponentType<P>>): Part<P> {
-  let coming: Promise<{ Loaded: ComponentType<P> }> | undefined
+  let coming: Promise<Arrived<P>> | undefined
+  let arrived: ComponentType<P> | undefined
+  const keep = (loaded: ComponentType<P>) => {
+    arrived = loaded
+    return { Arrived: loaded }
+  }
   return {
     fetch() {
-      coming ??= readAtOnce(patiently(load).then((Loaded) => ({ Loaded })))
+      coming ??= patiently(load).then(keep)
       return coming
     },
+    arrived: () => arrived,
   }
-}
-
-/** `use` reads these two fields: what has arrived is shown without a pause. */
-function readAtOnce<T>(promise: Promise<T>): Promise<T> {
-  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
-  return promise
 }
 
 type ShownProps<P> = { part: Part<P>; with: P }
 
-export function Shown<P extends object>(props: ShownProps<P>) {
+export function Shown<P extends object>({ part, with: props }: ShownProps<P>) {
+  // What arrives later keeps its place below Suspense: in another it would begin anew.
+  const [Arrived] = useState(part.arrived)
+  if (Arrived) return <Arrived {...props} />
   return (
     <Suspense>
-      <Arriving {...props} />
+      <Arriving part={part} with={props} />
     </Suspense>
   )
 }
 
 function Arriving<P extends object>({ part, with: props }: ShownProps<P>) {
-  const { Loaded } = use(part.fetch())
-  return <Loaded {...props} />
+  const { Arrived } = use(part.fetch())
+  return <Arrived {...props} />
 }
 
 /** Does this with a parent's next sign of life, or after a while without one. Returns the way to leave it. */
