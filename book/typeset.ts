@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { pdfFonts } from '#insight/print/pdf-fonts.ts'
 import { bleed, margins, slug, trim } from './measures.ts'
 import type { Book, coverOf, FileOf, TypstPage } from './pages.ts'
 
-const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('./', import.meta.url))
-
-// Own font files: what a machine has installed must not change a page.
-const fonts = [
-  require.resolve('@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/vollkorn/400Regular/Vollkorn_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/vollkorn/600SemiBold/Vollkorn_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-]
 
 /** What is typeset at once: pages of the inside, or the cover. */
 export type Part = { pages: TypstPage[]; cover: ReturnType<typeof coverOf> | null }
@@ -32,8 +21,7 @@ export type Typesetter = {
 
 /** Opens a typesetter for the parts of one book, one after the other. It keeps no picture of a part before. */
 export function openTypesetter(book: Book): Typesetter {
-  const fontBlobs = fonts.map((file) => readFileSync(file))
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: pdfFonts() }] })
   const source = readFileSync(`${folder}book.typ`, 'utf8')
 
   const compile = <Result>(

@@ -30,7 +30,7 @@ export const Book = z
     /** Empty without a book. */
     title: z.string(),
     /** Its pictures, in their order. */
-    imageIds: z.array(z.uuid()),
+    pictureIds: z.array(z.uuid()),
     made: MadeBook.nullable(),
   })
   .meta({ id: 'Book' })
@@ -38,6 +38,13 @@ export type Book = z.infer<typeof Book>
 
 /** Typesetting 30 took 0.5 GB more than an empty process. */
 export const mostBookDrawings = 30
+
+/** What a parent wants in a book: `pictureIds` in the order in which they follow each other. */
+export const BookWish = z.object({
+  title: BookTitle,
+  pictureIds: z.array(z.uuid()).min(1).max(mostBookDrawings),
+})
+export type BookWish = z.infer<typeof BookWish>
 
 const OrderId = z.object({ id: z.uuid() })
 
@@ -54,9 +61,9 @@ export const makeBook = call({
   method: 'POST',
   path: '/api/orders/:id/book',
   summary:
-    'Has a book made of finished pictures of an order, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. Asking twice for the same changes nothing',
+    'Has a book made of finished pictures of an order, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of the order. Asking twice for the same changes nothing',
   params: OrderId,
-  body: z.object({ title: BookTitle, imageIds: z.array(z.uuid()).min(1).max(mostBookDrawings) }),
+  body: BookWish,
   reply: Book,
   status: 202,
   refuses: [402, 403, 404, 409],
@@ -64,6 +71,7 @@ export const makeBook = call({
 
 /** What a printer is sent: the pages, or the cover opened flat. */
 export const bookParts = ['inside', 'cover'] as const
+export type BookPart = (typeof bookParts)[number]
 
 /** Answered as a file: the call is declared for its path and its query. */
 export const downloadBook = call({

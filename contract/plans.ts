@@ -119,12 +119,6 @@ export function isPlan(bundle: BundleType): bundle is PlanId {
   return bundle in plans
 }
 
-/** True when the bundle's pictures may be had as prints. */
-export function promisesPrints(bundle: BundleType): boolean {
-  const plan: Plan | undefined = isPlan(bundle) ? plans[bundle] : undefined
-  return plan?.prints ?? false
-}
-
 /** What a bundle costs, in US cents: a pack once, a plan each month. */
 export function priceOf(bundle: BundleType): number {
   return isPlan(bundle) ? plans[bundle].cents : packs[bundle].cents

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { type BundleType, isPlan, type Plan, plans } from './plans.ts'
 
 /** How far the print of a picture is: none was asked for, it is being made, it can be fetched, or it could not be made. */
 export const Print = z
@@ -31,3 +32,9 @@ export const makePrint = call({
   status: 202,
   refuses: [402, 403, 404, 409],
 })
+
+/** True when the bundle's pictures may be had as prints and made into books. */
+export function promisesPrints(bundle: BundleType): boolean {
+  const plan: Plan | undefined = isPlan(bundle) ? plans[bundle] : undefined
+  return plan?.prints ?? false
+}

@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Report } from './interpret/report.ts'
+import { pdfFonts } from './print/pdf-fonts.ts'
 import { isPicture, sizeOf, squareAround } from './print/picture.ts'
 import { type Printable, type PrintBlock, printable } from './print/printable.ts'
 
 export type Paper = 'a4' | 'letter'
 
-const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('./print/', import.meta.url))
-
-// Own font files: what a machine has installed must not change a page.
-const fonts = [
-  require.resolve('@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/vollkorn/400Regular/Vollkorn_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/vollkorn/600SemiBold/Vollkorn_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-]
 
 /**
  * The report as a tagged PDF (PDF/UA-1), typeset by Typst in this process: no browser, no network, no file outside this folder is read.
@@ -38,8 +27,7 @@ export function filledPages(report: Report, paper: Paper = 'a4'): number[] {
 }
 
 function typeset(report: Report, paper: Paper) {
-  const fontBlobs = fonts.map((file) => readFileSync(file))
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: pdfFonts() }] })
   const data = JSON.stringify(withFiles(printable(report), compiler))
   const source = readFileSync(`${folder}report.typ`, 'utf8')
   const inputs = { report: data, paper: paper === 'letter' ? 'us-letter' : 'a4' }

@@ -12,6 +12,7 @@ export const paths = {
   app: (bundle?: BundleType) => (bundle ? `/app?plan=${bundle}` : '/app'),
   appWith: (orderId: string) => withQuery('/app', { order: orderId }),
   order: (orderId: string) => `/orders/${orderId}`,
+  orderBook: (orderId: string) => `/orders/${orderId}/book`,
   auth: (known: { email?: string; redirect?: string } = {}) => withQuery('/auth', known),
   verify: () => '/auth/verify',
   terms: () => '/terms',

@@ -29,7 +29,9 @@ async function givenFinished(
 }
 
 const pathOf = ({ id }: Order) => `/api/orders/${id}/book`
-const wishOf = ({ images }: Order) => ({ title: 'My drawings', imageIds: images.map(({ id }) => id) })
+const idsOf = ({ images }: Order) => images.map(({ id }) => id)
+const wishOf = (order: Order) => ({ title: 'My drawings', pictureIds: idsOf(order) })
+const rowOf = (order: Order) => ({ title: 'My drawings', imageIds: idsOf(order) })
 const wish = (parent: Parent, order: Order) => parent.post<Book>(pathOf(order), wishOf(order))
 
 const ended = (parent: Parent, order: Order) =>
@@ -54,7 +56,7 @@ test('a parent with a plan that promises prints has a book made, leafs through i
   expect((await parent.get<Book>(pathOf(order))).body).toEqual({
     status: 'none',
     title: '',
-    imageIds: [],
+    pictureIds: [],
     made: null,
   })
   const asked = await wish(parent, order)
@@ -97,7 +99,7 @@ test('a job for a book runs twice, also at once, and leaves one book without a f
   const order = await givenFinished(parent)
   const { db } = shop.services
   const wishId = crypto.randomUUID()
-  await db.insert(books).values({ orderId: order.id, wishId, ...wishOf(order) })
+  await db.insert(books).values({ orderId: order.id, wishId, ...rowOf(order) })
   const job = { data: { orderId: order.id, wishId }, signal }
   await Promise.all([makeBook(shop.services, job), makeBook(shop.services, job)])
   await makeBook(shop.services, job)
@@ -124,7 +126,7 @@ test('a job that still makes a book when a picture of it is deleted leaves nothi
   const { services } = shop
   const before = await filesOfBooks()
   const wishId = crypto.randomUUID()
-  await services.db.insert(books).values({ orderId: order.id, wishId, ...wishOf(order) })
+  await services.db.insert(books).values({ orderId: order.id, wishId, ...rowOf(order) })
   const book: Pictures['book'] = async (request) => {
     const made = await services.pictures.book(request)
     await parent.send('DELETE', `/api/images/${order.images[0]?.id}`)
@@ -140,7 +142,7 @@ test('a book that could not be made says so and can be tried again', async () =>
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const wishId = crypto.randomUUID()
-  await shop.services.db.insert(books).values({ orderId: order.id, wishId, ...wishOf(order) })
+  await shop.services.db.insert(books).values({ orderId: order.id, wishId, ...rowOf(order) })
   await giveUpBook(shop.services, { data: { orderId: order.id, wishId }, signal })
   expect((await parent.get<Book>(pathOf(order))).body.status).toBe('failed')
   await wish(parent, order)

@@ -1,4 +1,4 @@
-import { promisesPrints } from '#contract/plans.ts'
+import { promisesPrints } from '#contract/prints.ts'
 import type { Query } from '../database/database.ts'
 import type { OrderRow } from '../features/orders/store.ts'
 import { findEndOfPlan, findEndsOfOrders } from '../features/payments/ended.ts'

@@ -1,16 +1,22 @@
+import type { Caller } from '../features/accounts/caller.ts'
 import { deleteBook, findBook, type Wish, wishForBook } from '../features/books/store.ts'
 import { listImages } from '../features/images/store.ts'
-import { lockOrder } from '../features/orders/store.ts'
+import { lockOwnOrder } from '../features/orders/access.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 /**
  * Has a book made of finished pictures of an order; the files of the one before are erased. The same wish again changes nothing
- * unless the book failed. Throws Refusal image_not_found, refunded or not_finished.
+ * unless the book failed. Throws Refusal order_not_found, not_allowed, image_not_found, refunded or not_finished.
  */
-export async function requestBook({ db, queue }: Services, orderId: string, wish: Wish): Promise<void> {
+export async function requestBook(
+  { db, queue }: Services,
+  orderId: string,
+  caller: Caller,
+  wish: Wish,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockOrder(tx, orderId))) throw new Refusal('order_not_found')
+    await lockOwnOrder(tx, orderId, caller)
     const images = new Map((await listImages(tx, orderId)).map((image) => [image.id, image]))
     for (const id of wish.imageIds) {
       const image = images.get(id)

@@ -21,11 +21,13 @@ export function bookRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, makeBook, { max: 30 }, async ({ params, body, request }) => {
-    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    const caller = await callerOf(services, request)
+    const order = await requireOwnOrder(db, params.id, caller)
     if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
     const ended = await findEndOfOrder(db, order.id)
     if (ended) throw new Refusal(ended)
-    await requestBook(services, order.id, body)
+    const { title, pictureIds: imageIds } = body
+    await requestBook(services, order.id, caller, { title, imageIds })
     return viewBook(await findBook(db, order.id))
   })
 

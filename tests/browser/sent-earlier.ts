@@ -1,15 +1,25 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import type { BundleType } from '#contract/plans.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 
 /** Moves an order into the past, for a story cannot wait. After 90 days its pictures would be gone. */
 export async function sentEarlier(orderId: string, days: number): Promise<void> {
-  const { url } = await startEmbeddedPostgres(join(process.env.PRODUCT_DATA ?? '', 'postgres'))
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query('update orders set created_at = now() - make_interval(days => $1) where id = $2', [
+  await change('update orders set created_at = now() - make_interval(days => $1) where id = $2', [
     days,
     orderId,
   ])
+}
+
+/** Makes an order one that was bought with another bundle. */
+export async function boughtWith(orderId: string, bundle: BundleType): Promise<void> {
+  await change('update orders set bundle_type = $1 where id = $2', [bundle, orderId])
+}
+
+async function change(statement: string, values: unknown[]): Promise<void> {
+  const { url } = await startEmbeddedPostgres(join(process.env.PRODUCT_DATA ?? '', 'postgres'))
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(statement, values)
   await client.end()
 }

@@ -3,9 +3,9 @@ import type { Book, MadeBook } from '#contract/books.ts'
 import { type BookRow, viewsOf } from './store.ts'
 
 export function viewBook(row: BookRow | undefined): Book {
-  if (!row) return { status: 'none', title: '', imageIds: [], made: null }
+  if (!row) return { status: 'none', title: '', pictureIds: [], made: null }
   const { status, title, imageIds } = row
-  return { status, title, imageIds, made: madeBook(row) }
+  return { status, title, pictureIds: imageIds, made: madeBook(row) }
 }
 
 function madeBook({ fileId, pages, lowestDpi, fewPixels }: BookRow): MadeBook | null {

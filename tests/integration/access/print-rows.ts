@@ -6,7 +6,7 @@ export const printRows = (orderOwner: Access): Record<string, Row> => ({
   getBook: { to: orderOwner },
   makeBook: {
     to: orderOwner,
-    body: ({ image }) => ({ title: 'Another', imageIds: [image] }),
+    body: ({ image }) => ({ title: 'Another', pictureIds: [image] }),
     answer: 'print_not_included',
   },
   downloadBook: { to: orderOwner, answer: 'not_found' },

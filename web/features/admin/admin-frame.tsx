@@ -38,7 +38,7 @@ function Here() {
 }
 
 /** Plain and dense: head, places, and one of them. */
-export function AdminFrame({ email }: { email: string }) {
+export default function AdminFrame({ email }: { email: string }) {
   useEffect(() => {
     document.title = `Operators | ${brand.name}`
   }, [])

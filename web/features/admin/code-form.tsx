@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { operatorQuery } from './queries.ts'
 
 /** Asked for once in each session. */
-export function CodeForm() {
+export default function CodeForm() {
   const entering = useMutation({
     mutationFn: (code: string) => send(enterCode, { body: { code } }),
     onSuccess: () => queryClient.invalidateQueries(operatorQuery),

@@ -1,107 +1,18 @@
-import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { Problem, Waiting } from '../../ui/loaded.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Crayon } from '../pictures/crayon.tsx'
-import { HouseDrawing } from '../site/house-drawing.tsx'
-import { Page } from '../site/page.tsx'
-import { Questions } from '../site/questions.tsx'
-import { Inputs } from './inputs.tsx'
-import { Overlays } from './overlays.tsx'
-import { Shelf } from './shelf.tsx'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../../patiently.ts'
 
-/** Every component in every state, for whoever builds with them. Not there in production. */
+// What a route's page imports at once is told to every page.
+const Kit = lazy(() => patiently(() => import('./kit.tsx')))
+
+/** The kit of components. Not there in production. */
 export function meta() {
   return [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
 }
 
-const colours = ['paper', 'band', 'sheet', 'mat', 'ink', 'soft', 'line', 'edge'] as const
-const crayons = ['tomato', 'sunflower', 'leaf', 'sky', 'plum'] as const
-const tones: readonly Tone[] = ['plain', 'leaf', 'sunflower', 'plum', 'sky', 'tomato']
-const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
-const sizes = ['small', 'medium', 'large'] as const
-
 export default function KitPage() {
   return (
-    <Page start={false} footer={false}>
-      <div className="wall grid gap-16 py-10">
-        <h1 tabIndex={-1} className="text-5xl">
-          The kit
-        </h1>
-        <Shelf title="Colours">
-          {[...colours, ...crayons.flatMap((name) => [name, `${name}-ink`, `${name}-wash`])].map((name) => (
-            <figure key={name} className="grid gap-1 text-label">
-              <span className="block h-14 w-24 border border-edge" style={{ background: `var(--${name})` }} />
-              <figcaption>{name}</figcaption>
-            </figure>
-          ))}
-        </Shelf>
-        <Shelf title="Type">
-          <div className="grid gap-2">
-            <p className="title text-6xl">Watch their imagination bloom</p>
-            <p className="title text-3xl">From the kitchen table to the wall</p>
-            <p>Reading text, in Source Sans. Half a dinosaur is fine.</p>
-            <p className="text-label text-soft">Label text. Crayon on paper.</p>
-            <p className="money text-2xl">$9.99 $14.99 $29.99</p>
-          </div>
-        </Shelf>
-        <Shelf title="Buttons">
-          {looks.map((look) => (
-            <div key={look} className="flex flex-wrap items-center gap-3">
-              {sizes.map((size) => (
-                <Button key={size} look={look} size={size}>
-                  {look}, {size}
-                </Button>
-              ))}
-              <Button look={look} disabled>
-                {look}, disabled
-              </Button>
-            </div>
-          ))}
-        </Shelf>
-        <Inputs />
-        <Overlays />
-        <Shelf title="Badges and crayons">
-          {tones.map((tone) => (
-            <Badge key={tone} tone={tone}>
-              {tone}
-            </Badge>
-          ))}
-          <Crayon style="realistic" />
-          <Crayon style="disney" />
-          <Crayon style="futuristic" />
-        </Shelf>
-        <Shelf title="Progress">
-          <div className="grid w-full max-w-md gap-4">
-            <Progress label="Nothing yet" value={0} />
-            <Progress label="On the way" value={45} tone="leaf" />
-            <Progress label="Done" value={100} tone="plum" />
-            <Progress label="Nobody knows" value={null} />
-          </div>
-        </Shelf>
-        <Shelf title="Pictures">
-          <Frame
-            wire
-            className="w-72"
-            label={<MuseumLabel title="House with apple tree">Crayon on paper</MuseumLabel>}
-          >
-            <HouseDrawing alt="A house with an apple tree" />
-          </Frame>
-          <Frame className="w-72">
-            <HouseDrawing coloured={0} alt="The same house in lines" />
-          </Frame>
-        </Shelf>
-        <Shelf title="Questions">
-          <div className="w-full max-w-xl">
-            <Questions list={[{ question: 'A question?', answer: 'Its answer.' }]} />
-          </div>
-        </Shelf>
-        <Shelf title="Waiting and broken">
-          <Waiting text="One moment …" />
-          <Problem text="Something went wrong. Nothing is lost." retryLabel="Try again" onRetry={() => {}} />
-        </Shelf>
-      </div>
-    </Page>
+    <Suspense fallback={null}>
+      <Kit />
+    </Suspense>
   )
 }

@@ -22,6 +22,7 @@ import { OrderHead, Works } from './order-frame.tsx'
 import { OwnerHelp } from './owner-help.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
+const BookLink = lazy(() => patiently(() => import('../book/book-link.tsx')))
 const LettersReturn = lazy(() => patiently(() => import('../letters/letters-return.tsx')))
 
 const HangOrder = lazy(() => patiently(() => import('../children/hang-order.tsx')))
@@ -63,6 +64,11 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
       {order.mayChange && order.owner === 'account' && anyDone && (
         <Suspense fallback={null}>
           <HangOrder orderId={order.id} imageIds={doneIds(list)} />
+        </Suspense>
+      )}
+      {order.mayChange && anyDone && !refunded && (
+        <Suspense fallback={null}>
+          <BookLink order={order} />
         </Suspense>
       )}
       <KeptUntil order={order} anyDone={anyDone} />

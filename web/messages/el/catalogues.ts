@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { advertorial } from './advertorial.ts'
 import { animations } from './animations.ts'
 import { auth } from './auth.ts'
+import { book } from './book.ts'
 import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
 import { children } from './children.ts'
@@ -34,6 +35,7 @@ export const catalogues = {
   advertorial,
   animations,
   auth,
+  book,
   byCode,
   checkout,
   children,

@@ -1,0 +1,45 @@
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { finishedOrder } from './finished-order.ts'
+import { boughtWith } from './sent-earlier.ts'
+import { expect, test } from './story.ts'
+
+test('R62 a parent with the Unlimited plan has a book made, leafs through it by key and button, and takes it home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  const { id } = await finishedOrder(context, baseURL ?? '', ['cat', 'house'])
+  await page.goto(`/orders/${id}`)
+  await page.getByRole('link', { name: 'To the Book' }).click()
+  await expect(page.getByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeVisible()
+
+  await boughtWith(id, 'unlimited')
+  await page.reload()
+  await page.getByLabel('Title on the cover').fill('Houses and cats')
+  await page.getByRole('button', { name: 'Move Picture 2 forward' }).click()
+  await expect(page.getByRole('button', { name: 'Picture 2, place 1 of 2' })).toBeVisible()
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Make the Book' }).click()
+  await expect(page.getByText('8 pages and a cover, to be folded and stapled.')).toBeVisible({
+    timeout: 120_000,
+  })
+
+  const book = page.getByRole('list', { name: 'The book, page by page' })
+  await expect(book.getByRole('img', { name: 'Front cover' })).toHaveJSProperty('naturalWidth', 900)
+  const inSight = page.getByRole('region', { name: 'The book, page by page' }).getByRole('status')
+  await expect(inSight).toContainText('Front cover')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(inSight).toContainText('Page 1 of 8')
+  await book.press('End')
+  await expect(inSight).toContainText('Back cover')
+  await book.press('Home')
+  await expect(inSight).toContainText('Front cover')
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the Pages (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/-book-[0-9a-f]{8}-inside\.pdf$/)
+})

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Book, bookParts, type MadeBook } from '#contract/books.ts'
+import { book as t } from '../../messages/book.ts'
+import { site } from '../../messages/site.ts'
+import { buttonClasses, buttonRow } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
+import { BookForm } from './book-form.tsx'
+import { type BookSource, bookQuery } from './book-source.ts'
+import { BookView } from './book-view.tsx'
+
+type BookDeskProps = {
+  source: BookSource
+  /** What can be in the book; the title is empty where there is none. */
+  pictures: SortablePicture[]
+  /** Why no book can be made; null where one can. */
+  notIncluded: ReactNode
+}
+
+/** The book as it stands: to be made, being made, made, or why it cannot be. */
+export function BookDesk(props: BookDeskProps) {
+  const book = useQuery(bookQuery(props.source))
+  return (
+    <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
+      {(found) => <Standing {...props} book={found} />}
+    </Loaded>
+  )
+}
+
+function Standing({ source, pictures, notIncluded, book }: BookDeskProps & { book: Book }) {
+  const { status, made } = book
+  const form = pictures.length > 0 && !notIncluded && (
+    <BookForm key={status} source={source} pictures={pictures} book={book} />
+  )
+  return (
+    <>
+      <p role="status" className="text-lg empty:hidden">
+        {status === 'making' && t.making}
+        {status === 'ready' && t.ready}
+      </p>
+      {status === 'making' && <BlankPage />}
+      {status === 'failed' && <p role="alert">{t.failed}</p>}
+      {made && <Made source={source} made={made} />}
+      {notIncluded}
+      {!notIncluded && pictures.length === 0 && <p>{t.nothing}</p>}
+      {status !== 'making' && (made && form ? <Changed>{form}</Changed> : form)}
+    </>
+  )
+}
+
+/** Where the first page will be. */
+function BlankPage() {
+  return (
+    <span aria-hidden className="block border border-edge p-1.5" style={{ maxWidth: '16rem' }}>
+      <span className="block aspect-square animate-[breathe_1.8s_ease-in-out_infinite] bg-line" />
+    </span>
+  )
+}
+
+function Changed({ children }: { children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">{t.form.change}</summary>
+      <div className="pt-4">{children}</div>
+    </details>
+  )
+}
+
+function Made({ source, made }: { source: BookSource; made: MadeBook }) {
+  const { pages, binding, spineMillimeters: spine, fewPixels, lowestDpi: lowest } = made
+  return (
+    <section aria-label={t.view.label} className="grid gap-6">
+      <BookView source={source} made={made} />
+      <div className="grid max-w-prose gap-2">
+        <p>{t.facts[binding]({ pages, spine })}</p>
+        <p>{fewPixels > 0 ? t.facts.fewPixels({ count: fewPixels, lowest }) : t.facts.sharp}</p>
+      </div>
+      <div className={buttonRow}>
+        {bookParts.map((part) => (
+          <a
+            key={part}
+            href={source.partUrl(part)}
+            download
+            className={buttonClasses({ look: part === 'inside' ? 'primary' : 'secondary' })}
+          >
+            {t.download[part]}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}

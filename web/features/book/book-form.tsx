@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { type Book, type BookWish, mostBookDrawings } from '#contract/books.ts'
+import { limits } from '#contract/limits.ts'
+import { book } from '../../messages/book.ts'
+import { site } from '../../messages/site.ts'
+import { queryClient } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
+import { BookPictures, firstChoice, type PictureChoice } from './book-pictures.tsx'
+import type { BookSource } from './book-source.ts'
+
+const t = book.form
+
+type BookFormProps = { source: BookSource; pictures: SortablePicture[]; book: Book }
+
+/** What the book is called, which pictures are in it and how they follow each other. */
+export function BookForm({ source, pictures, book: before }: BookFormProps) {
+  const [title, setTitle] = useState(before.title || t.suggestion)
+  const [choice, setChoice] = useState(() => firstChoice(pictures, before.pictureIds))
+  const pictureIds = idsIn(choice)
+  const make = useMutation({
+    mutationFn: (wish: BookWish) => source.make(wish),
+    onSuccess: (now) => queryClient.setQueryData(source.key, now),
+    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    make.mutate({ title, pictureIds })
+  }
+  const count = pictureIds.length
+  const isComplete = title.trim() !== '' && count > 0 && count <= mostBookDrawings
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <div className="max-w-prose">
+        <Field
+          label={t.name}
+          value={title}
+          maxLength={limits.titleCharacters}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="font-semibold">{t.pictures}</legend>
+        <BookPictures choice={choice} onChange={setChoice} />
+        <p role="status" className="text-label text-soft">
+          {count > mostBookDrawings ? t.most({ most: mostBookDrawings }) : t.chosen({ count })}
+        </p>
+      </fieldset>
+      <div className="grid justify-items-start gap-2">
+        <Button type="submit" disabled={!isComplete || make.isPending}>
+          {before.status === 'none' ? t.submit : t.again}
+        </Button>
+        {before.made && <p className="text-label text-soft">{t.replaced}</p>}
+      </div>
+    </form>
+  )
+}
+
+const idsIn = ({ pictures, leftOut }: PictureChoice) =>
+  pictures.map(({ id }) => id).filter((id) => !leftOut.has(id))

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { ApiError } from '../../api.ts'
+import { book as t } from '../../messages/book.ts'
+import { results } from '../../messages/results.ts'
+import { site } from '../../messages/site.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { imagesQuery, orderQuery } from '../pictures/queries.ts'
+import { EmptyPlace } from '../site/empty-place.tsx'
+import { BookDesk } from './book-desk.tsx'
+import { bookOfOrder } from './book-source.ts'
+import { plansWithBooks } from './included.ts'
+
+/** The book of an order: chosen, made, leafed through and taken to a printer. */
+export default function OrderBook({ orderId }: { orderId: string }) {
+  const order = useQuery(orderQuery(orderId))
+  return (
+    <Loaded
+      query={order}
+      waiting={t.loading}
+      retryLabel={site.retry}
+      broken={(error) => isMissing(error) && <Missing />}
+    >
+      {(found) => <OfOrder order={found} />}
+    </Loaded>
+  )
+}
+
+/** An id that is no id is as missing as one that nobody has. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+function OfOrder({ order }: { order: Order }) {
+  const images = useQuery(imagesQuery(order.id))
+  return (
+    <>
+      <Link
+        to={paths.order(order.id)}
+        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-soft hover:text-ink"
+      >
+        <span aria-hidden>←</span>
+        {t.toOrder}
+      </Link>
+      <div className="grid gap-3">
+        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+          {t.title}
+        </h1>
+        <p className="max-w-prose text-soft">{order.mayChange ? t.about : t.notYours}</p>
+      </div>
+      {order.mayChange && (
+        <Loaded query={images} waiting={t.loading} retryLabel={site.retry}>
+          {(list) => (
+            <BookDesk
+              source={bookOfOrder(order.id)}
+              pictures={list
+                .filter(({ generatedUrl, refunded }) => generatedUrl && !refunded)
+                .map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl }))}
+              notIncluded={order.mayPrint ? null : <NotIncluded />}
+            />
+          )}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+function NotIncluded() {
+  return (
+    <section aria-labelledby="not-included" className="grid justify-items-start gap-3">
+      <h2 id="not-included" className="text-2xl">
+        {t.notIncluded.title({ plan: plansWithBooks() })}
+      </h2>
+      <p className="max-w-prose text-soft">{t.notIncluded.text}</p>
+      <ButtonLink look="secondary" to={paths.pricing()}>
+        {t.notIncluded.action}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyPlace label={site.notFound.label}>
+      <h1 tabIndex={-1} className="text-4xl">
+        {results.notFound.title}
+      </h1>
+      <p className="text-lg text-soft">{results.notFound.text}</p>
+      <ButtonLink to={paths.app()}>{results.notFound.action}</ButtonLink>
+    </EmptyPlace>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Erasure, getErasure } from '#contract/erasures.ts'
+import { lifetimeMs } from '#contract/retention.ts'
+import { ApiError, send } from '../../api.ts'
+import { erasure as t } from '../../messages/erasure.ts'
+import { moment, shortDate, shortDateInText } from '../../messages/format.ts'
+import { days } from '../../messages/lifetimes.ts'
+import { site } from '../../messages/site.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyPlace } from '../site/empty-place.tsx'
+
+const stillErasingMs = 5000
+
+/** What was erased and when, for whoever has the number of the receipt. */
+export default function Receipt({ id }: { id: string }) {
+  const receipt = useQuery({
+    queryKey: ['erasure', id],
+    queryFn: ({ signal }) => send(getErasure, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && !state.data.completedAt ? stillErasingMs : false),
+  })
+  return (
+    <Loaded
+      query={receipt}
+      waiting={t.loading}
+      retryLabel={site.retry}
+      broken={(error) => error instanceof ApiError && isMissing(error) && <Missing />}
+    >
+      {(found) => <Erased id={id} erasure={found} />}
+    </Loaded>
+  )
+}
+
+/** An address that was cut off is none of a receipt either. */
+const isMissing = ({ status }: ApiError) => status === 404 || status === 400
+
+function Erased({ id, erasure }: { id: string; erasure: Erasure }) {
+  const { kind, orders, pictures, begunAt, completedAt, backupsUntil, receiptUntil } = erasure
+  return (
+    <article className="grid max-w-2xl gap-6">
+      <h1 tabIndex={-1} className="text-balance text-4xl sm:text-5xl">
+        {t[kind]}
+      </h1>
+      <p role="status" className="text-lg">
+        {completedAt ? t.done : t.underway}
+      </p>
+      <dl className="grid divide-y divide-line border-line border-y">
+        <Line name={t.number}>
+          <span className="wrap-anywhere">{id}</span>
+        </Line>
+        {kind === 'account' && <Line name={t.orders}>{orders}</Line>}
+        <Line name={t.pictures}>{pictures}</Line>
+        <Line name={t.begun}>{moment(begunAt)}</Line>
+        <Line name={t.completed}>{completedAt ? moment(completedAt) : t.notYet}</Line>
+        <Line name={t.backups}>{backupsUntil ? shortDate(backupsUntil) : t.notYet}</Line>
+      </dl>
+      <p>
+        {t.records}{' '}
+        <Link to={paths.legal('privacy-policy')} className="underline underline-offset-4">
+          {t.policy}
+        </Link>
+      </p>
+      <p className="text-soft">{t.keep({ date: shortDateInText(receiptUntil) })}</p>
+    </article>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+      <dt className="text-soft">{name}</dt>
+      <dd className="money">{children}</dd>
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyPlace label={site.notFound.label}>
+      <h1 tabIndex={-1} className="text-4xl">
+        {t.missing.title}
+      </h1>
+      <p className="text-lg text-soft">{t.missing.text({ count: days(lifetimeMs.erasures) })}</p>
+      <ButtonLink to={paths.home()}>{t.missing.action}</ButtonLink>
+    </EmptyPlace>
+  )
+}

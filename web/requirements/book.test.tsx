@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Book } from '#contract/books.ts'
+import { click, expectToast } from './doing.ts'
+import { refused } from './server.ts'
+import { aboutOrder, image, orderId } from './things.ts'
+import { visit } from './visit.tsx'
+
+const place = `/orders/${orderId}/book`
+const call = `/api${place}`
+const second = { ...image, id: orderId }
+const none: Book = { status: 'none', title: '', pictureIds: [], made: null }
+const ready: Book = {
+  status: 'ready',
+  title: 'My drawings',
+  pictureIds: [image.id],
+  made: {
+    id: orderId,
+    pages: 32,
+    views: 34,
+    binding: 'glued',
+    spineMillimeters: 3.4,
+    lowestDpi: 180,
+    fewPixels: 2,
+  },
+}
+
+const given = (book: Book, what = {}) => ({
+  ...aboutOrder({ mayPrint: true, ...what }, [image, second]),
+  [`GET ${call}`]: book,
+})
+
+const box = (name: string) => screen.findByRole('checkbox', { name })
+
+describe('R62 Book', () => {
+  test('a parent chooses the pictures and their order, and sees that the book is being made', async () => {
+    const page = visit(place, {
+      ...given(none),
+      [`POST ${call}`]: { ...none, status: 'making', title: 'My drawings', pictureIds: [image.id] },
+    })
+    expect(await screen.findByText('2 drawings.')).toBeTruthy()
+    await click('Move Picture 2 forward')
+    await click('Make the Book')
+    expect(await screen.findByText(/The book is being typeset/)).toBeTruthy()
+    expect(page.server.sent(`POST ${call}`)).toEqual([
+      { title: 'My drawings', pictureIds: [second.id, image.id] },
+    ])
+  })
+
+  test('a picture can be left out; a book without pictures is not made', async () => {
+    visit(place, given(none))
+    ;(await box('Picture 2')).click()
+    expect(await screen.findByText('One drawing.')).toBeTruthy()
+    ;(await box('Picture 1')).click()
+    expect(await screen.findByText('No picture is chosen.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
+  })
+
+  test('a refusal is told, and the wish stays', async () => {
+    visit(place, { ...given(none), [`POST ${call}`]: refused(409, 'refunded') })
+    await click('Make the Book')
+    await expectToast('Try again', expect.stringMatching(/refunded/))
+    expect(screen.getByRole('button', { name: 'Make the Book' })).toBeTruthy()
+  })
+
+  test('the made book shows its pages, what a printer must know and how sharp it is, with two files to download', async () => {
+    visit(place, given(ready))
+    expect(await screen.findByText('32 pages, to be glued into a cover with a spine of 3.4 mm.')).toBeTruthy()
+    expect(screen.getByText(/^2 pictures have fewer than 300 dots per inch, at least 180\./)).toBeTruthy()
+    const book = within(screen.getByRole('list', { name: 'The book, page by page' }))
+    const shown = book.getAllByRole('img').map((picture) => picture.getAttribute('alt'))
+    expect(shown).toHaveLength(34)
+    expect(shown.slice(0, 2)).toEqual(['Front cover', 'Page 1 of 32'])
+    const links = screen.getAllByRole('link', { name: /^Download the (Pages|Cover)/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${call}/file?part=inside`,
+      `${call}/file?part=cover`,
+    ])
+  })
+
+  test('a book that is made again begins with its own pictures', async () => {
+    visit(place, given({ ...ready, pictureIds: [second.id] }))
+    expect(await box('Picture 2')).toHaveProperty('checked', true)
+    expect(await box('Picture 1')).toHaveProperty('checked', false)
+  })
+
+  test('a book that could not be made says so', async () => {
+    visit(place, given({ ...none, status: 'failed' }))
+    expect(await screen.findByText(/We couldn’t make the book/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make the Book Again' })).toBeTruthy()
+  })
+
+  test('without a plan that promises prints the page says which one does, and offers no button', async () => {
+    visit(place, given(none, { mayPrint: false }))
+    expect(await screen.findByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()
+  })
+
+  test('who only has the address of an order is told whose book it is', async () => {
+    visit(place, aboutOrder({ mayChange: false }))
+    expect(await screen.findByText('Only who ordered these pictures can make a book of them.')).toBeTruthy()
+  })
+
+  test('the page of an order leads to its book', async () => {
+    visit(`/orders/${orderId}`, aboutOrder())
+    const link = await screen.findByRole('link', { name: 'To the Book' })
+    expect(link.getAttribute('href')).toBe(place)
+    expect(screen.getByText(/Comes with the Unlimited plan\./)).toBeTruthy()
+  })
+})
