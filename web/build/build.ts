@@ -24,6 +24,7 @@ export async function buildWebIfStale(): Promise<void> {
   rmSync(STAMP, { force: true })
   console.log('Building the pages …')
   runReactRouterBuild()
+  shortenManifest()
   listRoutes()
   await changePages()
   translateFallback()
@@ -37,6 +38,13 @@ export async function buildWebIfStale(): Promise<void> {
 async function changePages(): Promise<void> {
   const { deferScripts } = await import('./deferred-scripts.ts')
   await deferScripts()
+}
+
+/** The manifest of routes comes with every page: what a route does not have need not be said. */
+function shortenManifest(): void {
+  for (const file of globSync('build/client/assets/manifest-*.js')) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"has\w+":false,/g, ''))
+  }
 }
 
 /** The routes of pages that have one address in every language: the server answers all others that it does not know with 404. */

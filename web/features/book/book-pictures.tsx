@@ -28,7 +28,7 @@ export function BookPictures({ choice: { pictures, leftOut }, onChange }: BookPi
             type="checkbox"
             checked={!leftOut.has(id)}
             onChange={(event) => include(id, event.target.checked)}
-            className="size-6 shrink-0"
+            className="size-6 shrink-0 accent-tomato"
           />
           <span className="wrap-anywhere min-w-0">{title}</span>
         </label>
