@@ -9,7 +9,7 @@ const ATTEMPTS = 50
 /** A migrated database of the test's own, copied from the template in well under a tenth of a second. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name} template ${inject('templateDatabase')}`)
+  await onServer(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
