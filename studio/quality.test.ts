@@ -99,7 +99,7 @@ test.skipIf(short)('a large and a small photo of one drawing give the same pictu
   expect(Math.sqrt(sum / (0.75 * small.data.length))).toBeLessThan(0.06)
 })
 
-test('no ink is lost at the borders of the page: grass and sea run to the frame', async () => {
+test.skipIf(short)('no ink is lost at the borders of the page: grass and sea run to the frame', async () => {
   const { ink, shapes } = await readingOf('garden')
   const { width, height, surface } = shapes
   const foot = surface.subarray((height - 4) * width, (height - 3) * width)
@@ -108,7 +108,7 @@ test('no ink is lost at the borders of the page: grass and sea run to the frame'
   expect(inked / ink.mask.data.length).toBeGreaterThan(0.35)
 })
 
-test('a page coloured from edge to edge is drawn', async () => {
+test.skipIf(short)('a page coloured from edge to edge is drawn', async () => {
   const bands = ['#3f86cf', '#6cbf4a', '#d9a554'].map((colour, k) =>
     Array.from({ length: 34 }, (_, i) => {
       const y = k * 200 + i * 6
@@ -120,16 +120,19 @@ test('a page coloured from edge to edge is drawn', async () => {
   expect(shapes.counts.filledShare).toBeGreaterThan(0.5)
 })
 
-test('pencil so faint that nobody could follow it is refused, a faint drawing is not', async () => {
-  const pencil = (grey: string) =>
-    drawnPage(
-      700,
-      500,
-      `<path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/>`,
-    )
-  expect((await read(await pencil('#d8d7d3'), longSide)).shapes.counts.lines).toBeGreaterThan(0)
-  await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })
-})
+test.skipIf(short)(
+  'pencil so faint that nobody could follow it is refused, a faint drawing is not',
+  async () => {
+    const pencil = (grey: string) =>
+      drawnPage(
+        700,
+        500,
+        `<path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/>`,
+      )
+    expect((await read(await pencil('#d8d7d3'), longSide)).shapes.counts.lines).toBeGreaterThan(0)
+    await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })
+  },
+)
 
 describe.runIf(existsSync(shared))('real drawings', () => {
   const decoded = async (file: string) => decodeDrawing(await readFile(new URL(file, shared)))

@@ -1,20 +1,36 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Book } from '#contract/books.ts'
 import type { Order } from '#contract/orders.ts'
 import { books, orders } from '#server/database/schema.ts'
 import { findBook } from '#server/features/books/store.ts'
+import type { MadeBook } from '#server/pictures/book-task.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 import { giveUpBook, makeBook } from './make-book.ts'
 
-const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
+const file = new TextEncoder().encode('a file')
+const quick: MadeBook = {
+  inside: file,
+  cover: file,
+  views: Array.from({ length: 10 }, () => file),
+  pages: 8,
+  dpi: { lowestDpi: 300, fewPixels: 0 },
+}
+
+let make: Pictures['book']
+beforeEach(() => {
+  make = async () => quick
+})
+const pictures: Pictures = { ...sharedThreads(), book: (request) => make(request) }
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
 const drawings = [{ bytes: await drawingJpeg('cat', 400) }, { bytes: await drawingJpeg('house', 400) }]
 const { signal } = new AbortController()
 
@@ -51,6 +67,7 @@ async function noFilesLeft(): Promise<true> {
 }
 
 test('a parent with a plan that promises prints has a book made, leafs through it and takes it to a printer', async () => {
+  make = sharedThreads().book
   const parent = shop.parent()
   const order = await givenFinished(parent)
   expect((await parent.get<Book>(pathOf(order))).body).toEqual({
@@ -127,13 +144,11 @@ test('a job that still makes a book when a picture of it is deleted leaves nothi
   const before = await filesOfBooks()
   const wishId = crypto.randomUUID()
   await services.db.insert(books).values({ orderId: order.id, wishId, ...rowOf(order) })
-  const book: Pictures['book'] = async (request) => {
-    const made = await services.pictures.book(request)
+  make = async () => {
     await parent.send('DELETE', `/api/images/${order.images[0]?.id}`)
-    return made
+    return quick
   }
-  const pictures = { ...services.pictures, book }
-  await makeBook({ ...services, pictures }, { data: { orderId: order.id, wishId }, signal })
+  await makeBook(services, { data: { orderId: order.id, wishId }, signal })
   expect(await findBook(services.db, order.id)).toBeUndefined()
   await until(async () => (await filesOfBooks()).length === before.length)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
+import { short } from '#tests/selection.ts'
 import type { Mask } from '../image/field.ts'
 import { read } from '../studio.ts'
 import { inkMask, likelyInk } from './ink-mask.ts'
@@ -55,7 +56,7 @@ test('a colour that no light makes of the paper is ink, if it is nothing else', 
   expect(hand.data[0]).toBeLessThan(0.2)
 })
 
-test('a soft shadow beside a drawing is no ink', async () => {
+test.skipIf(short)('a soft shadow beside a drawing is no ink', async () => {
   const page = await drawnPage(
     1000,
     750,

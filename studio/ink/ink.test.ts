@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
+import { short } from '#tests/selection.ts'
 import { read } from '../studio.ts'
 
 function inkShare(data: Uint8Array): number {
@@ -9,7 +10,7 @@ function inkShare(data: Uint8Array): number {
 }
 
 describe('readInk', () => {
-  test('a shadow across the page is no ink', async () => {
+  test.skipIf(short)('a shadow across the page is no ink', async () => {
     const scan = await drawingPixels('tadpoles', 800)
     const [clean, shaded] = [await readingOf('tadpoles'), await read(await photographed(scan, 0), 640)]
     expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeGreaterThan(0.75)

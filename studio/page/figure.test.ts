@@ -9,7 +9,7 @@ import {
   type PaperName,
 } from '#tests/drawings/on-paper.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { sampled } from '#tests/selection.ts'
+import { sampled, short } from '#tests/selection.ts'
 import { findSheet, type Pixels } from '../studio.ts'
 import { isUnsure } from './find-page.ts'
 import { findPage } from './page.ts'
@@ -38,12 +38,15 @@ test.each(sampled(1, ['monster', 'fish', 'house', 'family'] as const))(
   },
 )
 
-test('a sheet of dark paper that nearly fills the photo of a table is still found', async () => {
-  for (const name of ['rocket', 'castle'] as const) {
-    const [topLeft, , bottomRight] = await findSheet(await photographed(await drawingPixels(name, 900), 0))
-    expect(Math.min(topLeft.x, topLeft.y, 1 - bottomRight.x, 1 - bottomRight.y), name).toBeGreaterThan(0.02)
-  }
-})
+test.skipIf(short)(
+  'a sheet of dark paper that nearly fills the photo of a table is still found',
+  async () => {
+    for (const name of ['rocket', 'castle'] as const) {
+      const [topLeft, , bottomRight] = await findSheet(await photographed(await drawingPixels(name, 900), 0))
+      expect(Math.min(topLeft.x, topLeft.y, 1 - bottomRight.x, 1 - bottomRight.y), name).toBeGreaterThan(0.02)
+    }
+  },
+)
 
 test('a corner found wrong on dark paper spoils two of its sides, but does not make it a figure', async () => {
   const [topLeft] = await findSheet(await photographed(await drawingPixels('castle', 720), 1.5))

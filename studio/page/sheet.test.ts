@@ -138,7 +138,7 @@ test.skipIf(short)('paper with a shadow, a fold and a vignette is bare as in eve
   expect(Math.abs(dark - plain) / plain).toBeLessThan(0.1)
 })
 
-test('ink that reaches the border of the page is not lost', async () => {
+test.skipIf(short)('ink that reaches the border of the page is not lost', async () => {
   const scan = await drawingPixels('house', 700)
   const scene: Scene = { table: 'wood', corners: cornersOf('straight') }
   const { page, ink } = await read(onTable(scan, scene), 640)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { paintAt, paintOrNone } from '#tests/drawings/places.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
+import { short } from '#tests/selection.ts'
 import { emptyMask } from '../image/field.ts'
 import { read } from '../studio.ts'
 import { begun } from '../work.ts'
@@ -39,7 +40,7 @@ describe('hatching', () => {
     expect(await hatchedShare(blue, (_, y) => y % 40 < 5)).toBe(0)
   })
 
-  test('between two weeds the sea shows hardly any white', async () => {
+  test.skipIf(short)('between two weeds the sea shows hardly any white', async () => {
     const strokes = Array.from({ length: 26 }, (_, k) => `M40 ${160 + 16 * k}H960`).join('')
     const strips = `<g fill="none"><path d="${strokes}" stroke="#4a90d9" stroke-width="7"/><path d="M300 230V540M344 230V540" stroke="#3f9a4e" stroke-width="24"/></g>`
     const { shapes } = await read(await drawnPage(1000, 750, strips), 800, { forced: true })
@@ -47,7 +48,7 @@ describe('hatching', () => {
     expect(shapes.surface.filter((label) => label > 0 && label === white).length).toBeLessThan(1700)
   })
 
-  test('a sea hatched loosely is one sea, with its fish and weeds in it', async () => {
+  test.skipIf(short)('a sea hatched loosely is one sea, with its fish and weeds in it', async () => {
     const sea = await readingOf('sea')
     const down = [...Array(40).keys()].map((k) => paintOrNone(sea, 0.66, 0.4 + 0.01 * k))
     expect(down.filter((paint) => paint && paint.lab[2] < -0.05).length).toBeGreaterThanOrEqual(39)
