@@ -11,7 +11,7 @@ export const ChildColor = z.enum(childColors).meta({ id: 'ChildColor' })
 export type ChildColor = z.infer<typeof ChildColor>
 
 /** A first name or nickname. */
-const ChildName = z
+export const ChildName = z
   .string()
   .overwrite((text) => text.replace(/\s+/g, ' ').trim())
   .min(1, fault('child_name_missing'))

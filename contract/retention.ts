@@ -79,7 +79,8 @@ export const retention = {
       'upscales',
       'animations',
       'figurines',
-      'image_shares',
+      'links',
+      'link_lines',
       'declined_orders',
       'reports',
       'books',
@@ -131,7 +132,7 @@ export const retention = {
     after: 'erased',
   },
   walls: {
-    tables: ['children', 'wall_pictures'],
+    tables: ['children', 'wall_pictures', 'links', 'link_lines'],
     folders: ['working', 'shown'],
     from: 'its parent takes it away, or deletes the account',
     basis: 'b',
@@ -139,7 +140,7 @@ export const retention = {
   },
   // So that a parent can have it back.
   takenOffWalls: {
-    tables: ['children', 'wall_pictures'],
+    tables: ['children', 'wall_pictures', 'links', 'link_lines'],
     folders: ['working', 'shown'],
     ms: wallLimits.undoMs,
     from: 'it was taken away',

@@ -20,6 +20,7 @@ import { exportRoutes } from './routes/export.ts'
 import { figurineRoutes } from './routes/figurines.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
+import { linkRoutes } from './routes/links.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mailWebhookRoutes } from './routes/mail-webhooks.ts'
 import { operationRoutes } from './routes/operations.ts'
@@ -30,7 +31,7 @@ import { previewRoutes } from './routes/previews.ts'
 import { recordingRoutes } from './routes/recordings.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/sessions.ts'
-import { shareRoutes } from './routes/shares.ts'
+import { sharedRoutes } from './routes/shared.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/site.ts'
 import { webhookRoutes } from './routes/stripe-webhook.ts'
@@ -62,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   animationRoutes(app, services)
   figurineRoutes(app, services)
   recordingRoutes(app, services)
+  linkRoutes(app, services)
   checklistRoutes(app, services)
   reportRoutes(app, services)
   bookRoutes(app, services)
@@ -83,7 +85,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   adminRoutes(app, services)
   serveSearchEngines(app, appUrl)
   orderPage(app, services, pages)
-  shareRoutes(app, services, pages)
+  sharedRoutes(app, services, pages)
   erasureRoutes(app, services, pages)
   await refuseOtherMethods()
   await servePages(app, {

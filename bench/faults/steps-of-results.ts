@@ -1,4 +1,5 @@
 import { styles } from '#contract/images.ts'
+import type { ParentLink } from '#contract/links.ts'
 import { type Family, hasPictures, type KnownOrder, ordered, statusIs, withOrder } from './family.ts'
 import type { Step } from './steps.ts'
 
@@ -15,8 +16,12 @@ const ask =
 const regenerate = ask('POST', '/regenerate', ({ random }) => ({ style: random.pick(styles) }))
 const rename = ask('PATCH', '', ({ random }) => ({ title: `Title ${random.below(1000)}` }))
 const upscale = ask('POST', '/print')
-const share = ask('POST', '/share')
-const revokeShare = ask('DELETE', '/share')
+const share = ask('POST', '/links', () => ({ lifetime: 'week' }))
+
+const revokeLinks: Act = async ({ browser }, { latest }) => {
+  const { body } = await browser.get<ParentLink[]>(`/api/orders/${latest.id}/links`)
+  for (const { id } of body) await browser.send('DELETE', `/api/links/${id}`)
+}
 
 const keepLonger: Act = ({ browser }, { latest }) => browser.post(`/api/orders/${latest.id}/keep`)
 
@@ -51,7 +56,7 @@ export const resultSteps: Step[] = [
   { weight: 1.5, when: several, take: withOrder(deletePicture) },
   { weight: 0.5, when: drawn, take: withOrder(rename) },
   { weight: 0.5, when: drawn, take: withOrder(share) },
-  { weight: 0.2, when: drawn, take: withOrder(revokeShare) },
+  { weight: 0.2, when: drawn, take: withOrder(revokeLinks) },
   { weight: 0.3, when: drawn, take: withOrder(keepLonger) },
   { weight: 2, when: ofPlan, take: withOrder(upscale) },
 ]

@@ -3,26 +3,23 @@ import type { Query } from '../database/database.ts'
 import {
   children,
   imageAttempts,
-  imageShares,
   images,
   orders,
   previews,
   recordings,
   wallPictures,
 } from '../database/schema.ts'
+import { findShared } from './shared.ts'
 
 const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp|webm|mp4)$/
-
-/** What links show of a share: whatever artwork its picture has. */
-export const sharedKey = (shareId: string): string => `shared/${shareId}.jpg`
 
 /**
  * The key under which a linked picture is stored, if what it belongs to is still there; its bytes may outlive that until a
  * job erases them.
  */
 export async function findHeld(db: Query, key: string): Promise<string | undefined> {
+  if (key.startsWith('shared/')) return findShared(db, key)
   const [, folder, id = ''] = name.exec(key) ?? []
-  if (folder === 'shared') return findSharedArtwork(db, id)
   return (await isHeld(db, key, folder, id)) ? key : undefined
 }
 
@@ -91,14 +88,4 @@ async function isPreview(db: Query, id: string): Promise<boolean> {
     .from(previews)
     .where(and(eq(previews.id, id), gt(previews.expiresAt, sql`now()`)))
   return rows.length > 0
-}
-
-async function findSharedArtwork(db: Query, shareId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ key: images.artworkKey })
-    .from(imageShares)
-    .innerJoin(images, eq(images.id, imageShares.imageId))
-    .innerJoin(orders, orderIsThere)
-    .where(eq(imageShares.id, shareId))
-  return row?.key ?? undefined
 }

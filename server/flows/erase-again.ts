@@ -2,6 +2,7 @@ import { findAccount } from '../features/accounts/store.ts'
 import { deleteBrokenBook } from '../features/books/store.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
 import { takeImages } from '../features/images/store.ts'
+import { revoke } from '../features/links/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
 import { deleteRecordingsIn } from '../features/recordings/store.ts'
 import { remakeReport } from '../features/reports/request.ts'
@@ -21,6 +22,7 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
     else if (kind === 'order') await deleteOrder(services, subjectId, { cause: 'restored' })
     else if (kind === 'child') await eraseRestoredChild(services, subjectId)
     else if (kind === 'drawing') await forgetDrawing(db, subjectId)
+    else if (kind === 'link') await revoke(db, subjectId)
     else await eraseDrawings(services, subjectId, keys)
     await queue.enqueue(db, 'erase-files', { keys })
   }

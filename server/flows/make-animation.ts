@@ -5,8 +5,8 @@ import {
   noteAnimationProgress,
 } from '../features/animations/store.ts'
 import { progressReporter } from '../features/images/progress.ts'
-import { keysOf } from '../features/images/store.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
+import { keysOf } from '../files/attempt-keys.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { Animated, Watched } from '../pictures/pictures.ts'
 import { Refusal } from '../refusal.ts'

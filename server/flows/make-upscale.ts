@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import { progressReporter } from '../features/images/progress.ts'
-import { keysOf } from '../features/images/store.ts'
 import {
   endUpscale,
   findUpscaleTask,
@@ -8,6 +7,7 @@ import {
   type UpscaleTask,
 } from '../features/images/upscales.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
+import { keysOf } from '../files/attempt-keys.ts'
 import type { Job } from '../jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'

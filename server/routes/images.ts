@@ -20,7 +20,6 @@ import { artworkName } from '../features/images/name.ts'
 import {
   type ImageRow,
   insertImage,
-  keysOf,
   listImages,
   listUploaded,
   type NewImage,
@@ -33,6 +32,7 @@ import { requireOwnOrder, requireReadableOrder } from '../features/orders/access
 import { notePermission, requirePermission } from '../features/orders/permission.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { findEndOfOrder } from '../features/payments/ended.ts'
+import { keysOf } from '../files/attempt-keys.ts'
 import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
 import { changeDrawing } from '../flows/change-image.ts'

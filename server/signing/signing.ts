@@ -16,6 +16,7 @@ export type Purpose =
   | 'count'
   | 'file-link'
   | 'letter-address'
+  | 'link-word'
   | 'operator-key'
   | 'order-key'
   | 'plan-pause'

@@ -41,7 +41,7 @@ const ON_THE_WAY = {
   [`/orders/${NOBODYS_ORDER}`]: 'Order Not Found',
   [`/orders/${NOBODYS_ORDER}/book`]: 'Order Not Found',
   [`/orders/${NOBODYS_ORDER}/withdraw`]: /./,
-  '/shared/nobodys': 'This artwork is no longer shared',
+  '/shared/nobodys': 'This link is over',
   [`/erasures/${NOBODYS_ORDER}`]: 'There is no receipt here',
   '/subscription/cancel': /./,
   '/subscription/withdraw': /./,

@@ -22,6 +22,7 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
+import { linkTo } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -53,13 +54,15 @@ function wordsOf(name: string) {
     title: `Castle of ${name}`,
     answer: `${name}osaurus`,
     said: `It flies, said ${name}`,
+    shownName: `${name} the painter`,
+    cameBack: `Grandma adores ${name}`,
   }
 }
 
-/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, share, another style, letters. */
+/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, a link with what came back, another style, letters. */
 async function moveIn(parent: Parent, name: string) {
   const words = wordsOf(name)
-  const { email, context, title, childName, answer, said } = words
+  const { email, context, title, childName, answer, said, shownName, cameBack } = words
   const bytes = await drawingJpeg('cat', 300)
   const order = await parent.receive(
     [
@@ -71,7 +74,8 @@ async function moveIn(parent: Parent, name: string) {
   const id = order.images[0]?.id
   await parent.send('PUT', `/api/images/${id}/answers`, { things: answer })
   await parent.post(`/api/orders/${order.id}/reports`, { childName })
-  await parent.post(`/api/images/${id}/share`)
+  const { token } = await linkTo(parent, id ?? '', { name: shownName })
+  await parent.post(`/api/shared/${token}/answers`, { line: cameBack })
   await parent.send('PUT', `/api/images/${id}/words`, { words: said })
   await parent.record(id ?? '', await recordingOf('webm', 1))
   await parent.post(`/api/images/${id}/regenerate`, { style: 'realistic', contextPrompt: context })
@@ -88,10 +92,8 @@ async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: st
   await parent.post(`/api/children/${child}/images`, { imageIds: [image?.id] })
   const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 300))
   const own = body.pictures.find(({ order }) => !order)
-  return { child, name: childName, file: fileIn(own?.drawingUrl) }
+  return { child, name: childName, file: nameOf(own?.drawingUrl ?? '') }
 }
-
-const fileIn = (url = '') => url.replace(/^.*\/|\.jpg.*$/g, '')
 
 /** The studio, which reads drawings, is not at work here. */
 async function holdReadings(files: readonly string[], read: string) {

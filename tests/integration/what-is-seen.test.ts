@@ -65,7 +65,7 @@ async function wholeJourney(parent: Parent) {
   const [image] = order.images
   await parent.send('PUT', `/api/images/${image?.id}/answers`, { things: answer })
   await parent.post(`/api/orders/${order.id}/reports`, { childName })
-  const share = await parent.post<{ url: string }>(`/api/images/${image?.id}/share`)
+  const share = await parent.post<{ url: string }>(`/api/images/${image?.id}/links`, { lifetime: 'month' })
   await parent.post('/api/contact', { name: 'Cordelia', email: EMAIL, subject: 'Mugs', message })
   await parent.get(`/api/orders/${words.title}`)
   await atRest(shop)

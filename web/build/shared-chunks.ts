@@ -38,6 +38,8 @@ export function sharedChunks(): Plugin {
     name: (id: string, modules: Modules) => (fits(pagesWith(id, modules)) ? name : null),
   }))
   const react = { name: 'react', priority: 9, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
+  // Pages begin without a choice among several: left to itself, this lies with what all pages begin with.
+  const choices = { name: 'choices', priority: 9, test: /@radix-ui\/react-(?:radio-group|switch)\// }
   const parts = {
     name: (id: string, modules: Modules) => (isOneOfMany(id, modules) ? 'parts' : null),
     priority: 8,
@@ -45,8 +47,8 @@ export function sharedChunks(): Plugin {
     entriesAwareMergeThreshold: 12_000,
   }
   // The bundler names such a part by all that take it, and each page would carry that list.
-  const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [react, parts, ...byPages] }
+  const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [react, choices, parts, ...byPages] }
   return {
     name: 'shared-chunks',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -140,6 +140,7 @@ export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [im
     ...Object.fromEntries(told),
     [`GET /api/orders/${orderId}`]: { ...order, images, ...what },
     [`GET /api/orders/${orderId}/images`]: images,
+    [`GET /api/orders/${orderId}/links`]: [],
     [`GET /api/orders/${orderId}/reports`]: reportState,
     [`GET /api/orders/${orderId}/checklist`]: { drawings: [] },
     [`GET /api/orders/${orderId}/withdrawal`]: {

@@ -1,5 +1,6 @@
 import { journalKey } from '#server/features/erasures/journal.ts'
-import { filesOf, keysOf } from '#server/features/images/store.ts'
+import { filesOf } from '#server/features/images/store.ts'
+import { keysOf } from '#server/files/attempt-keys.ts'
 import { drawingKeys, shownKeys, smallKey } from '#server/files/shown.ts'
 import type { System } from '../system.ts'
 import type { Invariant } from './invariants.ts'

@@ -84,13 +84,6 @@ export const recordings = pgTable('recordings', {
   recordedAt: time('recorded_at').notNull().defaultNow(),
 })
 
-export const imageShares = pgTable('image_shares', {
-  id: uuid('id').primaryKey(),
-  imageId: uuid('image_id').notNull(),
-  tokenHash: text('token_hash').notNull(),
-  createdAt: time('created_at').notNull().defaultNow(),
-})
-
 export const imageAttempts = pgTable('image_attempts', {
   id: uuid('id').primaryKey(),
   imageId: uuid('image_id').notNull(),
@@ -205,7 +198,7 @@ export const readingHolders = pgTable(
 
 export const erasures = pgTable('erasures', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<'account' | 'order' | 'picture' | 'child' | 'drawing'>().notNull(),
+  kind: text('kind').$type<'account' | 'order' | 'picture' | 'child' | 'drawing' | 'link'>().notNull(),
   subjectId: uuid('subject_id').notNull(),
   cause: text('cause').$type<'asked' | 'expired' | 'restored'>().notNull(),
   partOf: uuid('part_of'),

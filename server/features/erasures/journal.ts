@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const journalKey = (id: string): string => `erasures/${id}.json`
 
 export const JournalEntry = z.object({
-  kind: z.enum(['account', 'order', 'picture', 'child', 'drawing']),
+  kind: z.enum(['account', 'order', 'picture', 'child', 'drawing', 'link']),
   subjectId: z.uuid(),
   keys: z.array(z.string()),
   begunAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import {
   animations,
@@ -12,9 +12,10 @@ import {
   figurines,
   gatewayCustomers,
   imageAttempts,
-  imageShares,
   images,
   letterStops,
+  linkLines,
+  links,
   modelCalls,
   orders,
   payments,
@@ -46,6 +47,21 @@ export async function listWalls(tx: Query, accountId: string) {
       .from(wallPictures)
       .where(inArray(wallPictures.childId, own))
       .orderBy(asc(wallPictures.childId), asc(wallPictures.position)),
+    ...(await listLinks(tx, inArray(links.childId, own))),
+  }
+}
+
+/** Links that the parent made, and the lines that came back by them. */
+async function listLinks(tx: Query, which: SQL | undefined) {
+  const made = await tx.select().from(links).where(which).orderBy(asc(links.createdAt))
+  const ids = made.map(({ id }) => id)
+  return {
+    links: made,
+    linkLines: await tx
+      .select()
+      .from(linkLines)
+      .where(inArray(linkLines.linkId, ids))
+      .orderBy(asc(linkLines.createdAt)),
   }
 }
 
@@ -115,7 +131,7 @@ export async function listMade(tx: Query, orderId: string) {
     prints: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
     figurines: await tx.select().from(figurines).where(inArray(figurines.attemptId, ids)),
     recordings: await tx.select().from(recordings).where(inArray(recordings.imageId, imageIds)),
-    shares: await tx.select().from(imageShares).where(inArray(imageShares.imageId, imageIds)),
+    ...(await listLinks(tx, or(inArray(links.imageId, imageIds), eq(links.orderId, orderId)))),
     books: await tx.select().from(books).where(eq(books.orderId, orderId)),
     modelCalls: await tx.select().from(modelCalls).where(inArray(modelCalls.attemptId, ids)),
   }

@@ -25,7 +25,8 @@ export const exported = {
   prints: schema.upscales,
   figurines: schema.figurines,
   recordings: schema.recordings,
-  shares: schema.imageShares,
+  links: schema.links,
+  linkLines: schema.linkLines,
   modelCalls: schema.modelCalls,
   report: schema.reports,
   books: schema.books,
@@ -33,7 +34,7 @@ export const exported = {
 
 /** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
 export const withheld: readonly string[] = [
-  ...['key', 'tokenHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
+  ...['key', 'tokenHash', 'wordHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
   ...['fileKey', 'workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
   'fileId',
 ]

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Query } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { imageAttempts, images, orderBrowsers, orders } from '../../database/schema.ts'
+import { keysOf } from '../../files/attempt-keys.ts'
 import { drawingKeys, shownKeys } from '../../files/shown.ts'
 import { announce } from '../../live/channel.ts'
 import { listRecordingKeys } from '../recordings/store.ts'
@@ -225,18 +226,6 @@ export async function fileKeysOf(tx: Query, image: ImageRow): Promise<string[]> 
     .where(eq(imageAttempts.imageId, image.id))
   const made = attempts.flatMap((attempt) => filesOf(attempt.id))
   return [...drawingKeys(image.workingKey), ...made, ...(await listRecordingKeys(tx, [image.id]))]
-}
-
-/** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */
-export function keysOf(attemptId: string) {
-  return {
-    artworkKey: `artwork/${attemptId}.jpg`,
-    framedKey: `framed/${attemptId}.jpg`,
-    otherKey: `other/${attemptId}.jpg`,
-    upscaleKey: `upscales/${attemptId}.jpg`,
-    animationKey: `animations/${attemptId}.webp`,
-    videoKey: `animations/${attemptId}.mp4`,
-  }
 }
 
 export function filesOf(attemptId: string): string[] {

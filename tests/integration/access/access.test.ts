@@ -45,11 +45,12 @@ const thingsOf = (route: Route, row: Row): Thing[] => {
   return row.names || /[:*]/.test(route.path) ? orders.filter(isNamedIn(route)) : [missingThing('account')]
 }
 
-/** Only a finished order has a report and a share link. */
+/** Only a finished order has a report and a link. */
 const isNamedIn =
   ({ path }: Route) =>
   ({ state }: Thing) =>
-    !/reports\/:id|:token/.test(path) || ['finished', 'deleted', 'missing'].includes(state)
+    !/reports\/:id|links\/:id|link-lines|:token/.test(path) ||
+    ['finished', 'deleted', 'missing'].includes(state)
 
 function expected(route: Route, row: Row, caller: Caller, thing: Thing): Answer {
   const gone = goneAt(route) ?? row.gone

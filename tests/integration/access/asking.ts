@@ -44,13 +44,15 @@ const named = {
   erasures: 'erasure',
   children: 'child',
   'wall-pictures': 'wallPicture',
+  links: 'link',
+  'link-lines': 'line',
 } as const
 
 function addressIn(path: string, thing: Thing): string {
   const folder = namesIn(named).find((name) => path.includes(`/${name}/:id`))
   const id = thing[folder ? named[folder] : 'order']
-  const { upload, share, file } = thing
-  const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', share)
+  const { upload, token, file } = thing
+  const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', token)
   return filled.replace('*', file).replace(':name', 'letter.eml').replace(':view', '0')
 }
 

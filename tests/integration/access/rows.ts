@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Caller } from './callers.ts'
 import { familyRows } from './family-rows.ts'
+import { linkRows } from './link-rows.ts'
 import { printRows } from './print-rows.ts'
 import { recordingRows } from './recording-rows.ts'
 import { madeUpKey, type State, states, type Thing } from './things.ts'
@@ -188,10 +189,7 @@ const pictures: Record<string, Row> = {
   getFigurine: { to: orderOwner },
   makeFigurine: { to: orderOwner, answer: { ...unless('not_finished', 'finished'), refunded: 'refunded' } },
   downloadFigurine: { to: orderOwner, answer: { ...unless('not_finished'), refunded: 'refunded' } },
-  getShare: { to: orderOwner },
-  makeShare: { to: orderOwner, answer: unless('not_finished', 'finished') },
-  revokeShare: { to: orderOwner },
-  getShared: { to: everybody, gone: 'not_found', tells: 'title' },
+  ...linkRows({ everybody, parent, orderOwner, notFinished: unless('not_finished', 'finished') }),
 }
 
 const reports: Record<string, Row> = {

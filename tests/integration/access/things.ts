@@ -1,3 +1,4 @@
+import type { ParentLink } from '#contract/links.ts'
 import type { OwnSession } from '#contract/sessions.ts'
 import { letterKey } from '#server/features/emails/stops.ts'
 import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
@@ -6,6 +7,7 @@ import { unsubscribeKey } from '#server/signing/unsubscribe-keys.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
+import { linkTo } from '#tests/factories/links.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
@@ -29,7 +31,10 @@ export type Thing = {
   session: string
   /** The number of its receipt, once it is deleted. */
   erasure: string
-  share: string
+  /** A link to its artwork: its id, a line that came back by it, its token. */
+  link: string
+  line: string
+  token: string
   /** A child of the account with a drawing on its wall; made up for a guest's thing, who can have none. */
   child: string
   wallPicture: string
@@ -107,9 +112,16 @@ async function finish(shop: TestApp, parent: Parent, thing: Thing): Promise<Thin
   await drawByHand(shop, order)
   await reportByHand(shop, order)
   const report = await findReport(shop, order)
-  const { body } = await parent.post<{ url: string }>(`/api/images/${thing.image}/share`)
+  const linked = await linkAnswered(parent, thing)
   const erasure = thing.state === 'deleted' ? await deleteOrder(parent, thing) : thing.erasure
-  return { ...thing, erasure, report: report?.id ?? '', share: body.url.split('/').at(-1) ?? '' }
+  return { ...thing, ...linked, erasure, report: report?.id ?? '' }
+}
+
+async function linkAnswered(parent: Parent, { order, image }: Thing) {
+  const { id, token } = await linkTo(parent, image)
+  await parent.post(`/api/shared/${token}/answers`, { line: 'How lovely' })
+  const { body } = await parent.get<ParentLink[]>(`/api/orders/${order}/links`)
+  return { link: id, token, line: body[0]?.lines[0]?.id ?? '' }
 }
 
 async function deleteOrder(parent: Parent, { order }: Thing): Promise<string> {
@@ -134,7 +146,9 @@ export function missingThing(owner: Owner): Thing {
     subscription: id(),
     session: id(),
     erasure: id(),
-    share: madeUp,
+    link: id(),
+    line: id(),
+    token: madeUp,
     child: id(),
     wallPicture: id(),
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,

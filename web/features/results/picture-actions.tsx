@@ -17,9 +17,9 @@ import { isActive } from '../pictures/queries.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
-import { ShareArtwork } from './share-artwork.tsx'
 
 const LivingArtwork = lazy(() => patiently(() => import('../animations/living-artwork.tsx')))
+const ArtworkLinks = lazy(() => patiently(() => import('../links/artwork-links.tsx')))
 const FigurineSection = lazy(() => patiently(() => import('../figurine/figurine-section.tsx')))
 const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
@@ -33,7 +33,11 @@ export function PictureActions({ image, order, mayDelete }: PictureActionsProps)
     <ReadingPlace className="grid w-full gap-3 sm:max-lg:max-w-sm">
       {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw} />}
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
-      {mayChange && image.generatedUrl && <ShareArtwork image={image} />}
+      {mayChange && image.generatedUrl && (
+        <Suspense>
+          <ArtworkLinks image={image} />
+        </Suspense>
+      )}
       {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
       {mayRedraw && image.status === 'completed' && <Living image={image} />}
       {mayChange && image.status === 'completed' && (

@@ -13,6 +13,7 @@ import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
 import { legalTitles } from './legal/titles.ts'
 import { letters } from './letters.ts'
+import { links } from './links.ts'
 import { method } from './method.ts'
 import { orders } from './orders.ts'
 import { pricing } from './pricing.ts'
@@ -46,6 +47,7 @@ export const catalogues = {
   legal,
   legalTitles,
   letters,
+  links,
   method,
   orders,
   pricing,

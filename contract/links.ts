@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { ChildName } from './children.ts'
+import { linkLifetimes, linkLimits } from './link-limits.ts'
+
+/** What a link leads to. */
+export const LinkedThing = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('artwork'), imageId: z.uuid() }),
+    z.object({ kind: z.literal('wall'), childId: z.uuid() }),
+    z.object({ kind: z.literal('book'), orderId: z.uuid() }),
+  ])
+  .meta({ id: 'LinkedThing' })
+export type LinkedThing = z.infer<typeof LinkedThing>
+
+/** A link that a parent made, and what came back by it. */
+export const ParentLink = z
+  .object({
+    id: z.uuid(),
+    to: LinkedThing,
+    url: z.string().nullable().meta({ description: 'null: it was revoked or is over' }),
+    expiresAt: z.iso.datetime(),
+    asksWord: z.boolean(),
+    /** The name that its page shows; null without. */
+    name: z.string().nullable(),
+    openings: z.int(),
+    hearts: z.int(),
+    lines: z
+      .array(z.object({ id: z.uuid(), text: z.string(), writtenAt: z.iso.datetime() }))
+      .meta({ description: `The newest ${linkLimits.linesShown}, the newest first` }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ParentLink' })
+export type ParentLink = z.infer<typeof ParentLink>
+
+const Word = z.string().trim().min(linkLimits.wordCharacters.min).max(linkLimits.wordCharacters.max)
+
+/** What a parent chooses for a link. Nothing is shown that was not chosen. */
+export const LinkForm = z.object({
+  lifetime: z.enum(linkLifetimes),
+  word: Word.nullable().default(null).meta({
+    description: 'Asked for before anything is shown; capitals and accents do not matter. null: none',
+  }),
+  name: ChildName.nullable().default(null),
+})
+export type LinkForm = z.input<typeof LinkForm>
+
+/** What a link to an artwork shows besides it. */
+export const shownBeside = ['drawing', 'voice', 'animation'] as const
+export type ShownBeside = (typeof shownBeside)[number]
+
+const Id = z.object({ id: z.uuid() })
+
+export const listOrderLinks = call({
+  method: 'GET',
+  path: '/api/orders/:id/links',
+  summary: 'The links to artworks of an order and to its book, the newest first, and what came back by them',
+  params: Id,
+  reply: z.array(ParentLink),
+  refuses: [403, 404],
+})
+
+export const listWallLinks = call({
+  method: 'GET',
+  path: '/api/children/:id/links',
+  summary: 'The links to a child’s wall, the newest first, and what came back by them',
+  params: Id,
+  reply: z.array(ParentLink),
+  refuses: [401, 404],
+})
+
+export const linkArtwork = call({
+  method: 'POST',
+  path: '/api/images/:id/links',
+  summary: 'Makes a link that shows this artwork and its title, and nothing else that was not chosen',
+  params: Id,
+  body: LinkForm.extend({ beside: z.array(z.enum(shownBeside)).default([]) }),
+  reply: ParentLink,
+  status: 201,
+  refuses: [403, 404, 409],
+})
+
+export const revokeLink = call({
+  method: 'DELETE',
+  path: '/api/links/:id',
+  summary: 'Revokes a link at once; what came back by it stays. A second time changes nothing',
+  params: Id,
+  reply: z.null(),
+  status: 204,
+  refuses: [404],
+})
+
+export const deleteLine = call({
+  method: 'DELETE',
+  path: '/api/link-lines/:id',
+  summary: 'Deletes a line that came back by a link',
+  params: Id,
+  reply: z.null(),
+  status: 204,
+  refuses: [404],
+})

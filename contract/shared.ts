@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { fault } from './field-faults.ts'
+import { PictureSize, Style } from './images.ts'
+import { linkLimits } from './link-limits.ts'
+
+/** The page that a parent's link leads to. */
+export const sharedPath = '/shared'
+
+/** Nothing is told of a link whose word was not said. */
+const ClosedLink = z.object({
+  kind: z.literal('closed'),
+  /** Another word than the right one was said. */
+  wrongWord: z.boolean(),
+})
+
+const SharedArtwork = z.object({
+  kind: z.literal('artwork'),
+  /** What the parent chose to call its maker; null without. */
+  name: z.string().nullable(),
+  /** Empty without a title. */
+  title: z.string(),
+  style: Style,
+  artworkUrl: z.string(),
+  size: PictureSize.nullable(),
+  drawingUrl: z.string().nullable(),
+  animationUrl: z.string().nullable(),
+  /** What the child said about it, recorded and written down; empty without. */
+  voiceUrl: z.string().nullable(),
+  words: z.string(),
+})
+export type SharedArtwork = z.infer<typeof SharedArtwork>
+
+/** What a link shows to whoever has it and knows its word. */
+export const Shared = z.discriminatedUnion('kind', [ClosedLink, SharedArtwork]).meta({ id: 'Shared' })
+export type Shared = z.infer<typeof Shared>
+
+const Token = z.object({ token: z.string().min(1).max(100) })
+const Said = z.object({
+  word: z
+    .string()
+    .max(linkLimits.wordCharacters.max)
+    .default('')
+    .meta({ description: 'Where the link asks for one' }),
+})
+
+export const openShared = call({
+  method: 'POST',
+  path: '/api/shared/:token',
+  summary:
+    'What a link shows; each opening is counted. A link that is over or revoked is answered as one that never was. Wrong words are limited',
+  params: Token,
+  body: Said,
+  reply: Shared,
+  refuses: [404],
+})
+
+export const answerShared = call({
+  method: 'POST',
+  path: '/api/shared/:token/answers',
+  summary: `Sends a heart, or a line, to the parent who made the link; at most ${linkLimits.answersADay} a day`,
+  params: Token,
+  body: Said.extend({
+    line: z
+      .string()
+      .trim()
+      .max(linkLimits.lineCharacters, fault(`longer_than_${linkLimits.lineCharacters}`))
+      .default('')
+      .meta({ description: 'Plain text; empty: a heart' }),
+  }),
+  reply: z.null(),
+  status: 204,
+  refuses: [404],
+})

@@ -1,0 +1,27 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+export const links = pgTable('links', {
+  id: uuid('id').primaryKey(),
+  imageId: uuid('image_id'),
+  childId: uuid('child_id'),
+  orderId: uuid('order_id'),
+  tokenHash: text('token_hash'),
+  expiresAt: time('expires_at').notNull().defaultNow(),
+  wordHash: text('word_hash'),
+  name: text('name'),
+  withDrawing: boolean('with_drawing').notNull().default(false),
+  withVoice: boolean('with_voice').notNull().default(false),
+  withAnimation: boolean('with_animation').notNull().default(false),
+  openings: integer('openings').notNull().default(0),
+  hearts: integer('hearts').notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+  revokedAt: time('revoked_at'),
+})
+
+export const linkLines = pgTable('link_lines', {
+  id: uuid('id').primaryKey(),
+  linkId: uuid('link_id').notNull(),
+  line: text('line').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})

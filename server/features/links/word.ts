@@ -1,0 +1,37 @@
+import { linkLimits } from '#contract/link-limits.ts'
+import type { Counts } from '../../http/counts.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Signing } from '../../signing/signing.ts'
+import type { LinkRow } from './store.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** As it is said: capitals, accents, the other sigma and spaces make no difference. */
+const spoken = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+
+/** By the server's secret, so that the table alone does not tell a short word. */
+export const hashOfWord = (signing: Signing, linkId: string, word: string): string =>
+  signing.sign('link-word', linkId, spoken(word))
+
+/**
+ * Whether this word opens the link. A try is counted before it is looked at, so that many at once are not more.
+ * Throws Refusal too_many_requests after too many wrong ones.
+ */
+export async function isRightWord(
+  { signing, counts }: { signing: Signing; counts: Counts },
+  { id, wordHash }: LinkRow,
+  word: string,
+): Promise<boolean> {
+  if (!wordHash) return true
+  const names = [`link word ${id}`]
+  const { used } = await counts.add(names, 1, DAY_SECONDS)
+  if (used > linkLimits.wrongWordsADay) throw new Refusal('too_many_requests')
+  const isRight = signing.verify('link-word', wordHash, id, spoken(word))
+  if (isRight) await counts.add(names, -1, DAY_SECONDS)
+  return isRight
+}

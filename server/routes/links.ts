@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteLine as deleteLineCall,
+  linkArtwork,
+  listOrderLinks,
+  listWallLinks,
+  type ParentLink,
+  revokeLink,
+} from '#contract/links.ts'
+import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { requireChild } from '../features/children/store.ts'
+import { beginErasure } from '../features/erasures/store.ts'
+import { requireOwnImage } from '../features/images/access.ts'
+import { addressOf, makeLink } from '../features/links/make.ts'
+import {
+  deleteLine,
+  findOwnLine,
+  findOwnLink,
+  type LinkRow,
+  listLines,
+  listLinksOf,
+  listLinksTo,
+  revoke,
+} from '../features/links/store.ts'
+import { viewLink } from '../features/links/view.ts'
+import { requireOwnOrder } from '../features/orders/access.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/** Links that a parent makes, what came back by them, and their end. */
+export function linkRoutes(app: FastifyInstance, services: Services): void {
+  const { db, queue } = services
+
+  const view = async (rows: LinkRow[]): Promise<ParentLink[]> => {
+    const lines = await listLines(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => viewLink(row, lines, addressOf(services, row.id)))
+  }
+
+  serve(app, listOrderLinks, { max: 300 }, async ({ params, request }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    return view(await listLinksOf(db, order.id))
+  })
+
+  serve(app, listWallLinks, { max: 300 }, async ({ params, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const child = await requireChild(db, account.id, params.id)
+    return view(await listLinksTo(db, child.id))
+  })
+
+  serve(app, linkArtwork, { max: 30 }, async ({ params, body, request }) => {
+    const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
+    if (!image.artworkKey) throw new Refusal('not_finished')
+    const row = await makeLink(services, { imageId: image.id }, body, {
+      withDrawing: body.beside.includes('drawing'),
+      withVoice: body.beside.includes('voice'),
+      withAnimation: body.beside.includes('animation'),
+    })
+    return viewLink(row, [], addressOf(services, row.id))
+  })
+
+  serve(app, revokeLink, { max: 60 }, async ({ params, request }) => {
+    const link = await findOwnLink(db, params.id, await callerOf(services, request))
+    if (!link) throw new Refusal('not_found')
+    const erasure = { kind: 'link', subjectId: link.id, cause: 'asked', pictures: 0, keys: [] } as const
+    await db.transaction(async (tx) => {
+      if (await revoke(tx, link.id)) await beginErasure(tx, queue, { ...erasure, keys: [] })
+    })
+    return null
+  })
+
+  serve(app, deleteLineCall, { max: 60 }, async ({ params, request }) => {
+    const line = await findOwnLine(db, params.id, await callerOf(services, request))
+    if (!line) throw new Refusal('not_found')
+    await deleteLine(db, line.id)
+    return null
+  })
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { linkLimits } from '#contract/link-limits.ts'
+import { answerShared, openShared, type Shared, sharedPath } from '#contract/shared.ts'
+import { hashOfToken } from '../features/links/make.ts'
+import { showLinked } from '../features/links/show.ts'
+import { countOpening, findOpenLink, keepAnswer, type LinkRow } from '../features/links/store.ts'
+import { isRightWord } from '../features/links/word.ts'
+import { openCounts } from '../http/counts.ts'
+import { drawnInBrowser, keepPrivate, type Pages, pageOptions } from '../http/pages.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** What whoever was sent a link sees, and what they send back. No caller is asked for, and nothing of theirs is kept but their words. */
+export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pages): void {
+  const { db, signing } = services
+  const counts = openCounts(services)
+
+  /** Throws Refusal not_found, the same for a link that is over, was revoked or never was. */
+  const requireOpen = async (token: string): Promise<LinkRow> => {
+    const link = await findOpenLink(db, hashOfToken(token))
+    if (!link) throw new Refusal('not_found')
+    return link
+  }
+
+  serve(app, openShared, { max: 120 }, async ({ params, body }): Promise<Shared> => {
+    const link = await requireOpen(params.token)
+    const { word } = body
+    if (link.wordHash && word === '') return { kind: 'closed', wrongWord: false }
+    if (!(await isRightWord({ signing, counts }, link, word))) return { kind: 'closed', wrongWord: true }
+    const shared = await showLinked(services, link)
+    if (!shared) throw new Refusal('not_found')
+    await countOpening(db, link.id)
+    return shared
+  })
+
+  serve(app, answerShared, { max: 30 }, async ({ params, body }) => {
+    const link = await requireOpen(params.token)
+    if (!(await isRightWord({ signing, counts }, link, body.word))) throw new Refusal('not_found')
+    const { used } = await counts.add([`link answers ${link.id}`], 1, DAY_SECONDS)
+    if (used > linkLimits.answersADay) throw new Refusal('too_many_requests')
+    await keepAnswer(db, link.id, body.line)
+    return null
+  })
+
+  app.get<{ Params: { token: string } }>(
+    `${sharedPath}/:token`,
+    pageOptions(pages),
+    async (request, reply) => {
+      const link = await findOpenLink(db, hashOfToken(request.params.token))
+      keepPrivate(reply)
+      return drawnInBrowser(request, reply.code(link ? 200 : 404), pages)
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Access, Row } from './rows.ts'
+import type { State } from './things.ts'
+
+type Known = {
+  everybody: Access
+  parent: Access
+  orderOwner: Access
+  notFinished: Partial<Record<State, RefusalCode>>
+}
+
+/** The calls about links: the parent's, and those of whoever was sent one. */
+export function linkRows({ everybody, parent, orderOwner, notFinished }: Known): Record<string, Row> {
+  /** Who owns what the link leads to. To everybody else there is none. */
+  const linkOwner: Access = (caller, thing) => {
+    if (thing.state === 'deleted' || thing.state === 'missing') return 'not_found'
+    return orderOwner(caller, thing) === 'in' ? 'in' : 'not_found'
+  }
+  const ownChild: Access = (caller, thing) => {
+    const isOwn = caller === 'account' && thing.owner === 'account' && thing.state !== 'missing'
+    return isOwn || parent(caller, thing) !== 'in' ? parent(caller, thing) : 'child_not_found'
+  }
+  return {
+    listOrderLinks: { to: orderOwner },
+    listWallLinks: { to: ownChild },
+    linkArtwork: { to: orderOwner, body: { lifetime: 'week' }, answer: notFinished },
+    revokeLink: { to: linkOwner },
+    deleteLine: { to: linkOwner },
+    openShared: { to: everybody, body: {}, gone: 'not_found', tells: 'title' },
+    answerShared: { to: everybody, body: { line: 'Again' }, gone: 'not_found' },
+  }
+}

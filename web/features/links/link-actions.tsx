@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { links as t } from '../../messages/links.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../children/inputs.tsx'
+
+/** The address of a link, to send or to copy. */
+export function LinkActions({ url, title }: { url: string; title: string }) {
+  const [copied, setCopied] = useState<boolean>()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  // A parent who closes the browser's own sheet has changed their mind: no fault to tell.
+  const pass = () => navigator.share({ url, ...(title && { title }) }).catch(() => undefined)
+  const canSend = 'share' in navigator
+  return (
+    <div className="grid gap-3">
+      <TextInput label={t.link} readOnly value={url} onFocus={({ target }) => target.select()} />
+      {canSend && <Button onClick={pass}>{t.send}</Button>}
+      <Button look={canSend ? 'secondary' : 'primary'} onClick={copy}>
+        {copied ? t.copied : t.copy}
+      </Button>
+      <p role="status" className="sr-only">
+        {copied && t.copied}
+      </p>
+      {copied === false && <p role="alert">{t.notCopied}</p>}
+    </div>
+  )
+}

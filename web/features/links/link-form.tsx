@@ -1,0 +1,97 @@
+import { type SyntheticEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { type LinkLifetime, linkLifetimes, linkLimits } from '#contract/link-limits.ts'
+import type { LinkedThing, ShownBeside } from '#contract/links.ts'
+import { links as t } from '../../messages/links.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { Below, Select, TextInput } from '../children/inputs.tsx'
+import { Alert } from '../session/alert.tsx'
+import type { LinkWish } from './links.tsx'
+
+// Listed here as well: the contract's list would bring its schemas along.
+const beside: readonly ShownBeside[] = ['drawing', 'voice', 'animation']
+
+type LinkFormProps = {
+  kind: LinkedThing['kind']
+  pending: boolean
+  error: Error | null
+  onMake: (wish: LinkWish) => void
+}
+
+/** What a parent chooses for a new link; nothing is shown that was not chosen. */
+export function LinkForm({ kind, pending, error, onMake }: LinkFormProps) {
+  const [lifetime, setLifetime] = useState<LinkLifetime>('month')
+  const [chosen, setChosen] = useState<ShownBeside[]>([])
+  const [name, setName] = useState('')
+  const [word, setWord] = useState('')
+  const [short, setShort] = useState(false)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const said = word.trim()
+    const isShort = said !== '' && said.length < linkLimits.wordCharacters.min
+    setShort(isShort)
+    if (!isShort) onMake({ lifetime, beside: chosen, name: name.trim() || null, word: said || null })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="grid gap-1.5">
+        <Select
+          label={t.lifetime}
+          options={linkLifetimes.map((value) => ({ value, label: t.lifetimes[value] }))}
+          value={lifetime}
+          onChange={({ target }) => setLifetime(linkLifetimes.find((one) => one === target.value) ?? 'month')}
+        />
+        <Below id="lifetime" hint={t.lifetimeHint} />
+      </div>
+      {kind === 'artwork' && <Beside chosen={chosen} onChange={setChosen} />}
+      <TextInput
+        label={t.name}
+        hint={t.nameHint}
+        autoComplete="off"
+        maxLength={limits.childNameCharacters}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextInput
+        label={t.word}
+        hint={t.wordHint}
+        error={short ? t.wordShort : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={linkLimits.wordCharacters.max}
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      {error && <Alert text={error.message} />}
+      <DialogActions>
+        <Button type="submit" size="large" disabled={pending}>
+          {pending ? t.making : t.make}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type BesideProps = { chosen: ShownBeside[]; onChange: (chosen: ShownBeside[]) => void }
+
+function Beside({ chosen, onChange }: BesideProps) {
+  const toggle = (one: ShownBeside, on: boolean) =>
+    onChange(beside.filter((other) => (other === one ? on : chosen.includes(other))))
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold text-[0.9375rem]">{t.beside}</legend>
+      {beside.map((one) => (
+        <label key={one} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-tomato"
+            checked={chosen.includes(one)}
+            onChange={({ target }) => toggle(one, target.checked)}
+          />
+          {t.besides[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ParentLink, revokeLink } from '#contract/links.ts'
+import { send } from '../../api.ts'
+import { shortDateInText } from '../../messages/format.ts'
+import { links as t } from '../../messages/links.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { linksChanged } from './queries.ts'
+
+/** What a link that works does, how often it was opened, and how it is ended. */
+export function OpenLink({ link }: { link: ParentLink }) {
+  const { id, expiresAt, openings, asksWord, name } = link
+  const revoking = useMutation({
+    mutationFn: () => send(revokeLink, { params: { id } }),
+    onSuccess: async () => {
+      await linksChanged()
+      showToast(t.stopped)
+    },
+    onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
+  })
+  const told = [
+    t.until({ date: shortDateInText(expiresAt) }),
+    t.openings({ count: openings }),
+    asksWord && t.asksWord,
+    name && t.named({ name }),
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <p className="text-label text-soft">{told.filter(Boolean).join(' · ')}</p>
+      <Button look="danger" size="small" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
+        {t.stop}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openShared } from '#contract/shared.ts'
+import { ApiError, send } from '../../api.ts'
+import { shared as t } from '../../messages/shared.ts'
+import { site } from '../../messages/site.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyPlace } from '../site/empty-place.tsx'
+import { SharedArtwork } from './shared-artwork.tsx'
+import { WordForm } from './word-form.tsx'
+
+/** Opens a link, with its word where it asks for one. Each opening is counted, so a visit opens it once. */
+export default function SharedLink({ token }: { token: string }) {
+  const [word, setWord] = useState('')
+  const opened = useQuery({
+    queryKey: ['shared', token, word],
+    queryFn: ({ signal }) => send(openShared, { params: { token }, body: { word }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    placeholderData: (before) => before,
+  })
+  const tooMany = opened.error instanceof ApiError && opened.error.code === 'too_many_requests'
+  if (tooMany) return <p role="alert">{t.word.enough}</p>
+  return (
+    <Loaded
+      query={opened}
+      waiting={t.loading}
+      retryLabel={site.retry}
+      broken={(error) => error instanceof ApiError && error.status === 404 && <Missing />}
+    >
+      {(shown) =>
+        shown.kind === 'closed' ? (
+          <WordForm isWrong={shown.wrongWord && !opened.isFetching} onWord={setWord} />
+        ) : (
+          <SharedArtwork token={token} word={word} artwork={shown} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyPlace label={site.notFound.label}>
+      <h1 tabIndex={-1} className="text-4xl">
+        {t.missing.title}
+      </h1>
+      <p className="text-lg text-soft">{t.missing.text}</p>
+      <ButtonLink to={paths.home()}>{t.missing.action}</ButtonLink>
+    </EmptyPlace>
+  )
+}

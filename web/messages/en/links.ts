@@ -1,0 +1,53 @@
+import { linkLimits } from '#contract/link-limits.ts'
+
+/** Links that a parent makes for grandparents and friends, and what comes back by them. */
+export const links = {
+  action: 'Share',
+  failed: 'We couldn’t load your links. Please try again.',
+  titles: {
+    artwork: 'Share this artwork',
+    wall: 'Share this wall',
+    book: 'Share this book',
+  },
+  text: {
+    artwork:
+      'A page for grandparents and friends: the artwork, large, with its title. They can send a heart or a line back.',
+    wall: 'A page for grandparents and friends: what hangs on this wall, without what you have hidden. They can send a heart or a line back.',
+    book: 'A page for grandparents and friends, where they leaf through the book. They can send a heart or a line back.',
+  },
+  lifetime: 'The link works for',
+  lifetimes: { week: 'a week', month: 'a month', year: 'a year' },
+  lifetimeHint: 'And not longer than you keep the pictures here.',
+  beside: 'Show as well',
+  besides: {
+    drawing: 'the drawing',
+    voice: 'your child’s own words, if you have kept any',
+    animation: 'the moving version, if there is one',
+  },
+  name: 'Name on the page',
+  nameHint: 'If you leave it empty, no name is shown.',
+  word: 'Ask for a word first',
+  wordHint: 'Something that only your family knows. Tell it to them yourself: we can’t show it to you again.',
+  wordShort: `Please use at least ${linkLimits.wordCharacters.min} letters.`,
+  make: 'Make the link',
+  making: 'Making the link …',
+  another: 'Make another link',
+  link: 'The link',
+  send: 'Send',
+  copy: 'Copy the link',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied. Please select it and copy it yourself.',
+  open: 'Links that work now',
+  until: 'Until {date}',
+  openings: '{count, plural, =0 {not opened yet} one {opened once} other {opened # times}}',
+  asksWord: 'asks for your word',
+  named: 'shows the name {name}',
+  stop: 'Stop sharing',
+  stopped: { title: 'The link no longer works' },
+  full: `You have ${linkLimits.open} links that work. Stop one of them to make another.`,
+  cameBack: 'What came back',
+  hearts: '{count, plural, one {# heart} other {# hearts}}',
+  removeLine: 'Delete this line',
+  lineRemoved: { title: 'Line deleted' },
+  trouble: 'That didn’t work',
+} as const
