@@ -3,7 +3,10 @@ import { call } from './call.ts'
 
 /** How far the figurine of a picture is: none was asked for, it is being made, it can be fetched, or it could not be made. */
 export const Figurine = z
-  .object({ status: z.enum(['none', 'making', 'ready', 'failed']) })
+  .object({
+    status: z.enum(['none', 'making', 'ready', 'failed']),
+    title: z.string().nullable().meta({ description: 'What its stand says; null where that is not known' }),
+  })
   .meta({ id: 'Figurine' })
 export type Figurine = z.infer<typeof Figurine>
 
@@ -25,7 +28,8 @@ export const getFigurine = call({
 export const makeFigurine = call({
   method: 'POST',
   path: '/api/images/:id/figurine',
-  summary: 'Has a 3D model of the figures of a finished picture made, once',
+  summary:
+    'Has a 3D model of the figures of a finished picture made: once, and again when the picture has another title',
   params: ImageId,
   reply: Figurine,
   status: 202,

@@ -4,16 +4,19 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { limits } from '../contract/limits.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
-import { encodePng } from '../studio/codec/encode.ts'
 import { FileRefused } from '../studio/codec/identify.ts'
 import { DrawingRefused, type Pixels, paint, prepare, type StyleName } from '../studio/studio.ts'
 import { photographed } from '../tests/drawings/photographed.ts'
+import { figurineRow } from './gallery/figurines.ts'
+import { movingRows } from './gallery/moving.ts'
+import { sheetOf } from './gallery/sheet.ts'
 
-// Contact sheets: each drawing of a folder beside its three styles, drawn at the product's size.
-// npm run gallery -- FOLDER --out FOLDER [--size PX] [--seed N] [--context WORDS] [--photographed]
+// Contact sheets: each drawing of a folder beside its three styles, drawn at the product's size; or frames of its living versions; or its
+// figurine from all sides.
+// npm run gallery -- FOLDER --out FOLDER [--moving] [--figurines] [--only NAME,...] [--size PX] [--seed N] [--context WORDS] [--photographed]
 
 const TILE = 700
-const GAP = 16
+const SMALL_TILE = 420
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 const { values, positionals } = parseArgs({
@@ -24,14 +27,19 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     context: { type: 'string', default: '' },
     photographed: { type: 'boolean', default: false },
+    moving: { type: 'boolean', default: false },
+    figurines: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 
 const [folder] = positionals
 if (!folder) throw new Error('Usage: npm run gallery -- FOLDER --out FOLDER')
 await mkdir(values.out, { recursive: true })
+const only = values.only?.split(',')
 for (const name of (await readdir(folder)).sort()) {
   if (!/\.(jpe?g|png|heic|svg)$/i.test(name)) continue
+  if (only && !only.some((word) => name.includes(word))) continue
   console.log(`${name}: ${await hang(join(folder, name), join(values.out, `${parse(name).name}.jpg`))}`)
 }
 
@@ -40,9 +48,9 @@ async function hang(file: string, out: string): Promise<string> {
     const scan = await decodeDrawing(await scanned(file), limits.workingCopyPixels)
     const drawing = values.photographed ? await photographed(scan) : scan
     const started = performance.now()
-    const pictures = [drawing, ...(await drawn(drawing))]
+    const sheet = await sheetWith(drawing, parse(file).name)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    await writeFile(out, await sheetOf(pictures))
+    await writeFile(out, sheet)
     return `${out}, ${seconds} s`
   } catch (problem) {
     if (problem instanceof FileRefused || problem instanceof DrawingRefused)
@@ -59,6 +67,13 @@ async function scanned(file: string): Promise<Buffer> {
   return sharp(bytes, { density: 150 }).resize(side, side, { fit: 'inside' }).png().toBuffer()
 }
 
+async function sheetWith(drawing: Pixels, name: string): Promise<Buffer> {
+  const look = { context: values.context, seed: Number(values.seed) }
+  if (values.moving) return sheetOf(await movingRows(drawing, styles, look), SMALL_TILE)
+  if (values.figurines) return sheetOf([[drawing, ...(await figurineRow(drawing, TILE, name))]], TILE)
+  return sheetOf([[drawing, ...(await drawn(drawing))]], TILE)
+}
+
 async function drawn(pixels: Pixels): Promise<Pixels[]> {
   const prepared = await prepare({ pixels, longSide: Number(values.size) })
   const look = { context: values.context, seed: Number(values.seed) }
@@ -66,19 +81,4 @@ async function drawn(pixels: Pixels): Promise<Pixels[]> {
   for (const style of styles) pictures.push((await paint(prepared, { ...look, style })).pixels)
   prepared.release()
   return pictures
-}
-
-async function sheetOf(pictures: Pixels[]): Promise<Buffer> {
-  const tiles = pictures.map(async (picture, i) => ({
-    input: await sharp(await encodePng(picture))
-      .resize(TILE, TILE, { fit: 'contain', background: '#444' })
-      .toBuffer(),
-    left: GAP + i * (TILE + GAP),
-    top: GAP,
-  }))
-  const width = GAP + pictures.length * (TILE + GAP)
-  return sharp({ create: { width, height: TILE + 2 * GAP, channels: 3, background: '#444' } })
-    .composite(await Promise.all(tiles))
-    .jpeg({ quality: 88 })
-    .toBuffer()
 }

@@ -61,12 +61,12 @@ test('R60 a parent has a figurine made, once, and takes it home in three formats
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const path = pathOf(order)
-  expect((await parent.get<Figurine>(path)).body).toEqual({ status: 'none' })
+  expect((await parent.get<Figurine>(path)).body).toEqual({ status: 'none', title: null })
   const tooEarly = await parent.get(`${path}/file?format=stl`)
   expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'not_finished'])
   const replies = await Promise.all([1, 2, 3].map(() => parent.post<Figurine>(path)))
   expect(replies.map(({ status }) => status)).toEqual([202, 202, 202])
-  expect(await ended(parent, order)).toEqual({ status: 'ready' })
+  expect(await ended(parent, order)).toEqual({ status: 'ready', title: 'Our cat' })
   await parent.post(path)
   expect(asked).toMatchObject([{ title: 'Our cat', forced: true }])
   const types = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip', stl: 'model/stl' }
@@ -76,6 +76,21 @@ test('R60 a parent has a figurine made, once, and takes it home in three formats
     expect(headers.get('content-disposition')).toMatch(new RegExp(`^attachment; .*\\.${format}"$`))
     expect(headers.get('cache-control')).toBe('private, no-store')
   }
+})
+
+test('R60 a figurine is made again when its picture has another title, and says on its stand what it said when it was asked for', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const path = pathOf(order)
+  await parent.post(path)
+  await ended(parent, order)
+  await parent.send('PATCH', `/api/images/${order.images[0]?.id}`, { title: 'Our tiger' })
+  expect((await parent.get<Figurine>(path)).body).toEqual({ status: 'ready', title: 'Our cat' })
+  make = async () => ({ ...quick, stl: bytesOf('tiger') })
+  await parent.post(path)
+  expect(await ended(parent, order)).toEqual({ status: 'ready', title: 'Our tiger' })
+  expect(asked.map(({ title }) => title)).toEqual(['Our cat', 'Our tiger'])
+  expect((await parent.get<Buffer>(`${path}/file?format=stl`)).body.toString()).toBe('tiger')
 })
 
 test('who has only the link cannot have figurines made, nor fetch them', async () => {
@@ -152,7 +167,7 @@ test('of a picture whose money went back while its figurine was made no figurine
   const attemptId = await madeWhile(parent, order, () =>
     db.update(images).set({ takenBackAt: new Date() }).where(eq(images.id, id)),
   )
-  expect(await ended(parent, order)).toEqual({ status: 'failed' })
+  expect(await ended(parent, order)).toEqual({ status: 'failed', title: 'Our cat' })
   expect(await kept(attemptId)).toEqual(nothing)
   expect((await parent.get(`${pathOf(order)}/file`)).body.code).toBe('refunded')
 })
@@ -164,7 +179,7 @@ test('a picture that was drawn anew has no figurine yet, whatever becomes of the
     await parent.post(`/api/images/${order.images[0]?.id}/regenerate`, { style: 'disney' })
     await parent.ended(order)
   })
-  expect((await parent.get<Figurine>(pathOf(order))).body).toEqual({ status: 'none' })
+  expect((await parent.get<Figurine>(pathOf(order))).body).toEqual({ status: 'none', title: null })
 })
 
 test.each([

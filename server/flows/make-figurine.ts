@@ -16,13 +16,19 @@ export async function makeFigurine(
   const { db, files, pictures } = services
   const task = await findFigurineTask(db, data.attemptId)
   if (!task) return eraseLeftFiles(services, data.attemptId)
-  const { attempt, image } = task
+  const { figurine, attempt, image } = task
   const drawing = await files.read(image.workingKey)
   if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
   const { corners, style, forced } = attempt
   const reading = readingOfDrawing(services, image.workingKey, { drawing, corners }, { signal })
   try {
-    const made = await pictures.figurine({ reading, style, forced, title: image.title, signal })
+    const made = await pictures.figurine({
+      reading,
+      style,
+      forced,
+      title: figurine.title ?? image.title,
+      signal,
+    })
     await keepFigurine(services, attempt.id, made)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'busy') throw error

@@ -28,7 +28,7 @@ export function figurineRoutes(app: FastifyInstance, services: Services): void {
 
   const stateOf = async ({ attemptId }: ImageRow): Promise<Figurine> => {
     const figurine = attemptId ? await findFigurine(db, attemptId) : undefined
-    return { status: figurine?.status ?? 'none' }
+    return { status: figurine?.status ?? 'none', title: figurine?.title ?? null }
   }
 
   serve(app, getFigurine, { max: 600 }, async ({ params, request }) => {
@@ -41,10 +41,10 @@ export function figurineRoutes(app: FastifyInstance, services: Services): void {
     if (image.takenBackAt) throw new Refusal('refunded')
     const ended = await findEndOfImage(db, image.id)
     if (ended) throw new Refusal(ended)
-    const { attemptId, status } = image
+    const { attemptId, status, title } = image
     if (!attemptId || status !== 'completed') throw new Refusal('not_finished')
     await db.transaction(async (tx) => {
-      if (await requestFigurine(tx, attemptId)) await queue.enqueue(tx, 'make-figurine', { attemptId })
+      if (await requestFigurine(tx, attemptId, title)) await queue.enqueue(tx, 'make-figurine', { attemptId })
     })
     return stateOf(image)
   })

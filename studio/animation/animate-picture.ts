@@ -15,8 +15,8 @@ export type StillPicture = Listening & { pixels: Pixels; frames: number; seed: n
 
 // There are no layers: the picture swells as one, held at its frame, and light passes over it.
 const motion: Motion = {
-  lean: 5,
-  breath: 0.012,
+  lean: 7,
+  breath: 0.02,
   rise: 0,
   hold: 1,
   jitter: 0,

@@ -20,15 +20,15 @@ export type Motion = {
 /** The motion of each style. */
 export const motions: Record<StyleName, Motion> = {
   realistic: {
-    lean: 5,
-    breath: 0.012,
-    rise: 4,
+    lean: 10,
+    breath: 0.022,
+    rise: 8,
     hold: 2,
-    jitter: 1.1,
-    orbit: 0.22,
+    jitter: 2,
+    orbit: 0.3,
     gleam: 0,
     flickers: false,
   },
-  disney: { lean: 8, breath: 0.024, rise: 8, hold: 1, jitter: 0, orbit: 0.08, gleam: 0.22, flickers: false },
-  futuristic: { lean: 3, breath: 0.006, rise: 6, hold: 1, jitter: 0, orbit: 0, gleam: 0.1, flickers: true },
+  disney: { lean: 16, breath: 0.04, rise: 14, hold: 1, jitter: 0, orbit: 0.08, gleam: 0.22, flickers: false },
+  futuristic: { lean: 6, breath: 0.012, rise: 10, hold: 1, jitter: 0, orbit: 0, gleam: 0.1, flickers: true },
 }

@@ -38,17 +38,21 @@ export function sharedChunks(): Plugin {
     name: (id: string, modules: Modules) => (fits(pagesWith(id, modules)) ? name : null),
   }))
   const react = { name: 'react', priority: 9, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
-  // Pages begin without a choice among several: left to itself, this lies with what all pages begin with.
+  // What no page begins with; left to itself, it lies with what all pages begin with.
   const choices = { name: 'choices', priority: 9, test: /@radix-ui\/react-(?:radio-group|switch)\// }
+  const layers = { name: 'layers', priority: 9, test: /@radix-ui\/react-(?:dismissable-layer|focus-\w+)\// }
   const parts = {
     name: (id: string, modules: Modules) => (isOneOfMany(id, modules) ? 'parts' : null),
     priority: 8,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 9_000,
   }
   // The bundler names such a part by all that take it, and each page would carry that list.
   const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [react, choices, parts, ...byPages] }
+  const codeSplitting = {
+    includeDependenciesRecursively: false,
+    groups: [react, choices, layers, parts, ...byPages],
+  }
   return {
     name: 'shared-chunks',
     applyToEnvironment: ({ name }) => name === 'client',

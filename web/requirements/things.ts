@@ -134,7 +134,7 @@ export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [im
   const told = images.flatMap(({ id }) => [
     [`GET /api/images/${id}/told`, { words: '', recording: null }],
     [`GET /api/images/${id}/animation`, { status: 'none', progress: 0, url: null }],
-    [`GET /api/images/${id}/figurine`, { status: 'none' }],
+    [`GET /api/images/${id}/figurine`, { status: 'none', title: null }],
   ])
   return {
     ...Object.fromEntries(told),

@@ -137,6 +137,7 @@ export const animations = pgTable('animations', {
 
 export const figurines = pgTable('figurines', {
   attemptId: uuid('attempt_id').primaryKey(),
+  title: text('title'),
   status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),

@@ -10,26 +10,34 @@ export async function findFigurine(tx: Query, attemptId: string): Promise<Figuri
   return row
 }
 
-/** Notes that a figurine is to be made; false when it is there or under way already. One that failed begins anew. */
-export async function requestFigurine(tx: Query, attemptId: string): Promise<boolean> {
+/**
+ * Notes that a figurine with this title is to be made; false when it is there or under way already. One that failed begins anew, and so
+ * does one whose stand says something else.
+ */
+export async function requestFigurine(tx: Query, attemptId: string, title: string): Promise<boolean> {
+  const saysOther = sql`${figurines.status} = 'ready' and ${figurines.title} is distinct from ${title}`
   const rows = await tx
     .insert(figurines)
-    .values({ attemptId })
+    .values({ attemptId, title })
     .onConflictDoUpdate({
       target: figurines.attemptId,
-      set: { status: 'making' },
-      setWhere: eq(figurines.status, 'failed'),
+      set: { status: 'making', title },
+      setWhere: sql`${figurines.status} = 'failed' or (${saysOther})`,
     })
     .returning({ attemptId: figurines.attemptId })
   return rows.length > 0
 }
 
-type FigurineTask = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
+type FigurineTask = {
+  figurine: FigurineRow
+  attempt: typeof imageAttempts.$inferSelect
+  image: ImageRow
+}
 
 /** What a figurine is made from; undefined when it is made, given up, refunded, or its order is gone. */
 export async function findFigurineTask(tx: Query, attemptId: string): Promise<FigurineTask | undefined> {
   const [row] = await tx
-    .select({ attempt: imageAttempts, image: images })
+    .select({ figurine: figurines, attempt: imageAttempts, image: images })
     .from(figurines)
     .innerJoin(imageAttempts, eq(imageAttempts.id, figurines.attemptId))
     .innerJoin(images, eq(images.id, imageAttempts.imageId))

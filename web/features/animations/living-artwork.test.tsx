@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Animation } from '#contract/animations.ts'
+import type { OrderImage } from '#contract/images.ts'
 import { image } from '../../requirements/things.ts'
 import LivingArtwork from './living-artwork.tsx'
+import MovingPicture from './moving-picture.tsx'
 
 let answers: Animation[]
 let posts = 0
@@ -12,35 +14,46 @@ beforeEach(() => {
   posts = 0
   lessMotion = false
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
-    if (method === 'POST') posts += 1
+  vi.stubGlobal('fetch', async (address: string, how?: RequestInit) => {
+    if (address.includes('/download')) return new Response('video')
+    if (how?.method === 'POST') posts += 1
     const answer = answers.length > 1 ? answers.shift() : answers[0]
-    return new Response(JSON.stringify(answer), { status: method === 'POST' ? 202 : 200 })
+    return new Response(JSON.stringify(answer), { status: how?.method === 'POST' ? 202 : 200 })
   })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
 })
 
+const none: Animation = { status: 'none', progress: 0, url: null }
 const ready: Animation = { status: 'ready', progress: 100, url: '/files/moving' }
-function show() {
+const onMoving = vi.fn()
+
+/** What stands in the frame and what below it, as on the results page. */
+function show(what: OrderImage = image) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LivingArtwork image={image} />
+      <MovingPicture image={what} alt="The artwork" onMoving={onMoving} />
+      <LivingArtwork image={what} mayMake />
     </QueryClientProvider>,
   )
 }
 
-test('R59 an animation is asked for, shows how far it is, then moves and is taken home', async () => {
-  answers = [
-    { status: 'making', progress: 40, url: null },
-    { status: 'making', progress: 40, url: null },
-    ready,
-  ]
+test('R59 an animation is asked for, shows how far it is, then moves in the frame and is taken home', async () => {
+  answers = [none, { status: 'making', progress: 40, url: null }, ready]
   show()
+  expect(screen.queryByRole('img')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Make it move' }))
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
-  expect((await screen.findByRole('img')).getAttribute('src')).toBe('/files/moving')
+  const moving = await screen.findByRole('img', { name: 'The artwork, gently moving' }, { timeout: 3000 })
+  expect(moving.getAttribute('src')).toBe('/files/moving')
+  fireEvent.load(moving)
+  expect(onMoving).toHaveBeenLastCalledWith(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(onMoving).toHaveBeenLastCalledWith(false)
   const video = screen.getByRole('link', { name: 'Download as video (MP4)' })
   expect(video.getAttribute('href')).toBe(`/api/images/${image.id}/animation/download?format=mp4`)
   expect(video.getAttribute('download')).toMatch(/\.mp4$/)
@@ -51,16 +64,36 @@ test('R59 an animation stands still until it is played where less motion is wish
   lessMotion = true
   answers = [ready]
   show()
-  expect((await screen.findByRole('img')).getAttribute('src')).toBe('/files/artwork')
-  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  const play = await screen.findByRole('button', { name: 'Play' })
+  expect(screen.queryByRole('img')).toBeNull()
+  fireEvent.click(play)
   expect(screen.getByRole('img').getAttribute('src')).toBe('/files/moving')
-  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
-  expect(screen.getByRole('img').getAttribute('src')).toBe('/files/artwork')
 })
 
 test('R59 an animation that could not be made can be tried again', async () => {
-  answers = [{ status: 'failed', progress: 0, url: null }]
+  answers = [{ ...none, status: 'failed' }]
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('R59 the parent of a picture that a model made is told what moves in it before asking', async () => {
+  answers = [none]
+  show({ ...image, artist: 'openai' })
+  expect(await screen.findByText(/its figures stay where they are/)).toBeTruthy()
+})
+
+test('R59 the video is sent to another app, with a second tap where fetching it took too long for one', async () => {
+  answers = [ready]
+  const share = vi
+    .fn()
+    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    .mockResolvedValue(undefined)
+  Object.assign(navigator, { canShare: () => true, share })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the video' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'It’s ready: send it now' }))
+  expect(await screen.findByRole('button', { name: 'Send the video' })).toBeTruthy()
+  const [file] = share.mock.lastCall?.[0].files ?? []
+  expect([file.type, file.name.endsWith('.mp4'), await file.text()]).toEqual(['video/mp4', true, 'video'])
 })

@@ -1,52 +1,51 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { type Animation, getAnimation, makeAnimation } from '#contract/animations.ts'
+import { Clapperboard } from 'lucide-react'
+import { makeAnimation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
-import { timing } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { animations as t } from '../../messages/animations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { crayonOf } from '../pictures/crayon.tsx'
-import { MovingPicture } from './moving-picture.tsx'
+import { AnimationFiles } from './animation-files.tsx'
+import { animationQuery } from './animation-query.ts'
 
-/** The artwork as a loop that moves: asked for when this is shown, then watched and taken home. */
-export default function LivingArtwork({ image }: { image: OrderImage }) {
-  const { animation, make } = useAnimation(image)
-  if (animation?.status === 'ready' && animation.url)
-    return <MovingPicture image={image} url={animation.url} />
-  if (make.error || animation?.status === 'failed')
-    return (
-      <div className="grid gap-2">
-        <p role="alert">{make.error?.message ?? t.failed}</p>
-        <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
-          {t.again}
-        </Button>
-      </div>
-    )
-  return <Making image={image} progress={animation?.progress ?? 0} />
+type LivingArtworkProps = {
+  image: OrderImage
+  /** Whether one may be made; one that is there can be taken home all the same. */
+  mayMake: boolean
 }
 
-function useAnimation({ id, completedAt }: OrderImage) {
+/** Has the artwork made into a loop that moves, which its frame shows then, and gives its files. */
+export default function LivingArtwork({ image, mayMake }: LivingArtworkProps) {
   const queries = useQueryClient()
-  const params = { id }
-  // Another version of the picture has another animation.
-  const queryKey = ['images', id, 'animation', completedAt]
+  const query = animationQuery(image)
+  const { data: animation } = useQuery(query)
   const make = useMutation({
-    mutationFn: () => send(makeAnimation, { params }),
-    onSuccess: (now: Animation) => queries.setQueryData(queryKey, now),
+    mutationFn: () => send(makeAnimation, { params: { id: image.id } }),
+    onSuccess: (now) => queries.setQueryData(query.queryKey, now),
+    onError: ({ message }) => showToast({ title: t.unmade, text: message, tone: 'bad' }),
   })
-  const { mutate } = make
-  // Asking for one that is there already answers with it.
-  useEffect(() => mutate(), [mutate])
-  const { data: animation } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send(getAnimation, { params, signal }),
-    enabled: make.data?.status === 'making',
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
-  })
-  return { animation, make }
+  if (!animation) return null
+  const { status, progress } = animation
+  if (status === 'ready') return <AnimationFiles image={image} />
+  if (status === 'making') return <Making image={image} progress={progress} />
+  if (!mayMake) return null
+  return (
+    <div className="grid gap-2">
+      {status === 'failed' && <p role="alert">{t.failed}</p>}
+      <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
+        <Clapperboard aria-hidden size={20} />
+        {status === 'failed' ? t.again : t.make}
+      </Button>
+      <p className="text-label text-soft">{noteOn(image)}</p>
+    </div>
+  )
 }
+
+/** The studio knows the figures of its own pictures. Those of a model's picture it does not, and the parent is told so before. */
+const noteOn = ({ artist }: OrderImage) => (artist === null || artist === 'studio' ? t.note : t.noteOnModels)
 
 function Making({ image, progress }: { image: OrderImage; progress: number }) {
   return (
@@ -55,7 +54,6 @@ function Making({ image, progress }: { image: OrderImage; progress: number }) {
         {t.making({ percent: progress })}
       </p>
       <Progress label={t.label} value={progress} tone={crayonOf[image.style]} />
-      <p className="text-label text-soft">{t.note}</p>
     </div>
   )
 }

@@ -1,42 +1,52 @@
-import { Clapperboard, Pause, Play } from 'lucide-react'
-import { useState } from 'react'
-import { type AnimationFile, downloadAnimation } from '#contract/animations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
-import { addressOf } from '../../api.ts'
 import { animations as t } from '../../messages/animations.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
-import { fileName } from '../pictures/file-name.ts'
+import { animationQuery } from './animation-query.ts'
 
-/** The loop with a button that stops it, and its files. Where less motion is wished it stands still until somebody plays it. */
-export function MovingPicture({ image, url }: { image: OrderImage; url: string }) {
-  const [moves, setMoves] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const still = image.generatedUrl ?? url
-  const addressFor = (format: AnimationFile) =>
-    addressOf(downloadAnimation, { params: { id: image.id }, query: { format } })
-  const nameFor = (format: AnimationFile) => fileName(image).replace(/jpg$/, format)
+type MovingPictureProps = {
+  image: OrderImage
+  alt: string
+  /** Whether it now lies over what it is placed on. */
+  onMoving: (moving: boolean) => void
+}
+
+/**
+ * The loop in the artwork's own place, over the picture it is made of, with a button that stops it. Where less motion is wished it stands
+ * still until somebody plays it. Nothing where there is none.
+ */
+export default function MovingPicture({ image, alt, onMoving }: MovingPictureProps) {
+  const url = useQuery(animationQuery(image)).data?.url ?? null
+  const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const moving = plays && url !== null && loaded === url
+  useEffect(() => {
+    onMoving(moving)
+    return () => onMoving(false)
+  }, [moving, onMoving])
+  if (!url) return null
   return (
-    <div className="grid gap-2">
-      <img
-        src={moves ? url : still}
-        {...image.size}
-        alt={moves ? t.alt : t.altStill}
-        className="block h-auto w-full rounded-md"
-      />
-      <Button look="secondary" onClick={() => setMoves(!moves)}>
-        {moves ? <Pause aria-hidden size={20} /> : <Play aria-hidden size={20} />}
-        {moves ? t.pause : t.play}
-      </Button>
-      <a href={addressFor('mp4')} download={nameFor('mp4')} className={buttonClasses({ look: 'secondary' })}>
-        <Clapperboard aria-hidden size={20} />
-        {t.video}
-      </a>
-      <a
-        href={addressFor('webp')}
-        download={nameFor('webp')}
-        className="justify-self-center text-label underline underline-offset-4"
+    <>
+      {plays && (
+        <img
+          src={url}
+          alt={t.alt({ artwork: alt })}
+          loading="lazy"
+          draggable={false}
+          onLoad={() => setLoaded(url)}
+          className="absolute inset-0 z-10 size-full object-cover"
+        />
+      )}
+      <button
+        type="button"
+        aria-label={plays ? t.pause : t.play}
+        title={plays ? t.pause : t.play}
+        onClick={() => setPlays(!plays)}
+        className="absolute bottom-3 left-3 z-10 grid size-11 place-items-center rounded-full bg-[#fffdf8] text-[#221f1b] shadow-paper outline-[#22608f]"
       >
-        {t.picture}
-      </a>
-    </div>
+        {plays ? <Pause aria-hidden size={20} /> : <Play aria-hidden size={20} />}
+      </button>
+    </>
   )
 }

@@ -16,7 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     if (method === 'POST') posts += 1
     const status = answers.length > 1 ? answers.shift() : answers[0]
-    return new Response(JSON.stringify({ status }), { status: method === 'POST' ? 202 : 200 })
+    return new Response(JSON.stringify({ status, title: 'Our cat' }), {
+      status: method === 'POST' ? 202 : 200,
+    })
   })
 })
 afterEach(() => {
@@ -24,10 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show() {
+function show(title = 'Our cat') {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FigurineSection image={image} />
+      <FigurineSection image={{ ...image, title }} mayMake />
     </QueryClientProvider>,
   )
 }
@@ -52,4 +54,17 @@ test('R60 a figurine that could not be made can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try the figurine again' }))
   expect((await screen.findByRole('status')).textContent).toContain('being made')
   expect(posts).toBe(1)
+})
+
+test('R60 a figurine whose stand says another title than its picture has can be made again', async () => {
+  answers = ['ready', 'making']
+  show('Our tiger')
+  fireEvent.click(await screen.findByRole('button', { name: 'Make it again with the new title' }))
+  expect((await screen.findByRole('status')).textContent).toContain('being made')
+  expect(posts).toBe(1)
+  cleanup()
+  answers = ['ready']
+  show()
+  expect(await screen.findByRole('button', { name: 'Look at the figurine' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /new title/ })).toBeNull()
 })

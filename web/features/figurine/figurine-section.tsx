@@ -1,37 +1,41 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Box } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { getFigurine, makeFigurine } from '#contract/figurines.ts'
+import { makeFigurine } from '#contract/figurines.ts'
 import type { OrderImage } from '#contract/images.ts'
-import { timing } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { figurine as t } from '../../messages/figurine.ts'
 import { patiently } from '../../patiently.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { figurineQuery } from './figurine-query.ts'
 
 const FigurineDialog = lazy(() => patiently(() => import('./figurine-dialog.tsx')))
 
+type FigurineSectionProps = {
+  image: OrderImage
+  /** Whether one may be made; one that is there can be looked at all the same. */
+  mayMake: boolean
+}
+
 /** The figurine of a picture: made when it is asked for, then looked at and taken home. */
-export default function FigurineSection({ image }: { image: OrderImage }) {
+export default function FigurineSection({ image, mayMake }: FigurineSectionProps) {
   const queries = useQueryClient()
-  const params = { id: image.id }
-  // Another version of the picture has another figurine.
-  const queryKey = ['images', image.id, 'figurine', image.completedAt]
-  const figurine = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => send(getFigurine, { params, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
-  })
+  const query = figurineQuery(image)
+  const figurine = useQuery(query)
   const make = useMutation({
-    mutationFn: () => send(makeFigurine, { params }),
-    onSuccess: (now) => queries.setQueryData(queryKey, now),
+    mutationFn: () => send(makeFigurine, { params: { id: image.id } }),
+    onSuccess: (now) => queries.setQueryData(query.queryKey, now),
     onError: ({ message }) => showToast({ title: t.unmade, text: message, tone: 'bad' }),
   })
   if (!figurine.data) return null
-  const { status } = figurine.data
-  if (status === 'ready') return <Ready image={image} />
+  const { status, title } = figurine.data
+  if (status === 'ready') {
+    const saysOther = mayMake && title !== null && title !== image.title
+    return <Ready image={image} renew={saysOther ? make.mutate : undefined} />
+  }
   if (status === 'making') return <p role="status">{t.making}</p>
+  if (!mayMake) return null
   return (
     <div className="grid gap-2">
       {status === 'failed' && <p role="alert">{t.failed}</p>}
@@ -39,12 +43,21 @@ export default function FigurineSection({ image }: { image: OrderImage }) {
         <Box aria-hidden size={20} />
         {status === 'failed' ? t.again : t.make}
       </Button>
-      <p className="text-label text-soft">{t.note}</p>
+      <p className="text-label text-soft">{isByStudio(image) ? t.note : t.noteOnModels}</p>
     </div>
   )
 }
 
-function Ready({ image }: { image: OrderImage }) {
+/** A figurine has the colors of the studio's artwork, also where a model made the picture. */
+const isByStudio = ({ artist }: OrderImage) => artist === null || artist === 'studio'
+
+type ReadyProps = {
+  image: OrderImage
+  /** Has it made again, where its stand says another title than the picture has now. */
+  renew: (() => void) | undefined
+}
+
+function Ready({ image, renew }: ReadyProps) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   const ask = () => {
@@ -57,6 +70,11 @@ function Ready({ image }: { image: OrderImage }) {
         <Box aria-hidden size={20} />
         {t.open}
       </Button>
+      {renew && (
+        <Button look="quiet" size="small" onClick={() => renew()}>
+          {t.renew}
+        </Button>
+      )}
       {asked && (
         <Suspense>
           <FigurineDialog image={image} open={open} onClose={() => setOpen(false)} />

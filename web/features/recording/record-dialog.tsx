@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Recorder, useRecorder } from './recorder.ts'
+import { Sound } from './sound.tsx'
 import { keepTold } from './told.ts'
 import { Waveform } from './waveform.tsx'
 
@@ -105,8 +106,7 @@ function Recorded({ imageId, file, url, onAgain, onKeeping, onKept }: RecordedPr
   })
   return (
     <div className="grid gap-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what was said */}
-      <audio controls src={url} aria-label={t.listen} className="w-full" />
+      <Sound src={url} label={t.listen} />
       <label className="flex cursor-pointer items-start gap-3 text-[0.9375rem] leading-snug">
         <input
           type="checkbox"

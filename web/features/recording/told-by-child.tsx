@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 import { forgetMark, isLoadedToRecord, isMicrophoneShut, recordAfterReload } from './microphone.ts'
 import { RecordDialog } from './record-dialog.tsx'
+import { Sound } from './sound.tsx'
 import { keepTold, toldQuery } from './told.ts'
 import { WrittenWords } from './written-words.tsx'
 
@@ -26,16 +27,7 @@ export default function ToldByChild({ image, at }: ToldByChildProps) {
         {t.title}
       </h4>
       {!told.recording && !told.words && <p className="text-label text-soft">{t.why}</p>}
-      {told.recording && (
-        // biome-ignore lint/a11y/useMediaCaption: the words stand below, where the parent wrote them down
-        <audio
-          controls
-          preload="metadata"
-          src={told.recording.url}
-          aria-label={t.listen({ at })}
-          className="w-full"
-        />
-      )}
+      {told.recording && <Sound preload="metadata" src={told.recording.url} label={t.listen({ at })} />}
       <WrittenWords imageId={image.id} words={told.words} />
       {hasArtwork && <RecordButton imageId={image.id} told={told} />}
       {told.recording && <DeleteRecording imageId={image.id} />}

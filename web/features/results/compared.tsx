@@ -5,6 +5,7 @@ import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { BeforeAfter, type Picture, Shown } from '../../ui/before-after.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { OverArtwork, type OverArtworkProps } from '../animations/over-artwork.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { isActive } from '../pictures/queries.ts'
@@ -18,6 +19,8 @@ type ComparedProps = {
   at: number
   begun: boolean
   look: Look
+  /** Whether this reader is shown how it moves. */
+  mayMove: boolean
   /** Width over height of the artwork, once it is known. */
   ratio: number | null
   onRatio: (ratio: number) => void
@@ -46,12 +49,26 @@ export function Compared(props: ComparedProps) {
   )
 }
 
-function Pair({ image, at, look, ratio, onRatio, artworkUrl }: ComparedProps & { artworkUrl: string }) {
+function Pair({
+  image,
+  at,
+  look,
+  mayMove,
+  ratio,
+  onRatio,
+  artworkUrl,
+}: ComparedProps & { artworkUrl: string }) {
   const shown = (url: string) => ({ url, ...sourcesFor(image, url), eager: at === 1 })
   const before = { ...shown(image.framedUrl ?? image.originalUrl), alt: t.originalAlt({ at }) }
   const after = { ...shown(artworkUrl), alt: t.artworkAlt({ at, style: site.styles[image.style] }) }
-  if (look === 'side') return <SideBySide before={before} after={after} />
-  if (ratio) return <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare({ at })} />
+  const over = { image, alt: after.alt, moves: mayMove }
+  if (look === 'side') return <SideBySide before={before} after={after} over={over} />
+  if (ratio)
+    return (
+      <OverArtwork {...over}>
+        <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare({ at })} />
+      </OverArtwork>
+    )
   return <FirstLook picture={after} onRatio={onRatio} />
 }
 
@@ -71,12 +88,26 @@ function FirstLook({ picture, onRatio }: { picture: Picture; onRatio: (ratio: nu
   )
 }
 
-function SideBySide({ before, after }: { before: Picture; after: Picture }) {
+type SideBySideProps = { before: Picture; after: Picture; over: Omit<OverArtworkProps, 'children'> }
+
+function SideBySide({ before, after, over }: SideBySideProps) {
+  const shown = (picture: Picture) => (
+    <Shown picture={picture} className="mx-auto block max-h-[84dvh] w-auto max-w-full" />
+  )
+  const pictures = [
+    [shown(before), t.original] as const,
+    [
+      <OverArtwork key="artwork" {...over} className="mx-auto w-fit">
+        {shown(after)}
+      </OverArtwork>,
+      t.artwork,
+    ] as const,
+  ]
   return (
     <div className="grid items-center gap-2 text-[#5d554a] text-label sm:grid-cols-2 sm:gap-3">
-      {[[before, t.original] as const, [after, t.artwork] as const].map(([picture, caption]) => (
+      {pictures.map(([picture, caption]) => (
         <figure key={caption}>
-          <Shown picture={picture} className="mx-auto block max-h-[84dvh] w-auto max-w-full" />
+          {picture}
           <figcaption className="mt-1.5 text-center">{caption}</figcaption>
         </figure>
       ))}

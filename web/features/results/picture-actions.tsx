@@ -18,38 +18,51 @@ import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
 
-const LivingArtwork = lazy(() => patiently(() => import('../animations/living-artwork.tsx')))
 const ArtworkLinks = lazy(() => patiently(() => import('../links/artwork-links.tsx')))
-const FigurineSection = lazy(() => patiently(() => import('../figurine/figurine-section.tsx')))
+const MadeOfPicture = lazy(() => patiently(() => import('./made-of-picture.tsx')))
 const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
 
-type PictureActionsProps = { image: OrderImage; order: Order; mayDelete: boolean }
+type PictureActionsProps = { image: OrderImage; order: Order }
 
-/** What can be done with a picture: take it home, have it drawn again. */
-export function PictureActions({ image, order, mayDelete }: PictureActionsProps) {
+const column = 'w-full gap-3 sm:max-lg:max-w-sm'
+
+/** What can be done with a picture: take it home, and what else can be made of it. */
+export function PictureActions({ image, order }: PictureActionsProps) {
   const { mayChange, mayPrint } = order
-  const mayRedraw = mayChange && !order.end && !image.refunded
+  const isDone = image.status === 'completed'
   return (
-    <ReadingPlace className="grid w-full gap-3 sm:max-lg:max-w-sm">
-      {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw} />}
+    <ReadingPlace className={`grid ${column}`}>
+      {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw(order, image)} />}
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
       {mayChange && image.generatedUrl && (
         <Suspense>
           <ArtworkLinks image={image} />
         </Suspense>
       )}
-      {mayChange && mayPrint && image.status === 'completed' && <PrintDownload image={image} />}
-      {mayRedraw && image.status === 'completed' && <Living image={image} />}
-      {mayChange && image.status === 'completed' && (
+      {mayChange && mayPrint && isDone && <PrintDownload image={image} />}
+      {mayChange && isDone && !image.refunded && (
         <Suspense>
-          <FigurineSection image={image} />
+          <MadeOfPicture image={image} mayMake={!order.end} />
         </Suspense>
       )}
-      {mayRedraw && image.status === 'completed' && <Again image={image} />}
-      {mayChange && mayDelete && !isActive(image) && <DeletePicture image={image} />}
     </ReadingPlace>
   )
 }
+
+/** How a picture is drawn again or deleted. */
+export function PictureChanges({ image, order }: PictureActionsProps) {
+  const redraws = mayRedraw(order, image) && image.status === 'completed'
+  const deletes = order.mayChange && order.images.length > 1 && !isActive(image)
+  if (!redraws && !deletes) return null
+  return (
+    <ReadingPlace className={`grid border-line border-t pt-5 ${column}`}>
+      {redraws && <Again image={image} />}
+      {deletes && <DeletePicture image={image} />}
+    </ReadingPlace>
+  )
+}
+
+const mayRedraw = ({ mayChange, end }: Order, { refunded }: OrderImage) => mayChange && !end && !refunded
 
 function DownloadLink({ image }: { image: OrderImage }) {
   const address = `${pathOf(downloadImage.path, { id: image.id })}?format=jpg`
@@ -58,21 +71,6 @@ function DownloadLink({ image }: { image: OrderImage }) {
       <Download aria-hidden size={20} />
       {t.download}
     </a>
-  )
-}
-
-function Living({ image }: { image: OrderImage }) {
-  const [asked, setAsked] = useState(false)
-  if (!asked)
-    return (
-      <Button look="secondary" onClick={() => setAsked(true)}>
-        {t.animate}
-      </Button>
-    )
-  return (
-    <Suspense>
-      <LivingArtwork image={image} />
-    </Suspense>
   )
 }
 

@@ -11,7 +11,7 @@ import { crayonOf } from '../pictures/crayon.tsx'
 import { PictureTitle } from '../pictures/picture-title.tsx'
 import { Compared, type Look } from './compared.tsx'
 import { MadeBy, Unusual } from './made-by.tsx'
-import { PictureActions } from './picture-actions.tsx'
+import { PictureActions, PictureChanges } from './picture-actions.tsx'
 import { Hung } from './picture-frame.tsx'
 
 const ToldByChild = lazy(() => patiently(() => import('../recording/told-by-child.tsx')))
@@ -34,7 +34,15 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
   return (
     <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
       <Hung ratio={ratio} wide={look === 'side' && hangs}>
-        <Compared image={image} at={at} begun={begun} look={look} ratio={ratio} onRatio={setMeasured} />
+        <Compared
+          image={image}
+          at={at}
+          begun={begun}
+          look={look}
+          mayMove={order.mayChange && image.status === 'completed' && !image.refunded}
+          ratio={ratio}
+          onRatio={setMeasured}
+        />
       </Hung>
       <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:pt-14">
         <div className="grid justify-items-start gap-5">
@@ -55,12 +63,13 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           <Unusual image={image} at={at} />
           {hangs && <LookSwitch look={look} onChange={setLook} />}
         </div>
-        <PictureActions image={image} order={order} mayDelete={order.images.length > 1} />
+        <PictureActions image={image} order={order} />
         {order.mayChange && (
           <Suspense fallback={null}>
             <ToldByChild image={image} at={at} />
           </Suspense>
         )}
+        <PictureChanges image={image} order={order} />
       </div>
     </li>
   )

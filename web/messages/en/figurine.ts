@@ -1,6 +1,9 @@
 export const figurine = {
   make: 'Make a 3D figurine',
-  note: 'The figures, on a small stand with the title: to turn around, to stand on your table with your phone, or to print in 3D.',
+  note: 'The figures on a small stand with the title: to turn around, to stand on your table by phone, or to print in 3D.',
+  noteOnModels:
+    'The figures on a small stand with the title: to turn around, to stand on your table by phone, or to print in 3D. It follows the drawing, in the colors of our own studio; an image model made this picture.',
+  renew: 'Make it again with the new title',
   making: 'The figurine is being made. That takes about half a minute …',
   failed: 'We couldn’t make the figurine right now. Your artwork is safe.',
   again: 'Try the figurine again',

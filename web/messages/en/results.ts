@@ -75,7 +75,7 @@ export const results = {
     failed: 'We couldn’t make the print right now. Your artwork is safe.',
     again: 'Try the print again',
   },
-  animate: 'Make it move',
+  madeOf: 'More from this picture',
   regenerate: 'Regenerate ({left} left)',
   regenerationsUsed: `Maximum regeneration attempts (${most}) reached for this image`,
   failed: 'This one didn’t work out. Nothing is lost.',

@@ -1,0 +1,43 @@
+import { animationFormat } from '#contract/animations.ts'
+import { animate, animatePicture, type Pixels, paint, prepare, type StyleName } from '#studio/studio.ts'
+
+type Look = { context: string; seed: number }
+
+const { longSide } = animationFormat
+// Half of a loop's frames show as well whether it tears or jumps.
+const frames = animationFormat.frames / 2
+const shown = [0, 3, 7, 10, 13, 17, 20, 23]
+
+/** Frames of a drawing's loop, a row for each style, and of one whose layers nobody knows; the last is the one before the first. */
+export async function movingRows(drawing: Pixels, styles: StyleName[], look: Look): Promise<Pixels[][]> {
+  const prepared = await prepare({ pixels: drawing, longSide, forced: true })
+  const rows: Pixels[][] = []
+  for (const style of styles)
+    rows.push(await framesOf(style, (take) => animate(prepared, { ...look, style, longSide, frames }, take)))
+  const { pixels } = await paint(prepared, { ...look, style: 'realistic', longSide })
+  rows.push(
+    await framesOf('without layers', (take) => animatePicture({ pixels, frames, seed: look.seed }, take)),
+  )
+  prepared.release()
+  return rows
+}
+
+type Take = (frame: Pixels, number: number) => void
+
+async function framesOf(name: string, move: (take: Take) => Promise<void>): Promise<Pixels[]> {
+  const taken: Pixels[] = []
+  await move((frame) => void taken.push(frame))
+  const steps = taken.map((frame, k) => difference(frame, taken[(k + 1) % taken.length]))
+  const seam = steps.pop() ?? 0
+  const largest = Math.max(...steps)
+  console.log(
+    `  ${name}: largest step ${largest.toFixed(2)}, from its end to its beginning ${seam.toFixed(2)}`,
+  )
+  return shown.flatMap((k) => taken[k] ?? [])
+}
+
+/** The mean difference of two frames, 0-255. */
+function difference(a: Pixels, b: Pixels | undefined): number {
+  if (!b) return 0
+  return a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length
+}

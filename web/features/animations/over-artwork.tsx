@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { OrderImage } from '#contract/images.ts'
+import { patiently } from '../../patiently.ts'
+import { classes } from '../../ui/classes.ts'
+
+const MovingPicture = lazy(() => patiently(() => import('./moving-picture.tsx')))
+
+export type OverArtworkProps = {
+  image: OrderImage
+  alt: string
+  /** Whether it is shown how it moves. */
+  moves: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** An artwork, or it and its drawing, and over it the loop in which it moves, where there is one. */
+export function OverArtwork({ image, alt, moves, className, children }: OverArtworkProps) {
+  const [moving, setMoving] = useState(false)
+  if (!moves) return children
+  return (
+    <div className={classes('relative', className)}>
+      <div inert={moving}>{children}</div>
+      <Suspense fallback={null}>
+        <MovingPicture image={image} alt={alt} onMoving={setMoving} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+const VIDEO = { type: 'video/mp4' }
+
+/** Whether this browser hands files to other apps. */
+export const maySendFiles = (): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [new File([], 'video.mp4', VIDEO)] })
+
+/**
+ * Hands a video to the app that the parent chooses. Fetching it may take longer than a browser lets one tap count: then the file is
+ * answered, and the next tap sends it.
+ */
+export async function sendVideo(held: File | null, address: string, name: string): Promise<File | null> {
+  const file = held ?? (await fetched(address, name))
+  try {
+    await navigator.share({ files: [file] })
+    return null
+  } catch (error) {
+    const why = error instanceof DOMException ? error.name : ''
+    if (why === 'NotAllowedError') return file
+    // The parent has closed the browser's own sheet.
+    if (why === 'AbortError') return null
+    throw error
+  }
+}
+
+async function fetched(address: string, name: string): Promise<File> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new Error(`The video was answered with ${reply.status}.`)
+  return new File([await reply.blob()], name, VIDEO)
+}
