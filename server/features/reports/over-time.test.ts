@@ -98,16 +98,16 @@ test('answers on an earlier drawing make the later report again, and not the oth
 })
 
 test("the child's name is its parent's: no visitor reads it, the export has it, and it goes with the order", async () => {
-  const order = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
+  const order = await givenOrder(anna, '2026-03-01', 'A house', 'Mia Rose')
   const path = `/api/orders/${order.id}/reports`
-  expect((await anna.get<ReportState>(path)).body.childName).toBe('Mia')
+  expect((await anna.get<ReportState>(path)).body.childName).toBe('Mia Rose')
   const visitor = shop.parent()
   expect((await visitor.get<ReportState>(path)).body.childName).toBe('')
-  expect(JSON.stringify((await visitor.get(`/api/orders/${order.id}`)).body)).not.toContain('Mia')
+  expect(JSON.stringify((await visitor.get(`/api/orders/${order.id}`)).body)).not.toContain('Mia Rose')
   expect((await visitor.post(path, { childName: 'Eve' })).status).toBe(403)
   const files = unzip((await anna.get<Buffer>('/api/user/export')).body)
   const kept = [...files].find(([name]) => name.endsWith('order.json'))?.[1].toString() ?? '{}'
-  expect(JSON.parse(kept).order.childName).toBe('Mia')
+  expect(JSON.parse(kept).order.childName).toBe('Mia Rose')
   await anna.send('DELETE', `/api/orders/${order.id}`)
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.id, order.id))
   expect(row?.childName).toBe('')
