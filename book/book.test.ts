@@ -31,6 +31,8 @@ const longWords = {
   el: 'Και μετά ο δεινόσαυρος είπε ότι δεν πεινάει καθόλου. ',
 }
 
+const voice = { address: `https://doodlebloom.example/shared/${'t'.repeat(43)}`, until: '2027-02-22' }
+
 async function bookOf(
   shape: (keyof typeof shapes)[],
   told: Partial<BookPicture> = {},
@@ -45,6 +47,7 @@ async function bookOf(
       }),
       title: 'The cat',
       words: '',
+      voice: null,
       ...told,
     })),
   )
@@ -102,7 +105,7 @@ describe('a book for a printer', () => {
 
   it('shows each picture whole, at its own shape, within its page, at the dots per inch that are told', async () => {
     const names = Object.keys(shapes) as (keyof typeof shapes)[]
-    const book = await bookOf(names, { words: longWords.en.repeat(9) })
+    const book = await bookOf(names, { words: longWords.en.repeat(9), voice })
     const { inside } = await renderBook(book)
     const { dpi } = factsOf(book)
     const pages = await pagesOf(inside)
@@ -124,13 +127,30 @@ describe('a book for a printer', () => {
   })
 
   it.each(['en', 'el'] as const)('keeps long titles and words on their pages, in %s', async (language) => {
-    const told = { title: longTitle[language], words: longWords[language].repeat(11).slice(0, 600) }
+    const told = { title: longTitle[language], words: longWords[language].repeat(11).slice(0, 600), voice }
     const named = { language, title: longTitle[language], childName: longTitle[language].slice(0, 40) }
     expect(allFits(await bookOf(Object.keys(shapes) as (keyof typeof shapes)[], told, named))).toBe(true)
   })
 
   it('says so of words that no size of letters brings onto their page', async () => {
     expect(allFits(await bookOf(['portrait'], { words: longWords.en.repeat(200) }))).toBe(false)
+  })
+
+  it('has a code to the voice on the page of a drawing, and none without', async () => {
+    const picturesIn = (page = '') => page.split('<image').length - 1
+    const [withCode, without] = await Promise.all(
+      [voice, null].map(async (told) => [...previewPages(await bookOf(['square'], { voice: told }))]),
+    )
+    expect([picturesIn(withCode?.[2]), picturesIn(without?.[2])]).toEqual([2, 1])
+    expect(picturesIn(withCode?.[3])).toBe(1)
+  })
+
+  it('leaves a drawing with few words more of its page', async () => {
+    const largest = async (words: string) => {
+      const { inside } = await renderBook(await bookOf(['square'], { words }))
+      return placedPictures((await pagesOf(inside))[1] as PDFPage)[0]?.width ?? 0
+    }
+    expect(await largest('It flies.')).toBeGreaterThan(await largest(longWords.en.repeat(9)))
   })
 
   it('draws the trimmed pages for the screen, the covers first and last', async () => {

@@ -2,7 +2,7 @@
  * A book of drawings with their artworks: 21 x 21 cm, for a printer as PDF and to leaf through as pictures. Pure but for its
  * template and fonts.
  */
-import { type Book, type BookPicture, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
+import { type Book, type BookPicture, besideOf, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
 import { placeArtwork, placeDrawing } from './place.ts'
 import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'
 import { printPdf } from './print-pdf.ts'
@@ -26,9 +26,9 @@ export type Facts = {
 /** What is told about a book before it is printed. */
 export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
   const pages = planPages(pictures.length).length
-  const dpi = pictures.flatMap(({ drawing, artwork }) => [
-    placeDrawing(drawing).dpi,
-    placeArtwork(artwork).dpi,
+  const dpi = pictures.flatMap((picture) => [
+    placeDrawing(picture.drawing, besideOf(picture)).dpi,
+    placeArtwork(picture.artwork).dpi,
   ])
   return { pages, binding: bindingOf(pages), spineMillimeters: spineOf(pages), dpi }
 }

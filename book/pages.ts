@@ -1,5 +1,6 @@
+import { codeSvg } from './code.ts'
 import { area } from './measures.ts'
-import { fitIn, type Placed, placeArtwork, placeDrawing, type Size } from './place.ts'
+import { type Beside, fitIn, type Placed, placeArtwork, placeDrawing, type Size } from './place.ts'
 import { hasSpineText, type PageKind, spineOf } from './plan.ts'
 import { dateIn, type Language, wordsIn } from './words.ts'
 
@@ -16,6 +17,8 @@ export type BookPicture = {
   title: string
   /** The child's own; empty without. */
   words: string
+  /** Where the child's voice is heard, and until when (ISO date); null: the page has no code. */
+  voice: { address: string; until: string } | null
 }
 
 /** What a book is made of. Empty: no name is known. */
@@ -31,8 +34,8 @@ export type Book = {
   madeOn: string
 }
 
-/** Names a JPEG file for the template. */
-export type FileOf = (bytes: Uint8Array) => string
+/** Names a file for the template. */
+export type FileOf = (bytes: Uint8Array, format?: 'jpg' | 'svg') => string
 
 type Shown = Placed & { file: string }
 
@@ -45,10 +48,12 @@ export type TypstPage = {
   title: string
   lines: readonly string[]
   words: string
+  code: { file: string; text: string } | null
   pictures: readonly Shown[]
 }
 
-const empty = { number: 0, arrangement: 'below', title: '', lines: [], words: '', pictures: [] } as const
+const untold = { title: '', lines: [], words: '', code: null } as const
+const empty = { ...untold, number: 0, arrangement: 'below', pictures: [] } as const
 
 /** One page of the inside. @param index from 0; page 1 is a right one */
 export function pageOf(
@@ -78,9 +83,22 @@ function pictureOn(book: Book, { kind, picture }: Extract<PageKind, { picture: n
   if (!shown) throw new Error(`A book has no picture ${picture}.`)
   const { title, words, drawing, artwork } = shown
   if (kind === 'artwork') return { pictures: [{ ...placeArtwork(artwork), file: fileOf(artwork.bytes) }] }
-  const { arrangement, ...placed } = placeDrawing(drawing)
+  const { arrangement, ...placed } = placeDrawing(drawing, besideOf(shown))
   const pictures = [{ ...placed, file: fileOf(drawing.bytes) }]
-  return { title, words, lines: [wordsIn[book.language].age(book.age)], arrangement, pictures }
+  const lines = [wordsIn[book.language].age(book.age)]
+  return { title, words, lines, code: codeOf(book, shown, fileOf), arrangement, pictures }
+}
+
+/** What shares the page of a drawing. */
+export const besideOf = ({ title, words, voice }: BookPicture): Beside => ({
+  letters: title.length + words.length,
+  hasCode: voice !== null,
+})
+
+function codeOf({ language }: Book, { voice }: BookPicture, fileOf: FileOf): TypstPage['code'] {
+  if (!voice) return null
+  const file = fileOf(new TextEncoder().encode(codeSvg(voice.address)), 'svg')
+  return { file, text: wordsIn[language].listen(dateIn(language, voice.until)) }
 }
 
 /** The cover, opened: back, spine and front. */

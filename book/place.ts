@@ -14,9 +14,18 @@ const TALL = 0.9
 const SMALL_MM = 110
 const LEAST_DPI = 150
 
+/** What shares the page of a drawing. */
+export type Beside = {
+  /** Of its title and its words. */
+  letters: number
+  hasCode: boolean
+}
+
 /** What a drawing may take of its page, so that its words have the rest. */
 const besideWords: Size = { width: 112, height: area.height - 20 }
-const aboveWords: Size = { width: area.width, height: 116 }
+const FEW_LETTERS = 100
+/** Heights that leave room for a title of two lines, few or many words, and a code. */
+const aboveWords = { few: { alone: 136, withCode: 112 }, many: { alone: 116, withCode: 98 } } as const
 
 /** How a drawing shares its page with its words, by its shape. */
 export function arrangementOf({ width, height }: Size): Arrangement {
@@ -24,9 +33,14 @@ export function arrangementOf({ width, height }: Size): Arrangement {
 }
 
 /** A drawing beside or above its words. @param pixels its size in pixels */
-export function placeDrawing(pixels: Size): Placed & { arrangement: Arrangement } {
+export function placeDrawing(
+  pixels: Size,
+  { letters, hasCode }: Beside,
+): Placed & { arrangement: Arrangement } {
   const arrangement = arrangementOf(pixels)
-  return { arrangement, ...fitIn(pixels, arrangement === 'beside' ? besideWords : aboveWords) }
+  const height = aboveWords[letters > FEW_LETTERS ? 'many' : 'few'][hasCode ? 'withCode' : 'alone']
+  const room = arrangement === 'beside' ? besideWords : { width: area.width, height }
+  return { arrangement, ...fitIn(pixels, room) }
 }
 
 /** An artwork, alone on its page. @param pixels its size in pixels */

@@ -36,7 +36,7 @@ describe('a picture on its page', () => {
 
   it('is printed at 300 dots per inch as long as its pixels last', () => {
     expect(placeArtwork({ width: 2048, height: 1448 }).dpi).toBe(300)
-    expect(placeDrawing({ width: 1131, height: 1600 }).dpi).toBe(300)
+    expect(placeDrawing({ width: 1131, height: 1600 }, { letters: 20, hasCode: false }).dpi).toBe(300)
   })
 
   it('is printed at fewer dots rather than tiny, but never at fewer than 150', () => {

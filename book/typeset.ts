@@ -55,8 +55,8 @@ export function openTypesetter(book: Book): Typesetter {
 // Typst reads pictures as files: they are laid beside the template in memory only.
 function filesOf(compiler: NodeCompiler): FileOf {
   const known = new Map<Uint8Array, string>()
-  return (bytes) => {
-    const name = known.get(bytes) ?? `/in-memory/${known.size}.jpg`
+  return (bytes, format = 'jpg') => {
+    const name = known.get(bytes) ?? `/in-memory/${known.size}.${format}`
     if (!known.has(bytes)) compiler.mapShadow(`${folder}${name.slice(1)}`, Buffer.from(bytes))
     known.set(bytes, name)
     return name

@@ -5,6 +5,7 @@ type Words = {
   age(years: number): string
   overview: string
   room: string
+  listen(until: string): string
   drawn(by: string): string
   beside: string
   made(brand: string, date: string): string
@@ -15,6 +16,7 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     age: (years) => `Age ${years}`,
     overview: 'All the pictures',
     room: 'Room for the next drawing',
+    listen: (until) => `Scan to hear it told. Works until ${until}.`,
     drawn: (by) => `Drawn by ${by}`,
     beside: 'Every artwork was made from the drawing beside it.',
     made: (brand, date) => `Made with ${brand}, ${date}`,
@@ -23,6 +25,7 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
     age: (years) => `${years} ${years === 1 ? 'έτους' : 'ετών'}`,
     overview: 'Όλες οι εικόνες',
     room: 'Χώρος για την επόμενη ζωγραφιά',
+    listen: (until) => `Σκανάρετε και ακούστε. Ισχύει έως ${until}.`,
     drawn: (by) => `Ζωγράφισε: ${by}`,
     beside: 'Κάθε έργο έγινε από τη ζωγραφιά που βρίσκεται δίπλα του.',
     made: (brand, date) => `Έγινε με το ${brand}, ${date}`,

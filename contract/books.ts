@@ -23,6 +23,16 @@ export const MadeBook = z
   .meta({ id: 'MadeBook' })
 export type MadeBook = z.infer<typeof MadeBook>
 
+/** A recording of the child's voice that a code on the page of its picture can lead to. */
+const VoiceOfBook = z.object({
+  pictureId: z.uuid(),
+  /** Whether the book was asked for with the code. */
+  hasCode: z.boolean(),
+  until: z.iso
+    .datetime()
+    .meta({ description: 'When a code made now ends: after a year, or with the pictures' }),
+})
+
 /** How far the book of an order is: none was asked for, it is being made, it can be fetched, or it could not be made. */
 export const Book = z
   .object({
@@ -31,6 +41,7 @@ export const Book = z
     title: z.string(),
     /** Its pictures, in their order. */
     pictureIds: z.array(z.uuid()),
+    voices: z.array(VoiceOfBook),
     made: MadeBook.nullable(),
   })
   .meta({ id: 'Book' })
@@ -39,12 +50,13 @@ export type Book = z.infer<typeof Book>
 /** Typesetting 30 took 0.5 GB more than an empty process. */
 export const mostBookDrawings = 30
 
-/** What a parent wants in a book: `pictureIds` in the order in which they follow each other. */
+/** What a parent wants in a book: `pictureIds` in the order in which they follow each other, `voiceIds` those with a code. */
 export const BookWish = z.object({
   title: BookTitle,
   pictureIds: z.array(z.uuid()).min(1).max(mostBookDrawings),
+  voiceIds: z.array(z.uuid()).max(mostBookDrawings).default([]),
 })
-export type BookWish = z.infer<typeof BookWish>
+export type BookWish = z.input<typeof BookWish>
 
 const OrderId = z.object({ id: z.uuid() })
 
@@ -61,7 +73,7 @@ export const makeBook = call({
   method: 'POST',
   path: '/api/orders/:id/book',
   summary:
-    'Has a book made of finished pictures of an order, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of the order. Asking twice for the same changes nothing',
+    'Has a book made of finished pictures of an order, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of the order; each of `voiceIds`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of the order. Asking twice for the same changes nothing',
   params: OrderId,
   body: BookWish,
   reply: Book,

@@ -28,6 +28,7 @@ export const ParentLink = z
     lines: z
       .array(z.object({ id: z.uuid(), text: z.string(), writtenAt: z.iso.datetime() }))
       .meta({ description: `The newest ${linkLimits.linesShown}, the newest first` }),
+    printed: z.boolean().meta({ description: 'It is a code in a book, which may have been printed' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'ParentLink' })

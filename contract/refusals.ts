@@ -63,6 +63,7 @@ export const refusals = {
   order_not_found: [404, "The order you're looking for doesn't exist or may have been removed."],
   report_not_found: [404, 'There is no report here yet, or it has been deleted.'],
   image_not_found: [404, 'This picture does not exist or has been removed.'],
+  recording_not_found: [404, 'This recording does not exist or has been deleted.'],
   child_not_found: [404, 'This child is not in your account, or has been removed.'],
   too_many_children: [409, 'There is room for 12 children in an account.'],
   walls_full: [

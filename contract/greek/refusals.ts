@@ -36,6 +36,7 @@ export const greekRefusals: Record<RefusalCode, string> = {
   order_not_found: 'Η παραγγελία που ψάχνετε δεν υπάρχει ή έχει αφαιρεθεί.',
   report_not_found: 'Δεν υπάρχει ακόμη αναφορά εδώ, ή έχει διαγραφεί.',
   image_not_found: 'Αυτή η εικόνα δεν υπάρχει ή έχει αφαιρεθεί.',
+  recording_not_found: 'Αυτή η ηχογράφηση δεν υπάρχει ή έχει διαγραφεί.',
   child_not_found: 'Αυτό το παιδί δεν είναι στον λογαριασμό σας ή έχει αφαιρεθεί.',
   too_many_children: 'Ένας λογαριασμός χωράει 12 παιδιά.',
   walls_full:

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { Book } from '#contract/books.ts'
+import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
 import { books, orders } from '#server/database/schema.ts'
 import { findBook } from '#server/features/books/store.ts'
@@ -11,6 +12,7 @@ import type { Pictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { recordingOf } from '#tests/factories/recordings.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
@@ -74,6 +76,7 @@ test('a parent with a plan that promises prints has a book made, leafs through i
     status: 'none',
     title: '',
     pictureIds: [],
+    voices: [],
     made: null,
   })
   const asked = await wish(parent, order)
@@ -125,6 +128,48 @@ test('a job for a book runs twice, also at once, and leaves one book without a f
   expect(row?.status).toBe('ready')
   await until(async () => (await filesOfBooks()).every((key) => key.includes(row?.fileId ?? '-')))
   expect(await filesOfBooks()).toHaveLength(12)
+})
+
+/** Answers with a quick book, and tells with which codes it was asked for. */
+function noteCodes(): (string | null)[][] {
+  const noted: (string | null)[][] = []
+  make = async ({ pictures }) => {
+    noted.push(pictures.map(({ voice }) => voice && `${voice.address} ${voice.until}`))
+    return quick
+  }
+  return noted
+}
+
+test('a page carries a code to its recording, the same one when the book is made again, until its link is revoked', async () => {
+  const codes = noteCodes()
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const [first = '', second = ''] = idsOf(order)
+  const withCode = { ...wishOf(order), voiceIds: [first] }
+  expect((await parent.post(pathOf(order), withCode)).body.code).toBe('recording_not_found')
+  await parent.record(first, await recordingOf('webm', 1))
+  const until = expect.stringContaining(order.picturesDeletedAt.slice(0, 10))
+  const voices = [{ pictureId: first, hasCode: false, until }]
+  expect((await parent.get<Book>(pathOf(order))).body.voices).toEqual(voices)
+  for (const title of ['My drawings', 'Another title']) {
+    await parent.post(pathOf(order), { ...withCode, title })
+    expect(await ended(parent, order)).toMatchObject({ title, voices: [{ hasCode: true }] })
+  }
+  const { body: links } = await parent.get<ParentLink[]>(`/api/orders/${order.id}/links`)
+  expect(links).toMatchObject([{ to: { imageId: first }, printed: true, asksWord: false, name: null }])
+  const code = `${links[0]?.url} ${order.picturesDeletedAt.slice(0, 10)}`
+  expect(codes).toEqual([
+    [code, null],
+    [code, null],
+  ])
+  const visitor = shop.parent()
+  const shared = await visitor.post(`/api/shared/${links[0]?.url?.split('/').at(-1)}`, {})
+  expect(shared.body).toMatchObject({ name: null, drawingUrl: null, voiceUrl: expect.any(String) })
+  await parent.send('DELETE', `/api/links/${links[0]?.id}`)
+  await parent.post(pathOf(order), { ...withCode, pictureIds: [second, first] })
+  await ended(parent, order)
+  const renewed = codes.at(-1)
+  expect([renewed?.[0], renewed?.[1] === code]).toEqual([null, false])
 })
 
 test('a book goes with a picture that is in it', async () => {

@@ -12,7 +12,10 @@ import {
   viewKey,
 } from '../features/books/store.ts'
 import { type ImageRow, listImages } from '../features/images/store.ts'
+import { addressOf } from '../features/links/make.ts'
+import { endOfCode, listCodes } from '../features/links/printed.ts'
 import { ageOf, findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { listRecordings } from '../features/recordings/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { MadeBook } from '../pictures/book-task.ts'
@@ -34,11 +37,17 @@ export async function giveUpBook({ db }: Services, { data }: Job<'give-up-book'>
 async function typeset(
   services: Services,
   order: OrderRow,
-  { title, imageIds }: BookRow,
+  { title, imageIds, voiceIds }: BookRow,
   signal: AbortSignal,
 ): Promise<MadeBook> {
   const images = new Map((await listImages(services.db, order.id)).map((image) => [image.id, image]))
-  const pictures = await Promise.all(imageIds.map((id) => picturesOf(services, images.get(id))))
+  const voices = await voicesOf(services, order, voiceIds)
+  const pictures = await Promise.all(
+    imageIds.map(async (id) => ({
+      ...(await picturesOf(services, images.get(id))),
+      voice: voices.get(id) ?? null,
+    })),
+  )
   const { childName, language } = order
   const madeOn = new Date().toISOString().slice(0, 10)
   const told = { title, childName, age: ageOf(order), language, brand: brand.name, madeOn }
@@ -52,6 +61,14 @@ async function picturesOf({ files }: Services, image: ImageRow | undefined) {
   ])
   if (!image || !drawing || !artwork) throw new Error('A picture of a book is missing.')
   return { drawing, artwork, title: image.title, words: image.words }
+}
+
+/** Where the voices of these pictures are heard; without those whose recording or code is gone. */
+async function voicesOf(services: Services, { picturesDeletedAt }: OrderRow, imageIds: string[]) {
+  const recorded = await listRecordings(services.db, imageIds)
+  const codes = await listCodes(services.db, [...recorded.keys()])
+  const until = endOfCode(picturesDeletedAt).toISOString().slice(0, 10)
+  return new Map([...codes].map(([id, link]) => [id, { address: addressOf(services, link.id), until }]))
 }
 
 async function storeFiles({ db, files }: Services, made: MadeBook): Promise<BookFacts> {

@@ -1,5 +1,13 @@
 import sharp from 'sharp'
-import { type Book, factsOf, fullDpi, type Picture, previewPages, renderBook } from '#book/book.ts'
+import {
+  type Book,
+  type BookPicture,
+  factsOf,
+  fullDpi,
+  type Picture,
+  previewPages,
+  renderBook,
+} from '#book/book.ts'
 import { shrink, sizeOf } from './shrink.ts'
 
 /** Long side in pixels of a picture in a list of the book and on the screen. */
@@ -8,7 +16,7 @@ const VIEW_PIXELS = 900
 const VIEW_QUALITY = 80
 
 /** JPEG bytes of a drawing and its artwork, with what is told of them. */
-type Given = { drawing: Uint8Array; artwork: Uint8Array; title: string; words: string }
+type Given = { drawing: Uint8Array; artwork: Uint8Array } & Pick<BookPicture, 'title' | 'words' | 'voice'>
 
 export type BookTask = Omit<Book, 'pictures'> & { pictures: Given[] }
 

@@ -17,7 +17,7 @@ export function bookRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getBook, { max: 600 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
-    return viewBook(await findBook(db, order.id))
+    return viewBook(db, order)
   })
 
   serve(app, makeBook, { max: 30 }, async ({ params, body, request }) => {
@@ -26,9 +26,9 @@ export function bookRoutes(app: FastifyInstance, services: Services): void {
     if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
     const ended = await findEndOfOrder(db, order.id)
     if (ended) throw new Refusal(ended)
-    const { title, pictureIds: imageIds } = body
-    await requestBook(services, order.id, caller, { title, imageIds })
-    return viewBook(await findBook(db, order.id))
+    const { title, pictureIds: imageIds, voiceIds } = body
+    await requestBook(services, order.id, caller, { title, imageIds, voiceIds })
+    return viewBook(db, order)
   })
 
   const requireMade = async (id: string, caller: Caller): Promise<string> => {

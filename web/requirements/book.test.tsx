@@ -9,11 +9,12 @@ import { visit } from './visit.tsx'
 const place = `/orders/${orderId}/book`
 const call = `/api${place}`
 const second = { ...image, id: orderId }
-const none: Book = { status: 'none', title: '', pictureIds: [], made: null }
+const none: Book = { status: 'none', title: '', pictureIds: [], voices: [], made: null }
 const ready: Book = {
   status: 'ready',
   title: 'My drawings',
   pictureIds: [image.id],
+  voices: [],
   made: {
     id: orderId,
     pages: 32,
@@ -30,7 +31,7 @@ const given = (book: Book, what = {}) => ({
   [`GET ${call}`]: book,
 })
 
-const box = (name: string) => screen.findByRole('checkbox', { name })
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
 
 describe('R62 Book', () => {
   test('a parent chooses the pictures and their order, and sees that the book is being made', async () => {
@@ -43,7 +44,7 @@ describe('R62 Book', () => {
     await click('Make the Book')
     expect(await screen.findByText(/The book is being typeset/)).toBeTruthy()
     expect(page.server.sent(`POST ${call}`)).toEqual([
-      { title: 'My drawings', pictureIds: [second.id, image.id] },
+      { title: 'My drawings', pictureIds: [second.id, image.id], voiceIds: [] },
     ])
   })
 
@@ -54,6 +55,23 @@ describe('R62 Book', () => {
     ;(await box('Picture 1')).click()
     expect(await screen.findByText('No picture is chosen.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
+  })
+
+  test('a picture with a recording gets a code where the parent ticks it, and not where it is left out', async () => {
+    const until = '2027-02-22T10:00:00.000Z'
+    const voices = [image.id, second.id].map((pictureId) => ({ pictureId, hasCode: false, until }))
+    const page = visit(place, {
+      ...given({ ...none, voices }),
+      [`POST ${call}`]: { ...none, status: 'making' },
+    })
+    ;(await box(/^Picture 1: works until .*22/)).click()
+    ;(await box(/^Picture 2: works until .*22/)).click()
+    ;(await box('Picture 2')).click()
+    await screen.findByText('One drawing.')
+    expect(screen.queryByRole('checkbox', { name: /^Picture 2: / })).toBeNull()
+    await click('Make the Book')
+    await screen.findByText(/The book is being typeset/)
+    expect(page.server.sent(`POST ${call}`)).toMatchObject([{ pictureIds: [image.id], voiceIds: [image.id] }])
   })
 
   test('a refusal is told, and the wish stays', async () => {

@@ -20,6 +20,7 @@ const link: ParentLink = {
   openings: 3,
   hearts: 0,
   lines: [],
+  printed: false,
   createdAt: '2026-11-20T10:00:00.000Z',
 }
 const list = `GET /api/orders/${orderId}/links`

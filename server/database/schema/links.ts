@@ -13,6 +13,7 @@ export const links = pgTable('links', {
   withDrawing: boolean('with_drawing').notNull().default(false),
   withVoice: boolean('with_voice').notNull().default(false),
   withAnimation: boolean('with_animation').notNull().default(false),
+  printed: boolean('printed').notNull().default(false),
   openings: integer('openings').notNull().default(0),
   hearts: integer('hearts').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),

@@ -149,6 +149,7 @@ export const books = pgTable('books', {
   status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
   title: text('title').notNull(),
   imageIds: uuid('image_ids').array().notNull(),
+  voiceIds: uuid('voice_ids').array().notNull().default([]),
   fileId: uuid('file_id'),
   pages: integer('pages'),
   lowestDpi: integer('lowest_dpi'),

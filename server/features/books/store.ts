@@ -5,7 +5,7 @@ import type { Query } from '../../database/database.ts'
 import { books, orders } from '../../database/schema.ts'
 
 export type BookRow = typeof books.$inferSelect
-export type Wish = { title: string; imageIds: string[] }
+export type Wish = { title: string; imageIds: string[]; voiceIds: string[] }
 export type AskedBook = { orderId: string; wishId: string }
 export type BookFacts = { fileId: string; pages: number; lowestDpi: number; fewPixels: number }
 

@@ -11,7 +11,7 @@ export type LineRow = typeof linkLines.$inferSelect
 export type Thing = { imageId: string } | { childId: string } | { orderId: string }
 export type NewLink = Thing &
   Pick<LinkRow, 'id' | 'tokenHash' | 'expiresAt' | 'wordHash' | 'name'> &
-  Partial<Pick<LinkRow, 'withDrawing' | 'withVoice' | 'withAnimation'>>
+  Partial<Pick<LinkRow, 'withDrawing' | 'withVoice' | 'withAnimation' | 'printed'>>
 
 const isOpen = and(isNotNull(links.tokenHash), gt(links.expiresAt, sql`now()`))
 

@@ -23,6 +23,7 @@ export function viewLink(row: LinkRow, lines: readonly LineRow[], address: strin
     lines: lines
       .filter(({ linkId }) => linkId === row.id)
       .map(({ id, line, createdAt }) => ({ id, text: line, writtenAt: createdAt.toISOString() })),
+    printed: row.printed,
     createdAt: row.createdAt.toISOString(),
   }
 }

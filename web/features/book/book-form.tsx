@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
-import { BookPictures, firstChoice, type PictureChoice } from './book-pictures.tsx'
+import { BookPictures, firstChoice, picturesIn } from './book-pictures.tsx'
 import type { BookSource } from './book-source.ts'
+import { BookVoices, codesBefore } from './book-voices.tsx'
 
 const t = book.form
 
@@ -20,7 +21,9 @@ type BookFormProps = { source: BookSource; pictures: SortablePicture[]; book: Bo
 export function BookForm({ source, pictures, book: before }: BookFormProps) {
   const [title, setTitle] = useState(before.title || t.suggestion)
   const [choice, setChoice] = useState(() => firstChoice(pictures, before.pictureIds))
-  const pictureIds = idsIn(choice)
+  const [voices, setVoices] = useState(() => codesBefore(before.voices))
+  const inBook = picturesIn(choice)
+  const pictureIds = inBook.map(({ id }) => id)
   const make = useMutation({
     mutationFn: (wish: BookWish) => source.make(wish),
     onSuccess: (now) => queryClient.setQueryData(source.key, now),
@@ -28,7 +31,7 @@ export function BookForm({ source, pictures, book: before }: BookFormProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    make.mutate({ title, pictureIds })
+    make.mutate({ title, pictureIds, voiceIds: pictureIds.filter((id) => voices.has(id)) })
   }
   const count = pictureIds.length
   const isComplete = title.trim() !== '' && count > 0 && count <= mostBookDrawings
@@ -49,6 +52,7 @@ export function BookForm({ source, pictures, book: before }: BookFormProps) {
           {count > mostBookDrawings ? t.most({ most: mostBookDrawings }) : t.chosen({ count })}
         </p>
       </fieldset>
+      <BookVoices voices={before.voices} pictures={inBook} chosen={voices} onChange={setVoices} />
       <div className="grid justify-items-start gap-2">
         <Button type="submit" disabled={!isComplete || make.isPending}>
           {before.status === 'none' ? t.submit : t.again}
@@ -58,6 +62,3 @@ export function BookForm({ source, pictures, book: before }: BookFormProps) {
     </form>
   )
 }
-
-const idsIn = ({ pictures, leftOut }: PictureChoice) =>
-  pictures.map(({ id }) => id).filter((id) => !leftOut.has(id))

@@ -49,4 +49,8 @@ export function firstChoice(pictures: readonly SortablePicture[], before: readon
   return { pictures: sorted, leftOut: new Set(sorted.slice(kept).map(({ id }) => id)) }
 }
 
+/** The pictures that are in the book, in their order. */
+export const picturesIn = ({ pictures, leftOut }: PictureChoice): SortablePicture[] =>
+  pictures.filter(({ id }) => !leftOut.has(id))
+
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))

@@ -9,7 +9,7 @@ import { linksChanged } from './queries.ts'
 
 /** What a link that works does, how often it was opened, and how it is ended. */
 export function OpenLink({ link }: { link: ParentLink }) {
-  const { id, expiresAt, openings, asksWord, name } = link
+  const { id, expiresAt, openings, asksWord, name, printed } = link
   const revoking = useMutation({
     mutationFn: () => send(revokeLink, { params: { id } }),
     onSuccess: async () => {
@@ -23,6 +23,7 @@ export function OpenLink({ link }: { link: ParentLink }) {
     t.openings({ count: openings }),
     asksWord && t.asksWord,
     name && t.named({ name }),
+    printed && t.printed,
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">

@@ -43,6 +43,7 @@ export const links: Wording<typeof english> = {
   openings: '{count, plural, =0 {δεν άνοιξε ακόμη} one {άνοιξε μία φορά} other {άνοιξε # φορές}}',
   asksWord: 'ζητά τη λέξη σας',
   named: 'με το όνομα {name}',
+  printed: 'ο κωδικός στο βιβλίο σας',
   stop: 'Διακοπή κοινοποίησης',
   stopped: { title: 'Ο σύνδεσμος δεν ισχύει πια' },
   full: `Έχετε ${linkLimits.open} συνδέσμους που ισχύουν. Σταματήστε έναν για να φτιάξετε άλλον.`,

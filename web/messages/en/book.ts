@@ -27,6 +27,11 @@ export const book = {
     picture: 'Picture {at}',
     most: 'A book holds {most} drawings at most.',
     chosen: '{count, plural, =0 {No picture is chosen.} one {One drawing.} other {# drawings.}}',
+    voices: {
+      title: 'A code to your child’s voice',
+      text: 'The page carries a small QR code. Whoever scans it sees the artwork and hears your child, without signing in, for as long as you keep the pictures here and a year at most. You can end each code at its picture, under Share.',
+      of: '{title}: works until {date}',
+    },
     submit: 'Make the Book',
     again: 'Make the Book Again',
     change: 'Change the book',

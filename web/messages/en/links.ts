@@ -42,6 +42,7 @@ export const links = {
   openings: '{count, plural, =0 {not opened yet} one {opened once} other {opened # times}}',
   asksWord: 'asks for your word',
   named: 'shows the name {name}',
+  printed: 'the code in your book',
   stop: 'Stop sharing',
   stopped: { title: 'The link no longer works' },
   full: `You have ${linkLimits.open} links that work. Stop one of them to make another.`,

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { linkLifetimesMs } from '#contract/link-limits.ts'
+import type { Query } from '../../database/database.ts'
+import { links } from '../../database/schema.ts'
+import type { Signing } from '../../signing/signing.ts'
+import { hashOfToken } from './make.ts'
+import { insertLink, type LinkRow } from './store.ts'
+
+const isOpen = and(links.printed, isNotNull(links.tokenHash), gt(links.expiresAt, sql`now()`))
+
+/** When a code ends that is printed now. @param keptUntil when its picture is deleted */
+export const endOfCode = (keptUntil: Date): Date =>
+  new Date(Math.min(keptUntil.getTime(), Date.now() + linkLifetimesMs.year))
+
+/** Has the code of a picture work for a year from now: the one that was printed before, or a new one where none works. The order is locked by the caller. */
+export async function keepCode(tx: Query, signing: Signing, imageId: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + linkLifetimesMs.year)
+  const kept = await tx
+    .update(links)
+    .set({ expiresAt })
+    .where(and(isOpen, eq(links.imageId, imageId)))
+    .returning({ id: links.id })
+  if (kept.length > 0) return
+  const id = randomUUID()
+  const tokenHash = hashOfToken(signing.sign('share-link', id))
+  const shown = { imageId, withVoice: true, name: null, wordHash: null }
+  await insertLink(tx, { ...shown, id, tokenHash, expiresAt, printed: true })
+}
+
+/** The codes of these pictures that work, by picture. */
+export async function listCodes(tx: Query, imageIds: string[]): Promise<Map<string, LinkRow>> {
+  const rows = await tx
+    .select()
+    .from(links)
+    .where(and(isOpen, inArray(links.imageId, imageIds)))
+  return new Map(rows.flatMap((row) => (row.imageId ? [[row.imageId, row]] : [])))
+}

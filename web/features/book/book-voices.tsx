@@ -1,0 +1,48 @@
+import type { Book } from '#contract/books.ts'
+import { book } from '../../messages/book.ts'
+import { shortDateInText } from '../../messages/format.ts'
+import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
+
+const t = book.form.voices
+
+type Voices = Book['voices']
+
+type BookVoicesProps = {
+  voices: Voices
+  /** Those in the book, in their order. */
+  pictures: readonly SortablePicture[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Which pages carry a code that leads to the child's voice. Nothing where no picture of the book has a recording. */
+export function BookVoices({ voices, pictures, chosen, onChange }: BookVoicesProps) {
+  const told = pictures.flatMap(({ id, title }) => {
+    const voice = voices.find(({ pictureId }) => pictureId === id)
+    return voice ? [{ id, title, until: voice.until }] : []
+  })
+  if (told.length === 0) return null
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{t.title}</legend>
+      <p className="max-w-prose text-soft">{t.text}</p>
+      {told.map(({ id, title, until }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            onChange={({ target }) => toggle(id, target.checked)}
+            className="size-6 shrink-0 accent-tomato"
+          />
+          <span className="wrap-anywhere min-w-0">{t.of({ title, date: shortDateInText(until) })}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The pictures whose pages have a code in the book before. */
+export const codesBefore = (voices: Voices): ReadonlySet<string> =>
+  new Set(voices.flatMap(({ pictureId, hasCode }) => (hasCode ? [pictureId] : [])))
