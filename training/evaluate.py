@@ -50,7 +50,7 @@ def measure_simulated(reader, count):
         rows.append((mode, quad.iou(seen['corners'], photo.corners), seen['confidence']))
         if kind < len(KINDS):
             kinds.append((kind, int(np.argmax(seen['kinds']))))
-        if reader.ink_net and seen['corners'] is not None:
+        if seen['corners'] is not None:
             labels = reader.ink(rectified(photo.image, seen['corners'], SHEET_SIDE))[0].argmax(0)
             score = ink_scores(labels, rectified(photo.labels, seen['corners'], SHEET_SIDE, nearest=True))
             ink += [score] if score else []
@@ -99,7 +99,7 @@ def overlay(reader, photo, seen, truth, side=300):
         if corners is not None:
             cv2.polylines(small, [np.round(np.array(corners) * (w, h)).astype(np.int32)], True, c, 2)
     parts = [small, np.repeat((seen['probability'] * 255).astype(np.uint8)[..., None], 3, 2)]
-    if reader.ink_net and seen['corners'] is not None:
+    if seen['corners'] is not None:
         sheet = rectified(photo, seen['corners'], SHEET_SIDE)
         labels, light = reader.ink(sheet)
         parts += [fitted(sheet, side), fitted(TINTS[labels.argmax(0)].astype(np.uint8), side), fitted((light * 255).astype(np.uint8), side // 2)]

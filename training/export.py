@@ -2,6 +2,7 @@
 
 Beside each network lies what torch answers to a known picture: value i of its planes is .5 + .5 sin(i / 100).
 The ink network is in two files so that the product can be stopped between them: each takes half of the time.
+What is exported is kept in weights/, without the optimizer.
 """
 import argparse
 import json
@@ -14,7 +15,7 @@ import torch.nn as nn
 from onnx.utils import extract_model
 
 from networks import PAGE_INPUT, InkNet, Judge, PageNet
-from reader import trained
+from reader import WEIGHTS, newest, trained
 
 OPSET = 13
 EVERY = 997  # values of the outputs that are written down for a check
@@ -68,16 +69,23 @@ def halve(path):
     path.unlink()
 
 
+def keep(path):
+    state = torch.load(path, map_location='cpu')
+    if state.pop('optimizer', None):
+        torch.save(state, WEIGHTS / path.name)
+
+
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('out', type=Path)
     parser.add_argument('--runs', type=Path, default=Path('runs'))
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    page = PageProbabilities(trained(PageNet, args.runs / 'page.pt'), trained(Judge, Path('weights') / 'judge.pt'))
+    page = PageProbabilities(trained(PageNet, newest(args.runs, 'page.pt')), trained(Judge, WEIGHTS / 'judge.pt'))
     export(page, known_picture(PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'undrawn'])
     sides = {2: 'height', 3: 'width'}
-    if (args.runs / 'ink.pt').exists():
-        ink = InkProbabilities(trained(InkNet, args.runs / 'ink.pt'))
-        export(ink, known_picture(768, 544), args.out / 'ink.onnx', ['labels'], {'image': sides, 'labels': sides})
-        halve(args.out / 'ink.onnx')
+    ink = InkProbabilities(trained(InkNet, newest(args.runs, 'ink.pt')))
+    export(ink, known_picture(768, 544), args.out / 'ink.onnx', ['labels'], {'image': sides, 'labels': sides})
+    halve(args.out / 'ink.onnx')
+    for name in ('page.pt', 'ink.pt'):
+        keep(newest(args.runs, name))

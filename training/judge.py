@@ -12,7 +12,7 @@ import torch
 import shards
 from batches import recolored, turned
 from networks import FARTHEST, PAGE_INPUT, Judge, PageNet
-from reader import as_input, trained
+from reader import as_input, newest, trained
 from simulator.sheet import KINDS
 
 # How much all pictures of a kind count, whether they show a drawing, and how many altered copies of each are learned from.
@@ -56,7 +56,7 @@ def pictures(folder, data, rng):
 @torch.no_grad()
 def measured(folder, data, runs):
     """Features of all copies; kind, origin, name and number of each copy."""
-    net, features, told = trained(PageNet, runs / 'page.pt'), [], []
+    net, features, told = trained(PageNet, newest(runs, 'page.pt')), [], []
     for kind, origin, name, images in pictures(folder, data, np.random.default_rng(3)):
         features.append(net.pooled(torch.cat([as_input(i) for i in images]))[2].numpy())
         told += [(kind, origin, name, number) for number in range(len(images))]
@@ -113,7 +113,7 @@ if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('pictures', type=Path)
     parser.add_argument('--data', type=Path, default=Path('data'))
-    parser.add_argument('--runs', type=Path, default=Path('weights'))
+    parser.add_argument('--runs', type=Path, default=Path('runs'))
     parser.add_argument('--out', type=Path, default=Path('weights/judge.pt'))
     args = parser.parse_args()
     torch.set_num_threads(1)

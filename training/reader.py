@@ -1,4 +1,6 @@
 """Runs both networks as the product will: photo -> corners -> rectified sheet -> labels and light."""
+from pathlib import Path
+
 import cv2
 import numpy as np
 import torch
@@ -9,6 +11,14 @@ from networks import PAGE_INPUT, InkNet, PageNet
 MULTIPLE = 32  # the ink network's input sides are multiples of it
 
 
+WEIGHTS = Path('weights')  # those in the repository, which the product runs
+
+
+def newest(runs, name):
+    """The checkpoint of a network in training, or what is in the repository where there is none."""
+    return runs / name if (runs / name).exists() else WEIGHTS / name
+
+
 def trained(make, path):
     net = make()
     net.load_state_dict(torch.load(path, map_location='cpu')['kept'])
@@ -17,8 +27,8 @@ def trained(make, path):
 
 class Reader:
     def __init__(self, folder):
-        self.page_net = trained(PageNet, folder / 'page.pt')
-        self.ink_net = trained(InkNet, folder / 'ink.pt') if (folder / 'ink.pt').exists() else None
+        self.page_net = trained(PageNet, newest(folder, 'page.pt'))
+        self.ink_net = trained(InkNet, newest(folder, 'ink.pt'))
 
     @torch.no_grad()
     def page(self, photo):

@@ -11,6 +11,7 @@ import torch.nn.functional as F
 
 from batches import Pool, ink_item, page_item, tensors
 from networks import PAGE_INPUT, InkNet, PageNet
+from reader import newest
 
 TOP_RATE = 1e-3  # of AdamW, at a batch of 16
 RESUMED_RATE = 4e-4
@@ -75,7 +76,7 @@ def main(args):
     make, loss_of = NETWORKS[args.network]
     net = make().to(device, memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=2e-3)
-    begun = args.out if args.out.exists() else Path('weights') / args.out.name
+    begun = newest(args.out.parent, args.out.name)
     state = torch.load(begun, map_location=device) if begun.exists() else None
     step, minutes_before, top = 0, 0., TOP_RATE
     kept = {k: v.clone() for k, v in net.state_dict().items()}
