@@ -6,7 +6,8 @@ type Look = { context: string; seed: number }
 const { longSide } = animationFormat
 // Half of a loop's frames show as well whether it tears or jumps.
 const frames = animationFormat.frames / 2
-const shown = [0, 3, 7, 10, 13, 17, 20, 23]
+// With the moments at which the first faces blink.
+const shown = [0, 4, 8, 10, 13, 16, 20, 23]
 
 /** Frames of a drawing's loop, a row for each style, and of one whose layers nobody knows; the last is the one before the first. */
 export async function movingRows(drawing: Pixels, styles: StyleName[], look: Look): Promise<Pixels[][]> {

@@ -21,7 +21,7 @@ const motion: Motion = {
   hold: 1,
   jitter: 0,
   orbit: 0.12,
-  gleam: 0.14,
+  gleam: 0.1,
   flickers: false,
 }
 

@@ -3,6 +3,7 @@ import { validateBytes } from 'gltf-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { extentAlong, openEdges, piecesIn, volumeOf } from '#tests/figurines/solids.ts'
+import { thinWall } from '#tests/figurines/walls.ts'
 import { figurineFiles } from '../codec/figurine-files.ts'
 import { titleMask } from '../codec/title-mask.ts'
 import { type Figurine, figurine, type Pixels, prepare } from '../studio.ts'
@@ -40,6 +41,8 @@ describe('a figurine', () => {
     expect(foot).toBe(0)
     expect(top).toBeGreaterThan(77)
     expect(top).toBeLessThan(82)
+    // Only what tapers to a rim is thinner than a millimetre.
+    expect(thinWall(piece, 1)).toBeLessThan(0.5)
   })
 
   test('has letters where it has a title, and none where its title has no letters', async () => {

@@ -1,22 +1,39 @@
 import { components } from '../image/components.ts'
+import { distanceTo } from '../image/distance.ts'
 import { emptyMask, type Mask } from '../image/field.ts'
 import { nearestPixels } from './nearest.ts'
+import { type Rod, thickRods } from './rods.ts'
 import { sizes } from './sizes.ts'
 
-type Rod = { from: number; to: number; square: number; parts: readonly [number, number] }
-
 /**
- * Joins all parts of an outline with one another and with the strip along its foot that the stand holds, by the shortest rods.
- * @param pixel its width in millimetres
+ * Joins all parts of an outline with one another and with the strip along its foot that the stand holds, by the shortest rods. What is
+ * solid is joined first, so that it hangs on nothing thin. @param pixel its width in millimetres
  */
 export function joined(mask: Mask, pixel: number): Mask {
   const rows = Math.ceil(sizes.sunk / pixel)
   const held = withStrip(mask, rows)
-  const parts = components(held)
-  const radius = sizes.rod / pixel
-  for (const rod of shortest(rodsBetween(parts.labels, held), parts.parts.length)) lay(held, rod, radius)
+  joinAt(held, solidOf(held, rows, pixel), pixel)
+  joinAt(held, held, pixel)
   addFoot(held, held.height - 2 - rows, pixel)
   return held
+}
+
+/** What lies deep in its part, and the strip. */
+function solidOf(mask: Mask, rows: number, pixel: number): Mask {
+  const { width, height, data } = mask
+  const depth = distanceTo(mask, 0).data
+  const strip = (height - 1 - rows) * width
+  return {
+    ...mask,
+    data: data.map((drawn, i) => (drawn === 1 && (i >= strip || depth[i] * pixel >= sizes.solid) ? 1 : 0)),
+  }
+}
+
+/** @param ends where rods may begin and end */
+function joinAt(mask: Mask, ends: Mask, pixel: number) {
+  const found = components(mask)
+  const rods = shortest(rodsBetween(found.labels, ends), found.parts.length)
+  for (const piece of thickRods(rods, mask, found, pixel)) lay(mask, piece, piece.radius)
 }
 
 // From the first to the last column in which something is drawn.
@@ -40,6 +57,7 @@ function withStrip({ width, height, data }: Mask, rows: number): Mask {
 function rodsBetween(labels: Int32Array, mask: Mask): Rod[] {
   const { width } = mask
   const nearest = nearestPixels(mask)
+  if (nearest[0] < 0) return []
   const best = new Map<string, Rod>()
   const meet = (i: number, j: number) => {
     const [from, to] = [nearest[i], nearest[j]]

@@ -7,9 +7,15 @@ export const sizes = {
   stand: { height: 9, depth: 26, corner: 7, chamfer: 1.2, shortest: 36 },
   /** How far the figures reach into their stand. */
   sunk: 1.5,
-  /** Half the width that every wire is given, and half the width of rods that hold a part that hangs free. */
+  /** Half the width that every wire is given. */
   wire: 0.8,
-  rod: 1,
+  /** So deep in its part a place is solid enough to carry others. */
+  solid: 1.5,
+  /**
+   * Half the width of a rod that holds what hangs free: enough for a push, in newtons, against the farthest point of what it carries,
+   * with what printed plastic bears between its layers, in newtons a square millimetre. How far it goes on into a part to hold there.
+   */
+  rod: { least: 1, most: 2.2, push: 1.5, strength: 20, anchor: 8 },
   /** What touches its stand along less gets a foot: its height and half its width. */
   foot: { least: 5, height: 2, half: 2.2 },
   /** Gaps narrower than this close. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEdges, volumeOf } from '#tests/figurines/solids.ts'
+import { thinWall } from '#tests/figurines/walls.ts'
 import { emptyField, emptyMask, type Mask } from '../image/field.ts'
 import { solidOf } from './solid.ts'
 
@@ -47,4 +48,13 @@ test('outlines that touch at corners, or run along the frame, are closed all the
     expect(openEdges(solid)).toBe(0)
     expect(volumeOf(solid)).toBeGreaterThan(0)
   }
+})
+
+test('a wall of two millimetres is thick but for its rim, and a blade on it is found thin', () => {
+  const mask = disc(60)
+  const half = emptyField(mask.width, mask.height)
+  half.data.fill(1)
+  expect(thinWall(solidOf(mask, half, sampling), 1)).toBeLessThan(0.5)
+  for (let i = 0; i < half.data.length; i++) if (i % mask.width > 90) half.data[i] = 0.4
+  expect(thinWall(solidOf(mask, half, sampling), 1)).toBeGreaterThan(1.5)
 })
