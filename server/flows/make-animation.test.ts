@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Animation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
-import { imageAttempts } from '#server/database/schema.ts'
+import { imageAttempts, images } from '#server/database/schema.ts'
+import { findAnimation } from '#server/features/animations/store.ts'
 import { findImage } from '#server/features/images/store.ts'
 import { Refusal } from '#server/refusal.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -143,6 +144,26 @@ test('an animation of a picture that is deleted meanwhile leaves no file', async
   await until(async () => keysOf(attemptId).every((key) => erased.has(key)))
   shop.services.files.erase = erase
   expect(await kept(attemptId)).toEqual([false, false])
+})
+
+test('of a picture whose money went back while it was animated nothing is kept', async () => {
+  const { db, files: store } = shop.services
+  const parent = shop.parent()
+  const order = await given(parent)
+  const attemptId = await attemptOf(order)
+  during = async () => {
+    await db
+      .update(images)
+      .set({ takenBackAt: new Date() })
+      .where(eq(images.id, first(order).id))
+  }
+  await parent.post(pathOf(order))
+  await until(async () => (await findAnimation(db, attemptId))?.status === 'failed')
+  expect(await kept(attemptId)).toEqual([false, false])
+  for (const key of keysOf(attemptId)) await store.write(key, drawing)
+  expect((await parent.get<Animation>(pathOf(order))).body).toMatchObject({ status: 'none', url: null })
+  const refused = [await parent.get(`${pathOf(order)}/download`), await parent.post(pathOf(order))]
+  expect(refused.map(({ body }) => body.code)).toEqual(['refunded', 'refunded'])
 })
 
 test.each([

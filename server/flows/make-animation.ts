@@ -74,4 +74,5 @@ async function keepAnimation(
   if (await endAnimation(db, attemptId, 'ready')) return
   await files.erase(animationKey)
   await files.erase(videoKey)
+  await endAnimation(db, attemptId, 'failed')
 }

@@ -53,7 +53,11 @@ export async function noteAnimationProgress(tx: Query, attemptId: string, progre
     )
 }
 
-/** Ends an animation; false when it, or its picture, is gone. One that is ready stays so. */
+const notTakenBack = sql`exists (
+  select from ${imageAttempts} join ${images} on ${images.id} = ${imageAttempts.imageId}
+  where ${imageAttempts.id} = ${animations.attemptId} and ${images.takenBackAt} is null)`
+
+/** Ends an animation; false when it, its picture or the picture's money is gone. One that is ready stays so. */
 export async function endAnimation(
   tx: Query,
   attemptId: string,
@@ -65,7 +69,7 @@ export async function endAnimation(
     .where(
       and(
         eq(animations.attemptId, attemptId),
-        status === 'failed' ? ne(animations.status, 'ready') : undefined,
+        status === 'failed' ? ne(animations.status, 'ready') : notTakenBack,
       ),
     )
     .returning({ attemptId: animations.attemptId })
