@@ -22,6 +22,9 @@ export function cpuSince(started: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
+/** The most memory this process has had, in megabytes. */
+export const peakMegabytes = (): string => Math.round(process.resourceUsage().maxRSS / 1024).toString()
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

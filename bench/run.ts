@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { benchApi } from './api/bench-api.ts'
 import { benchFaults } from './faults/bench-faults.ts'
 import { benchFuzz } from './fuzz/bench-fuzz.ts'
+import { benchBook } from './keepsakes/bench-book.ts'
+import { benchRecording } from './keepsakes/bench-recording.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { benchReports } from './reports/bench-reports.ts'
 import { benchScale } from './scale/bench-scale.ts'
@@ -38,6 +40,8 @@ const benches: Record<string, () => Promise<void>> = {
   reading: () => benchReading(folders),
   animation: benchAnimation,
   figurine: benchFigurine,
+  recording: benchRecording,
+  book: benchBook,
   kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
   ablate: () => benchAblate(folders, options),

@@ -3,7 +3,7 @@ import { animationFormat } from '#contract/animations.ts'
 import { type AnimationWriter, animationWriter } from '#studio/codec/animation.ts'
 import { animate, type Pixels, prepare, type StyleName } from '#studio/studio.ts'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
-import { cpuOf, printTable } from '../measure.ts'
+import { cpuOf, peakMegabytes, printTable } from '../measure.ts'
 
 const names: DrawingName[] = ['tadpoles', 'garden', 'castle']
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
@@ -41,6 +41,5 @@ async function rowOf(label: string, pixels: Pixels, style: StyleName): Promise<s
   })
   const seconds = [preparing, painting, writing].map((ms) => (ms / 1000).toFixed(1))
   const kilobytes = sizes.map((bytes) => Math.round(bytes / 1000).toString())
-  const peak = Math.round(process.resourceUsage().maxRSS / 1024).toString()
-  return [label, ...seconds, ...kilobytes, peak]
+  return [label, ...seconds, ...kilobytes, peakMegabytes()]
 }

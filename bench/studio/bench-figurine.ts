@@ -2,7 +2,7 @@ import { figurineFiles } from '#studio/codec/figurine-files.ts'
 import { titleMask } from '#studio/codec/title-mask.ts'
 import { type Figurine, figurine, type Prepared, prepare } from '#studio/studio.ts'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
-import { cpuOf, printTable } from '../measure.ts'
+import { cpuOf, peakMegabytes, printTable } from '../measure.ts'
 
 const names: DrawingName[] = ['tadpoles', 'family', 'castle']
 
@@ -31,6 +31,5 @@ async function costOf(prepared: Prepared): Promise<string[]> {
     sizes = [glb, usdz, stl].map(({ length }) => Math.round(length / 1000))
   })
   const seconds = [shaping, writing].map((ms) => (ms / 1000).toFixed(1))
-  const peak = Math.round(process.resourceUsage().maxRSS / 1024)
-  return [...seconds, ...[made.piece.triangles.length / 3, ...sizes, peak].map(String)]
+  return [...seconds, ...[made.piece.triangles.length / 3, ...sizes].map(String), peakMegabytes()]
 }

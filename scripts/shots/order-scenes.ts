@@ -4,7 +4,6 @@ import { hold } from './hold.ts'
 import { pageAt, type Scene, type Stage, scene } from './scene.ts'
 
 const REPORT_MS = 90_000
-const KEEPSAKE_MS = 120_000
 const RECEIPT = '00000000-0000-4000-8000-000000000000'
 
 /** An order's own pages: its pictures, its report, and the ways to be rid of it. */
@@ -34,22 +33,6 @@ export const orderScenes: Scene[] = [
     const choices = stage.page.getByText('Side by side')
     for (let at = 0; at < (await choices.count()); at++) await choices.nth(at).click()
   }),
-  scene('results-moving', async (stage) => {
-    await openOrder(stage)
-    await stage.page.getByRole('button', { name: 'Make it move' }).first().click()
-    await stage.page.getByRole('button', { name: 'Pause' }).waitFor({ timeout: KEEPSAKE_MS })
-  }),
-  scene(
-    'results-figurine',
-    async (stage) => {
-      await openOrder(stage)
-      await stage.page.getByRole('button', { name: 'Make a 3D figurine' }).first().click()
-      const open = stage.page.getByRole('button', { name: 'Look at the figurine' })
-      await open.click({ timeout: KEEPSAKE_MS })
-      await stage.page.getByRole('dialog').waitFor()
-    },
-    { part: 'screen' },
-  ),
   scene('results-checklist', async (stage) => {
     await openOrder(stage)
     await stage.page.getByRole('button', { name: 'Tell us what’s in it' }).first().click()

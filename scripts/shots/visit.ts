@@ -7,6 +7,7 @@ import { largeTextFaults } from '#tests/browser/large-text.ts'
 import { accountScenes } from './account-scenes.ts'
 import { emailScenes } from './email-scenes.ts'
 import { findInGreek } from './finds-in-greek.ts'
+import { keepsakeScenes } from './keepsake-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { rareScenes } from './rare-scenes.ts'
@@ -49,6 +50,7 @@ export async function visitScenes({
     ...workspaceScenes,
     ...rareScenes,
     ...orderScenes,
+    ...keepsakeScenes,
     ...accountScenes,
     ...emailScenes,
   ]
