@@ -46,6 +46,7 @@ async function bookOf(
         height: Math.round(shapes[name].height * 1.28),
       }),
       title: 'The cat',
+      age: 6,
       words: '',
       voice: null,
       ...told,
@@ -54,7 +55,6 @@ async function bookOf(
   const who = {
     title: 'My drawings',
     childName: 'Mia',
-    age: 6,
     language: 'en',
     brand: 'Doodlebloom',
     madeOn: '2026-11-24',

@@ -15,6 +15,8 @@ export type BookPicture = {
   drawing: Picture
   artwork: Picture
   title: string
+  /** Of the child, in years. */
+  age: number
   /** The child's own; empty without. */
   words: string
   /** Where the child's voice is heard, and until when (ISO date); null: the page has no code. */
@@ -25,8 +27,6 @@ export type BookPicture = {
 export type Book = {
   title: string
   childName: string
-  /** Of the child, in years. */
-  age: number
   pictures: readonly BookPicture[]
   language: Language
   brand: string
@@ -81,11 +81,11 @@ export function pageOf(
 function pictureOn(book: Book, { kind, picture }: Extract<PageKind, { picture: number }>, fileOf: FileOf) {
   const shown = book.pictures[picture]
   if (!shown) throw new Error(`A book has no picture ${picture}.`)
-  const { title, words, drawing, artwork } = shown
+  const { title, age, words, drawing, artwork } = shown
   if (kind === 'artwork') return { pictures: [{ ...placeArtwork(artwork), file: fileOf(artwork.bytes) }] }
   const { arrangement, ...placed } = placeDrawing(drawing, besideOf(shown))
   const pictures = [{ ...placed, file: fileOf(drawing.bytes) }]
-  const lines = [wordsIn[book.language].age(book.age)]
+  const lines = [wordsIn[book.language].age(age)]
   return { title, words, lines, code: codeOf(book, shown, fileOf), arrangement, pictures }
 }
 
@@ -125,12 +125,18 @@ function backCover(book: Book, fileOf: FileOf): TypstPage {
   return { ...empty, kind: 'back', side: 'left', lines: [book.brand], pictures }
 }
 
-const signature = ({ childName, age, language }: Book): string[] =>
-  [childName, wordsIn[language].age(age)].filter(Boolean)
+const signature = (book: Book): string[] => [book.childName, agesIn(book)].filter(Boolean)
 
-function closingLines({ childName, age, language, brand, madeOn }: Book): string[] {
+function agesIn({ pictures, language }: Book): string {
+  const ages = pictures.map(({ age }) => age)
+  const [least, most] = [Math.min(...ages), Math.max(...ages)]
+  return least === most ? wordsIn[language].age(least) : wordsIn[language].ages(least, most)
+}
+
+function closingLines(book: Book): string[] {
+  const { childName, language, brand, madeOn } = book
   const words = wordsIn[language]
-  const by = childName && words.drawn(`${childName}, ${words.age(age).toLocaleLowerCase(language)}`)
+  const by = childName && words.drawn(`${childName}, ${agesIn(book).toLocaleLowerCase(language)}`)
   return [by, words.beside, words.made(brand, dateIn(language, madeOn))].filter(Boolean)
 }
 

@@ -3,6 +3,7 @@ export type Language = 'en' | 'el'
 
 type Words = {
   age(years: number): string
+  ages(from: number, to: number): string
   overview: string
   room: string
   listen(until: string): string
@@ -14,6 +15,7 @@ type Words = {
 export const wordsIn: Readonly<Record<Language, Words>> = {
   en: {
     age: (years) => `Age ${years}`,
+    ages: (from, to) => `Age ${from} to ${to}`,
     overview: 'All the pictures',
     room: 'Room for the next drawing',
     listen: (until) => `Scan to hear it told. Works until ${until}.`,
@@ -23,6 +25,7 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
   },
   el: {
     age: (years) => `${years} ${years === 1 ? 'έτους' : 'ετών'}`,
+    ages: (from, to) => `${from} έως ${to} ετών`,
     overview: 'Όλες οι εικόνες',
     room: 'Χώρος για την επόμενη ζωγραφιά',
     listen: (until) => `Σκανάρετε και ακούστε. Ισχύει έως ${until}.`,

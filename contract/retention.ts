@@ -132,16 +132,16 @@ export const retention = {
     after: 'erased',
   },
   walls: {
-    tables: ['children', 'wall_pictures', 'links', 'link_lines'],
-    folders: ['working', 'shown'],
+    tables: ['children', 'wall_pictures', 'links', 'link_lines', 'books'],
+    folders: ['working', 'shown', 'books'],
     from: 'its parent takes it away, or deletes the account',
     basis: 'b',
     after: 'erased',
   },
   // So that a parent can have it back.
   takenOffWalls: {
-    tables: ['children', 'wall_pictures', 'links', 'link_lines'],
-    folders: ['working', 'shown'],
+    tables: ['children', 'wall_pictures', 'links', 'link_lines', 'books'],
+    folders: ['working', 'shown', 'books'],
     ms: wallLimits.undoMs,
     from: 'it was taken away',
     basis: 'b',

@@ -13,6 +13,7 @@ export const paths = {
   appWith: (orderId: string) => withQuery('/app', { order: orderId }),
   order: (orderId: string) => `/orders/${orderId}`,
   orderBook: (orderId: string) => `/orders/${orderId}/book`,
+  wallBook: (childId: string) => `/children/${childId}/book`,
   auth: (known: { email?: string; redirect?: string } = {}) => withQuery('/auth', known),
   verify: () => '/auth/verify',
   terms: () => '/terms',

@@ -27,6 +27,7 @@ export default [
   route('erasures/:id', 'features/erasures/erasure-page.tsx'),
   route('terms', 'features/legal/terms-redirect.tsx'),
   route('privacy', 'features/legal/privacy-redirect.tsx'),
+  route('children/:childId/book', 'features/book/wall-book-page.tsx'),
   route('orders/:orderId/book', 'features/book/book-page.tsx'),
   route('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),
   route('admin/*', 'features/admin/admin-page.tsx'),

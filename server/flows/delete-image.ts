@@ -1,4 +1,4 @@
-import { deleteBrokenBook } from '../features/books/store.ts'
+import { deleteBrokenBooks } from '../features/books/store.ts'
 import { eraseDrawing } from '../features/erasures/store.ts'
 import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from '../features/images/store.ts'
 import { takesDrawings } from '../features/images/upload.ts'
@@ -28,7 +28,7 @@ export async function erasePicture({ db, queue }: Services, { id, orderId }: Ima
     if ((await listImages(tx, orderId)).length < 2) throw new Refusal('last_picture')
     const keys = await deleteImage(tx, image)
     if (!keys) throw new Refusal('wrong_state')
-    await eraseDrawing(tx, queue, orderId, [...keys, ...(await deleteBrokenBook(tx, orderId))])
+    await eraseDrawing(tx, queue, orderId, [...keys, ...(await deleteBrokenBooks(tx, orderId))])
     await remakeReport(tx, queue, order)
     await announce(tx, { orderId })
   })

@@ -1,5 +1,5 @@
 import type { Query, Transaction } from '../database/database.ts'
-import { deleteBook } from '../features/books/store.ts'
+import { deleteBrokenBooks } from '../features/books/store.ts'
 import { returnUnsettled } from '../features/credits/store.ts'
 import { deleteEmails, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
@@ -45,7 +45,7 @@ export async function deleteOrderIn(
   const keys = [
     ...(await deleteImages(tx, id)),
     ...(await deleteReport(tx, id)),
-    ...(await deleteBook(tx, id)),
+    ...(await deleteBrokenBooks(tx, id)),
   ]
   await deleteEmails(tx, id)
   await forgetOrder(tx, id)

@@ -1,5 +1,5 @@
 import { findAccount } from '../features/accounts/store.ts'
-import { deleteBrokenBook } from '../features/books/store.ts'
+import { deleteBrokenBooks } from '../features/books/store.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
 import { takeImages } from '../features/images/store.ts'
 import { revoke } from '../features/links/store.ts'
@@ -45,7 +45,7 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     await deleteRecordingsIn(tx, keys)
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
-    const keysOfBook = await deleteBrokenBook(tx, orderId)
+    const keysOfBook = await deleteBrokenBooks(tx, orderId)
     await queue.enqueue(tx, 'erase-files', { keys: [...madeOfIt, ...keysOfBook] })
     await remakeReport(tx, queue, order)
   })

@@ -77,6 +77,7 @@ test('a parent with a plan that promises prints has a book made, leafs through i
     title: '',
     pictureIds: [],
     voices: [],
+    choices: idsOf(order),
     made: null,
   })
   const asked = await wish(parent, order)
@@ -111,7 +112,7 @@ test('a book is not made without a plan that promises prints, and not of what is
   expect((await wish(other, order)).status).toBe(403)
   const foreign = await parent.post(pathOf(order), wishOf(pack))
   expect([foreign.status, foreign.body.code]).toEqual([404, 'image_not_found'])
-  expect(await findBook(shop.services.db, order.id)).toBeUndefined()
+  expect(await findBook(shop.services.db, { orderId: order.id })).toBeUndefined()
 })
 
 test('a job for a book runs twice, also at once, and leaves one book without a file that belongs to nothing', async () => {
@@ -124,7 +125,7 @@ test('a job for a book runs twice, also at once, and leaves one book without a f
   await Promise.all([makeBook(shop.services, job), makeBook(shop.services, job)])
   await makeBook(shop.services, job)
   await giveUpBook(shop.services, job)
-  const row = await findBook(db, order.id)
+  const row = await findBook(db, { orderId: order.id })
   expect(row?.status).toBe('ready')
   await until(async () => (await filesOfBooks()).every((key) => key.includes(row?.fileId ?? '-')))
   expect(await filesOfBooks()).toHaveLength(12)
@@ -194,7 +195,7 @@ test('a job that still makes a book when a picture of it is deleted leaves nothi
     return quick
   }
   await makeBook(services, { data: { orderId: order.id, wishId }, signal })
-  expect(await findBook(services.db, order.id)).toBeUndefined()
+  expect(await findBook(services.db, { orderId: order.id })).toBeUndefined()
   await until(async () => (await filesOfBooks()).length === before.length)
 })
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#contract/brand.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Query } from '../database/database.ts'
+import { listPictures, type OwnPicture } from '../features/books/pictures.ts'
 import {
   type AskedBook,
   type BookFacts,
@@ -11,10 +14,10 @@ import {
   partKey,
   viewKey,
 } from '../features/books/store.ts'
-import { type ImageRow, listImages } from '../features/images/store.ts'
+import { findChildWithLanguage } from '../features/children/store.ts'
 import { addressOf } from '../features/links/make.ts'
 import { endOfCode, listCodes } from '../features/links/printed.ts'
-import { ageOf, findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { ageOf, findOrder } from '../features/orders/store.ts'
 import { listRecordings } from '../features/recordings/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import type { Job } from '../jobs/queue.ts'
@@ -24,9 +27,9 @@ import type { Services } from '../services.ts'
 /** Makes one book. May run twice: each run writes files of its own, and the one that ends the book keeps them. */
 export async function makeBook(services: Services, { data, signal }: Job<'make-book'>): Promise<void> {
   const book = await findOpenBook(services.db, data)
-  const order = book && (await findOrder(services.db, book.orderId))
-  if (!order) return
-  const made = await typeset(services, order, book, signal)
+  const maker = book && (await findMaker(services.db, book))
+  if (!maker) return
+  const made = await typeset(services, book, maker, signal)
   await conclude(services, data, await storeFiles(services, made))
 }
 
@@ -34,41 +37,47 @@ export async function giveUpBook({ db }: Services, { data }: Job<'give-up-book'>
   await failBook(db, data)
 }
 
+type Maker = { childName: string; language: Language }
+
+/** Whose drawings they are, as the order or the account tells it; undefined when that is gone. */
+async function findMaker(tx: Query, { orderId, childId }: BookRow): Promise<Maker | undefined> {
+  if (orderId) return findOrder(tx, orderId)
+  return childId ? findChildWithLanguage(tx, childId) : undefined
+}
+
 async function typeset(
   services: Services,
-  order: OrderRow,
   { title, imageIds, voiceIds }: BookRow,
+  { childName, language }: Maker,
   signal: AbortSignal,
 ): Promise<MadeBook> {
-  const images = new Map((await listImages(services.db, order.id)).map((image) => [image.id, image]))
-  const voices = await voicesOf(services, order, voiceIds)
+  const own = await listPictures(services.db, imageIds)
+  const voices = await addressesOf(services, voiceIds)
   const pictures = await Promise.all(
-    imageIds.map(async (id) => ({
-      ...(await picturesOf(services, images.get(id))),
-      voice: voices.get(id) ?? null,
-    })),
+    imageIds.map((id) => pictureOf(services, own.get(id), voices.get(id) ?? null)),
   )
-  const { childName, language } = order
   const madeOn = new Date().toISOString().slice(0, 10)
-  const told = { title, childName, age: ageOf(order), language, brand: brand.name, madeOn }
+  const told = { title, childName, language, brand: brand.name, madeOn }
   return services.pictures.book({ ...told, pictures, signal })
 }
 
-async function picturesOf({ files }: Services, image: ImageRow | undefined) {
+async function pictureOf({ files }: Services, own: OwnPicture | undefined, address: string | null) {
+  const { image, order } = own ?? {}
   const [drawing, artwork] = await Promise.all([
     image?.framedKey && files.read(image.framedKey),
     image?.artworkKey && files.read(image.artworkKey),
   ])
-  if (!image || !drawing || !artwork) throw new Error('A picture of a book is missing.')
-  return { drawing, artwork, title: image.title, words: image.words }
+  if (!image || !order || !drawing || !artwork) throw new Error('A picture of a book is missing.')
+  const until = endOfCode(order.picturesDeletedAt).toISOString().slice(0, 10)
+  const { title, words } = image
+  return { drawing, artwork, title, words, age: ageOf(order), voice: address ? { address, until } : null }
 }
 
 /** Where the voices of these pictures are heard; without those whose recording or code is gone. */
-async function voicesOf(services: Services, { picturesDeletedAt }: OrderRow, imageIds: string[]) {
+async function addressesOf(services: Services, imageIds: string[]): Promise<Map<string, string>> {
   const recorded = await listRecordings(services.db, imageIds)
   const codes = await listCodes(services.db, [...recorded.keys()])
-  const until = endOfCode(picturesDeletedAt).toISOString().slice(0, 10)
-  return new Map([...codes].map(([id, link]) => [id, { address: addressOf(services, link.id), until }]))
+  return new Map([...codes].map(([id, link]) => [id, addressOf(services, link.id)]))
 }
 
 async function storeFiles({ db, files }: Services, made: MadeBook): Promise<BookFacts> {
@@ -84,8 +93,7 @@ async function storeFiles({ db, files }: Services, made: MadeBook): Promise<Book
 async function conclude({ db, queue }: Services, asked: AskedBook, made: BookFacts): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = bookKeys(made)
-    const order = await lockOrder(tx, asked.orderId)
-    if (!order || !(await endBook(tx, asked, made))) return queue.enqueue(tx, 'erase-files', { keys })
+    if (!(await endBook(tx, asked, made))) return queue.enqueue(tx, 'erase-files', { keys })
     await keepFiles(tx, keys)
   })
 }

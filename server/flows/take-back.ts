@@ -1,5 +1,5 @@
 import type { Query } from '../database/database.ts'
-import { deleteBrokenBook } from '../features/books/store.ts'
+import { deleteBrokenBooks } from '../features/books/store.ts'
 import { isAllTakenBack, takeBackImages } from '../features/images/take-back.ts'
 import { deleteReport } from '../features/reports/store.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -13,7 +13,7 @@ export async function takeBack(tx: Query, queue: Queue, paymentId: string): Prom
   const { orderIds, keys } = await takeBackImages(tx, paymentId)
   if (orderIds.size === 0) return
   for (const orderId of orderIds) {
-    keys.push(...(await deleteBrokenBook(tx, orderId)))
+    keys.push(...(await deleteBrokenBooks(tx, orderId)))
     if (await isAllTakenBack(tx, orderId)) keys.push(...(await deleteReport(tx, orderId)))
     await announce(tx, { orderId })
   }

@@ -1,41 +1,76 @@
+import type { Transaction } from '../database/database.ts'
 import type { Caller } from '../features/accounts/caller.ts'
-import { deleteBook, findBook, type Wish, wishForBook } from '../features/books/store.ts'
-import { listImages } from '../features/images/store.ts'
+import { listOwnPictures, lockOrdersOf, type OwnPicture } from '../features/books/pictures.ts'
+import { type BookOwner, deleteBook, findBook, type Wish, wishForBook } from '../features/books/store.ts'
+import { holdAccount, requireChild } from '../features/children/store.ts'
 import { keepCode } from '../features/links/printed.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
+import { findEndsOfOrders } from '../features/payments/ended.ts'
 import { listRecordings } from '../features/recordings/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { listUpscalable } from './may-upscale.ts'
 
 /**
- * Has a book made of finished pictures of an order; the files of the one before are erased. The same wish again changes nothing
- * unless the book failed. Throws Refusal order_not_found, not_allowed, image_not_found, recording_not_found,
- * refunded or not_finished.
+ * Has a book made of finished pictures of an order, or of those on a child's wall; the files of the one before are erased. The same
+ * wish again changes nothing unless the book failed. Throws Refusal order_not_found, not_allowed, child_not_found, image_not_found,
+ * recording_not_found, print_not_included, disputed, refunded or not_finished.
  */
 export async function requestBook(
   { db, queue, signing }: Services,
-  orderId: string,
+  owner: BookOwner,
   caller: Caller,
   wish: Wish,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockOwnOrder(tx, orderId, caller)
-    const images = new Map((await listImages(tx, orderId)).map((image) => [image.id, image]))
-    for (const id of wish.imageIds) {
-      const image = images.get(id)
-      if (!image) throw new Refusal('image_not_found')
-      if (image.takenBackAt) throw new Refusal('refunded')
-      if (!image.artworkKey) throw new Refusal('not_finished')
-    }
+    await holdOwner(tx, owner, caller)
+    await lockOrdersOf(tx, wish.imageIds)
+    await requirePictures(tx, owner, wish.imageIds)
     const recorded = await listRecordings(tx, wish.imageIds)
     if (wish.voiceIds.some((id) => !recorded.has(id))) throw new Refusal('recording_not_found')
-    const before = await findBook(tx, orderId)
+    const before = await findBook(tx, owner)
     if (before?.status === 'making' && isSame(before, wish)) return
     for (const id of wish.voiceIds) await keepCode(tx, signing, id)
-    const keys = await deleteBook(tx, orderId)
+    const keys = await deleteBook(tx, owner)
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
-    await queue.enqueue(tx, 'make-book', await wishForBook(tx, orderId, wish))
+    await queue.enqueue(tx, 'make-book', { ...owner, ...(await wishForBook(tx, owner, wish)) })
   })
+}
+
+/** One wish at a time, and only by whom it belongs to. */
+async function holdOwner(tx: Transaction, owner: BookOwner, caller: Caller): Promise<void> {
+  if ('orderId' in owner) {
+    await lockOwnOrder(tx, owner.orderId, caller)
+    return
+  }
+  const { accountId } = caller
+  if (!accountId) throw new Refusal('not_authenticated')
+  await holdAccount(tx, accountId)
+  await requireChild(tx, accountId, owner.childId)
+}
+
+async function requirePictures(tx: Transaction, owner: BookOwner, imageIds: string[]): Promise<void> {
+  const own = new Map((await listOwnPictures(tx, owner)).map((picture) => [picture.image.id, picture]))
+  const wished = imageIds.map((id) => own.get(id))
+  if (!wished.every((picture) => picture !== undefined)) throw new Refusal('image_not_found')
+  await requirePrints(tx, wished)
+  for (const { image } of wished) {
+    if (image.takenBackAt) throw new Refusal('refunded')
+    if (!image.artworkKey) throw new Refusal('not_finished')
+  }
+}
+
+/** Each picture was paid for with a plan that promises prints, and its money is ours. */
+async function requirePrints(tx: Transaction, pictures: OwnPicture[]): Promise<void> {
+  const orders = [...new Map(pictures.map(({ order }) => [order.id, order])).values()]
+  const upscalable = await listUpscalable(tx, orders)
+  if (orders.some(({ id }) => !upscalable.has(id)))
+    throw new Refusal('print_not_included', { needsUpgrade: true })
+  const ends = await findEndsOfOrders(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  for (const end of ends.values()) throw new Refusal(end)
 }
 
 const isSame = (one: Wish, other: Wish): boolean =>

@@ -31,7 +31,7 @@ export type Jobs = {
 /** A report as it was asked for: a job for an older revision has nothing left to do. */
 type ReportTask = { reportId: string; revision: number }
 
-/** A book as it was wished for: a job for an earlier wish has nothing left to do. */
-type BookTask = { orderId: string; wishId: string }
+/** A book as it was wished for: a job for an earlier wish has nothing left to do. The version before reads orderId. */
+type BookTask = { wishId: string; orderId?: string }
 
 export type JobName = keyof Jobs

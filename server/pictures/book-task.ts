@@ -16,7 +16,10 @@ const VIEW_PIXELS = 900
 const VIEW_QUALITY = 80
 
 /** JPEG bytes of a drawing and its artwork, with what is told of them. */
-type Given = { drawing: Uint8Array; artwork: Uint8Array } & Pick<BookPicture, 'title' | 'words' | 'voice'>
+type Given = { drawing: Uint8Array; artwork: Uint8Array } & Pick<
+  BookPicture,
+  'title' | 'age' | 'words' | 'voice'
+>
 
 export type BookTask = Omit<Book, 'pictures'> & { pictures: Given[] }
 

@@ -1,39 +1,49 @@
-import type { FastifyInstance } from 'fastify'
-import { downloadBook, getBook, makeBook, viewBookPage } from '#contract/books.ts'
-import { type Caller, callerOf } from '../features/accounts/caller.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BookCalls, orderBook, wallBook } from '#contract/books.ts'
+import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
 import { bookName } from '../features/books/name.ts'
-import { findBook, partKey, viewKey } from '../features/books/store.ts'
-import { viewBook } from '../features/books/view.ts'
+import { type BookOwner, findBook, partKey, viewKey } from '../features/books/store.ts'
+import { requireChild } from '../features/children/store.ts'
 import { requireOwnOrder } from '../features/orders/access.ts'
-import { findEndOfOrder } from '../features/payments/ended.ts'
-import { mayUpscale } from '../flows/may-upscale.ts'
+import { viewBook } from '../flows/view-book.ts'
 import { requestBook } from '../flows/wish-for-book.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
+/** The books of orders, and of children's walls. */
 export function bookRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  serveBook(app, services, orderBook, async (id, request) => {
+    const order = await requireOwnOrder(db, id, await callerOf(services, request))
+    return { orderId: order.id }
+  })
+
+  serveBook(app, services, wallBook, async (id, request) => {
+    const { account } = await requireSignedIn(services, request)
+    return { childId: (await requireChild(db, account.id, id)).id }
+  })
+}
+
+type FindOwner = (id: string, request: FastifyRequest) => Promise<BookOwner>
+
+function serveBook(app: FastifyInstance, services: Services, calls: BookCalls, ownerOf: FindOwner): void {
   const { db, files } = services
 
-  serve(app, getBook, { max: 600 }, async ({ params, request }) => {
-    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
-    return viewBook(db, order)
-  })
+  serve(app, calls.get, { max: 600 }, async ({ params, request }) =>
+    viewBook(db, await ownerOf(params.id, request)),
+  )
 
-  serve(app, makeBook, { max: 30 }, async ({ params, body, request }) => {
-    const caller = await callerOf(services, request)
-    const order = await requireOwnOrder(db, params.id, caller)
-    if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
-    const ended = await findEndOfOrder(db, order.id)
-    if (ended) throw new Refusal(ended)
+  serve(app, calls.make, { max: 30 }, async ({ params, body, request }) => {
+    const owner = await ownerOf(params.id, request)
     const { title, pictureIds: imageIds, voiceIds } = body
-    await requestBook(services, order.id, caller, { title, imageIds, voiceIds })
-    return viewBook(db, order)
+    await requestBook(services, owner, await callerOf(services, request), { title, imageIds, voiceIds })
+    return viewBook(db, owner)
   })
 
-  const requireMade = async (id: string, caller: Caller): Promise<string> => {
-    const order = await requireOwnOrder(db, id, caller)
-    const book = await findBook(db, order.id)
+  const requireMade = async (id: string, request: FastifyRequest): Promise<string> => {
+    const book = await findBook(db, await ownerOf(id, request))
     if (!book?.fileId) throw new Refusal('not_found')
     return book.fileId
   }
@@ -44,8 +54,8 @@ export function bookRoutes(app: FastifyInstance, services: Services): void {
     return bytes
   }
 
-  serve(app, downloadBook, { max: 60 }, async ({ params, query, request, reply }) => {
-    const fileId = await requireMade(params.id, await callerOf(services, request))
+  serve(app, calls.download, { max: 60 }, async ({ params, query, request, reply }) => {
+    const fileId = await requireMade(params.id, request)
     return reply
       .header('content-disposition', `attachment; filename="${bookName(params.id, query.part)}"`)
       .header('cache-control', 'private, no-store')
@@ -53,8 +63,8 @@ export function bookRoutes(app: FastifyInstance, services: Services): void {
       .send(await fileAt(partKey(fileId, query.part)))
   })
 
-  serve(app, viewBookPage, { max: 600 }, async ({ params, query, request, reply }) => {
-    const fileId = await requireMade(params.id, await callerOf(services, request))
+  serve(app, calls.view, { max: 600 }, async ({ params, query, request, reply }) => {
+    const fileId = await requireMade(params.id, request)
     if (query.made !== fileId) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'private, no-store')

@@ -9,12 +9,13 @@ import { visit } from './visit.tsx'
 const place = `/orders/${orderId}/book`
 const call = `/api${place}`
 const second = { ...image, id: orderId }
-const none: Book = { status: 'none', title: '', pictureIds: [], voices: [], made: null }
+const none: Book = { status: 'none', title: '', pictureIds: [], voices: [], choices: [], made: null }
 const ready: Book = {
   status: 'ready',
   title: 'My drawings',
   pictureIds: [image.id],
   voices: [],
+  choices: [],
   made: {
     id: orderId,
     pages: 32,

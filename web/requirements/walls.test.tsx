@@ -107,3 +107,47 @@ describe('R58 Walls', () => {
     ])
   })
 })
+
+describe('R62 Book', () => {
+  test('the book of a wall offers the pictures whose plan has books, and tells of the others', async () => {
+    const book = `/api${address}/book`
+    const none = { status: 'none', title: '', pictureIds: [], voices: [], made: null }
+    const ids = [image.id, order.id]
+    const hung = ids.map((imageId) => ({
+      ...picture,
+      id: imageId,
+      artworkUrl: '/files/artwork',
+      order: { id: order.id, imageId, keptUntil: '2027-02-22T10:00:00.000Z' },
+    }))
+    const { server } = visit(address, {
+      ...signedIn(),
+      [asked]: { child, pictures: hung, room: 99 },
+      [`GET ${book}`]: { ...none, choices: [image.id] },
+      [`POST ${book}`]: { ...none, choices: [image.id], status: 'making' },
+    })
+    ;(await screen.findByRole('link', { name: 'Make a Book' })).click()
+    expect(await screen.findByText(/^One picture is not offered here/)).toBeTruthy()
+    await click('Make the Book')
+    await screen.findByText(/The book is being typeset/)
+    expect(server.sent(`POST ${book}`)).toMatchObject([{ pictureIds: [image.id], voiceIds: [] }])
+  })
+
+  test('a wall without pictures of a plan that has books says which one does', async () => {
+    const hung = { ...picture, artworkUrl: '/files/artwork' }
+    const order = { id: image.id, imageId: image.id, keptUntil: '2027-02-22T10:00:00.000Z' }
+    visit(`${address}/book`, {
+      ...signedIn(),
+      [asked]: { child, pictures: [{ ...hung, order }], room: 99 },
+      [`GET /api${address}/book`]: {
+        status: 'none',
+        title: '',
+        pictureIds: [],
+        voices: [],
+        choices: [],
+        made: null,
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()
+  })
+})

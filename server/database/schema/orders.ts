@@ -144,7 +144,9 @@ export const figurines = pgTable('figurines', {
 })
 
 export const books = pgTable('books', {
-  orderId: uuid('order_id').primaryKey(),
+  id: uuid('id').primaryKey().defaultRandom(),
+  orderId: uuid('order_id'),
+  childId: uuid('child_id'),
   wishId: uuid('wish_id').notNull(),
   status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
   title: text('title').notNull(),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { bookParts } from '#contract/books.ts'
 import type { Query } from '../../database/database.ts'
-import { books, orders } from '../../database/schema.ts'
+import { books, children, orders } from '../../database/schema.ts'
 
 export type BookRow = typeof books.$inferSelect
+/** What has a book: an order, or a child with the pictures on its wall. */
+export type BookOwner = { orderId: string } | { childId: string }
 export type Wish = { title: string; imageIds: string[]; voiceIds: string[] }
-export type AskedBook = { orderId: string; wishId: string }
+export type AskedBook = { wishId: string }
 export type BookFacts = { fileId: string; pages: number; lowestDpi: number; fewPixels: number }
 
 export const partKey = (fileId: string, part: (typeof bookParts)[number]): string =>
@@ -23,25 +25,29 @@ export function bookKeys({ fileId, pages }: { fileId: string; pages: number }): 
   return [partKey(fileId, 'inside'), partKey(fileId, 'cover'), ...views]
 }
 
-export async function findBook(tx: Query, orderId: string): Promise<BookRow | undefined> {
+const of = (owner: BookOwner) =>
+  'orderId' in owner ? eq(books.orderId, owner.orderId) : eq(books.childId, owner.childId)
+
+/** The book of an order or a child that is still there. */
+export async function findBook(tx: Query, owner: BookOwner): Promise<BookRow | undefined> {
   const [row] = await tx
     .select({ book: books })
     .from(books)
-    .innerJoin(orders, and(eq(orders.id, books.orderId), isNull(orders.deletedAt)))
-    .where(eq(books.orderId, orderId))
+    .leftJoin(orders, eq(orders.id, books.orderId))
+    .leftJoin(children, eq(children.id, books.childId))
+    .where(and(of(owner), isNull(orders.deletedAt), isNull(children.removedAt)))
   return row?.book
 }
 
-/** Notes what book is wished for, in place of the one before. The order is locked by the caller. */
-export async function wishForBook(tx: Query, orderId: string, wish: Wish): Promise<AskedBook> {
+/** Notes what book is wished for, in place of the one before. What it is of is locked by the caller. */
+export async function wishForBook(tx: Query, owner: BookOwner, wish: Wish): Promise<AskedBook> {
   const wishId = randomUUID()
-  await deleteBook(tx, orderId)
-  await tx.insert(books).values({ orderId, wishId, ...wish })
-  return { orderId, wishId }
+  await deleteBook(tx, owner)
+  await tx.insert(books).values({ ...owner, wishId, ...wish })
+  return { wishId }
 }
 
-const isOpen = ({ orderId, wishId }: AskedBook) =>
-  and(eq(books.orderId, orderId), eq(books.wishId, wishId), eq(books.status, 'making'))
+const isOpen = ({ wishId }: AskedBook) => and(eq(books.wishId, wishId), eq(books.status, 'making'))
 
 /** The book that is to be made; undefined when it is done, given up, or no longer wished for. */
 export async function findOpenBook(tx: Query, asked: AskedBook): Promise<BookRow | undefined> {
@@ -55,7 +61,7 @@ export async function endBook(tx: Query, asked: AskedBook, made: BookFacts): Pro
     .update(books)
     .set({ ...made, status: 'ready', finishedAt: sql`now()` })
     .where(isOpen(asked))
-    .returning({ orderId: books.orderId })
+    .returning({ id: books.id })
   return rows.length > 0
 }
 
@@ -63,22 +69,30 @@ export async function failBook(tx: Query, asked: AskedBook): Promise<void> {
   await tx.update(books).set({ status: 'failed' }).where(isOpen(asked))
 }
 
-/** Deletes an order's book and returns the keys of its files. */
-export async function deleteBook(tx: Query, orderId: string): Promise<string[]> {
-  return keysOfDeleted(await tx.delete(books).where(eq(books.orderId, orderId)).returning())
+/** Deletes a book and returns the keys of its files. */
+export async function deleteBook(tx: Query, owner: BookOwner): Promise<string[]> {
+  return keysOfDeleted(await tx.delete(books).where(of(owner)).returning())
 }
 
-/** The same if a picture of it is gone or its money went back. */
-export async function deleteBrokenBook(tx: Query, orderId: string): Promise<string[]> {
+/** The same of all children of an account. */
+export async function deleteBooksOfChildren(tx: Query, accountId: string): Promise<string[]> {
+  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
+  return keysOfDeleted(await tx.delete(books).where(inArray(books.childId, own)).returning())
+}
+
+/** The same of the books that a picture of this order may be in, if a picture of theirs is gone or its money went back. */
+export async function deleteBrokenBooks(tx: Query, orderId: string): Promise<string[]> {
+  const ofFamily = sql`${books.childId} in (
+    select children.id from children join orders on orders.account_id = children.account_id
+    where orders.id = ${orderId})`
   const broken = sql`exists (
     select from unnest(${books.imageIds}) as named (id) left join images on images.id = named.id
     where images.id is null or images.taken_back_at is not null)`
-  return keysOfDeleted(
-    await tx
-      .delete(books)
-      .where(and(eq(books.orderId, orderId), broken))
-      .returning(),
-  )
+  const deleted = await tx
+    .delete(books)
+    .where(and(or(eq(books.orderId, orderId), ofFamily), broken))
+    .returning()
+  return keysOfDeleted(deleted)
 }
 
 function keysOfDeleted(rows: BookRow[]): string[] {

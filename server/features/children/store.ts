@@ -25,6 +25,16 @@ export async function requireChild(tx: Query, accountId: string, id: string): Pr
   return row
 }
 
+/** What a book of a child tells and in which language, unless the child was taken away. */
+export async function findChildWithLanguage(tx: Query, id: string) {
+  const [row] = await tx
+    .select({ childName: children.name, language: accounts.language })
+    .from(children)
+    .innerJoin(accounts, eq(accounts.id, children.accountId))
+    .where(and(eq(children.id, id), isNull(children.removedAt)))
+  return row
+}
+
 /** Holds an account until the transaction ends, so that what it may have is counted once at a time. Throws Refusal not_authenticated. */
 export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
   const rows = await tx

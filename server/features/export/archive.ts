@@ -4,7 +4,7 @@ import { bookParts } from '#contract/books.ts'
 import { brand } from '#contract/brand.ts'
 import type { Services } from '../../services.ts'
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
-import { findBook, partKey } from '../books/store.ts'
+import { partKey } from '../books/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
@@ -34,7 +34,7 @@ emails.json     the emails we sent you, as data
 emails/         the same, to read
 letter-stops.json  why we write less to your address, if we do
 walls.json      your children and what hangs on their walls, if you have any
-walls/          the drawings that you added there without an order, by their number in walls.json
+walls/          the drawings that you added there without an order, by their number in walls.json, and the books of walls
 orders/         a folder for each order: order.json with its data, your drawings, the artwork, your child's voice, the report, the book
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
@@ -95,6 +95,7 @@ async function addWalls(zip: ZipFile, services: Services, accountId: string): Pr
   if (walls.children.length === 0) return
   addJson(zip, 'walls.json', walls)
   for (const { id, workingKey } of walls.wallPictures) addFile(zip, services, `walls/${id}`, workingKey)
+  for (const { childId, fileId } of walls.books) addBook(zip, services, `walls/${childId}-book`, fileId)
 }
 
 async function addOrder(zip: ZipFile, services: Services, order: OrderRow): Promise<void> {
@@ -112,9 +113,11 @@ async function addOrder(zip: ZipFile, services: Services, order: OrderRow): Prom
     addFile(zip, services, `${folder}/${i + 1}-voice`, voice?.fileKey)
   }
   for (const key of [report?.htmlKey, report?.pdfKey]) addFile(zip, services, `${folder}/report`, key)
-  const { fileId } = (await findBook(db, order.id)) ?? {}
-  for (const part of bookParts)
-    addFile(zip, services, `${folder}/book-${part}`, fileId && partKey(fileId, part))
+  for (const { fileId } of made.books) addBook(zip, services, `${folder}/book`, fileId)
+}
+
+function addBook(zip: ZipFile, services: Services, name: string, fileId: string | null): void {
+  for (const part of bookParts) addFile(zip, services, `${name}-${part}`, fileId && partKey(fileId, part))
 }
 
 function addFile(zip: ZipFile, { files }: Services, name: string, key: string | null | undefined): void {

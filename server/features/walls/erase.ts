@@ -5,15 +5,16 @@ import { ago } from '../../database/moments.ts'
 import { accounts, children, wallPictures } from '../../database/schema.ts'
 import { drawingKeys } from '../../files/shown.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { deleteBook, deleteBooksOfChildren } from '../books/store.ts'
 import { beginErasure, type ErasureCause } from '../erasures/store.ts'
 import type { WallRow } from './store.ts'
 
 type Taken = { pictures: number; keys: string[] }
 
-/** What went with these rows: the drawings that no order holds. */
-function drawingsOf(rows: readonly WallRow[]): Taken {
+/** What went with these rows: the drawings that no order holds, and books of them. */
+function drawingsOf(rows: readonly WallRow[], keysOfBooks: string[] = []): Taken {
   const own = rows.flatMap(({ workingKey }) => workingKey ?? [])
-  return { pictures: own.length, keys: own.flatMap(drawingKeys) }
+  return { pictures: own.length, keys: [...own.flatMap(drawingKeys), ...keysOfBooks] }
 }
 
 /** Deletes the children of an account with their walls and returns what is to be erased. Nothing is added meanwhile. */
@@ -21,11 +22,12 @@ export async function takeWalls(tx: Transaction, accountId: string): Promise<Tak
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
   const rows = await tx.delete(wallPictures).where(inArray(wallPictures.childId, own)).returning()
+  const keysOfBooks = await deleteBooksOfChildren(tx, accountId)
   await tx.delete(children).where(eq(children.accountId, accountId))
-  return drawingsOf(rows)
+  return drawingsOf(rows, keysOfBooks)
 }
 
-/** Erases a child with the drawings that were added to its wall; what belongs to orders stays with them. */
+/** Erases a child with its book and the drawings that were added to its wall; what belongs to orders stays with them. */
 export async function eraseChild(
   tx: Query,
   queue: Queue,
@@ -33,9 +35,10 @@ export async function eraseChild(
   cause: ErasureCause,
 ): Promise<void> {
   const rows = await tx.delete(wallPictures).where(eq(wallPictures.childId, childId)).returning()
+  const keysOfBook = await deleteBook(tx, { childId })
   const gone = await tx.delete(children).where(eq(children.id, childId)).returning({ id: children.id })
   if (gone.length === 0) return
-  await beginErasure(tx, queue, { kind: 'child', subjectId: childId, cause, ...drawingsOf(rows) })
+  await beginErasure(tx, queue, { kind: 'child', subjectId: childId, cause, ...drawingsOf(rows, keysOfBook) })
 }
 
 /** Deletes a drawing of a wall that a restored backup has brought back. */

@@ -32,6 +32,14 @@ export function familyRows({ parent, orderOwner }: Known): Record<string, Row> {
     removeChild: { to: ownChild },
     restoreChild: { to: ownChild },
     getWall: { to: ownChild },
+    getWallBook: { to: ownChild },
+    makeWallBook: {
+      to: ownChild,
+      body: ({ image }) => ({ title: 'Another', pictureIds: [image] }),
+      answer: 'image_not_found',
+    },
+    downloadWallBook: { to: ownChild, answer: 'not_found' },
+    viewWallBookPage: { to: ownChild, query: `made=${crypto.randomUUID()}`, answer: 'not_found' },
     hangImages: {
       to: ownChild,
       body: ({ image }) => ({ imageIds: [image] }),

@@ -1,15 +1,15 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import {
   type Book,
+  type BookCalls,
   type BookPart,
   type BookWish,
-  downloadBook,
-  getBook,
-  makeBook,
-  viewBookPage,
+  orderBook,
+  wallBook,
 } from '#contract/books.ts'
 import { timing } from '#contract/limits.ts'
 import { addressOf, send } from '../../api.ts'
+import { accountKey } from '../session/queries.ts'
 
 /** What a book is made of, by the calls about its book. */
 export type BookSource = {
@@ -22,15 +22,19 @@ export type BookSource = {
   viewUrl: (view: number, made: string) => string
 }
 
-export function bookOfOrder(orderId: string): BookSource {
-  const params = { id: orderId }
+export const bookOfOrder = (id: string) => bookBy(orderBook, id, ['orders', id, 'book'])
+
+export const bookOfWall = (id: string) => bookBy(wallBook, id, [...accountKey, 'wall', id, 'book'])
+
+function bookBy(calls: BookCalls, id: string, key: QueryKey): BookSource {
+  const params = { id }
   return {
-    key: ['orders', orderId, 'book'],
-    read: (signal) => send(getBook, { params, signal }),
-    make: (body) => send(makeBook, { params, body }),
-    partUrl: (part) => addressOf(downloadBook, { params, query: { part } }),
+    key,
+    read: (signal) => send(calls.get, { params, signal }),
+    make: (body) => send(calls.make, { params, body }),
+    partUrl: (part) => addressOf(calls.download, { params, query: { part } }),
     viewUrl: (view, made) =>
-      addressOf(viewBookPage, { params: { ...params, view: String(view) }, query: { made } }),
+      addressOf(calls.view, { params: { ...params, view: String(view) }, query: { made } }),
   }
 }
 

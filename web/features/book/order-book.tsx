@@ -12,7 +12,7 @@ import { imagesQuery, orderQuery } from '../pictures/queries.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { BookDesk } from './book-desk.tsx'
 import { bookOfOrder } from './book-source.ts'
-import { plansWithBooks } from './included.ts'
+import { NotIncluded } from './not-included.tsx'
 
 /** The book of an order: chosen, made, leafed through and taken to a printer. */
 export default function OrderBook({ orderId }: { orderId: string }) {
@@ -64,20 +64,6 @@ function OfOrder({ order }: { order: Order }) {
         </Loaded>
       )}
     </>
-  )
-}
-
-function NotIncluded() {
-  return (
-    <section aria-labelledby="not-included" className="grid justify-items-start gap-3">
-      <h2 id="not-included" className="text-2xl">
-        {t.notIncluded.title({ plan: plansWithBooks() })}
-      </h2>
-      <p className="max-w-prose text-soft">{t.notIncluded.text}</p>
-      <ButtonLink look="secondary" to={paths.pricing()}>
-        {t.notIncluded.action}
-      </ButtonLink>
-    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Child } from '#contract/children.ts'
 import type { Wall } from '#contract/walls.ts'
 import { ApiError } from '../../api.ts'
+import { book } from '../../messages/book.ts'
 import { children } from '../../messages/children.ts'
 import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
@@ -70,6 +71,7 @@ function Shown({ wall }: { wall: Wall }) {
           <AddPictures wall={wall} />
           <WallViews wall={wall} />
           <Stays pictures={pictures} />
+          <ToBook wall={wall} />
         </>
       )}
       <RemoveChild child={child} />
@@ -106,6 +108,22 @@ function Head({ child }: { child: Child }) {
         <ChildForm child={child} onDone={() => setOpen(false)} />
       </Dialog>
     </div>
+  )
+}
+
+/** Only where there is artwork to put into a book. */
+function ToBook({ wall: { child, pictures } }: { wall: Wall }) {
+  if (!pictures.some(({ artworkUrl, hidden }) => artworkUrl && !hidden)) return null
+  return (
+    <section aria-labelledby="book" className="grid justify-items-start gap-3 border-line border-t pt-6">
+      <h2 id="book" className="text-2xl">
+        {book.wall.title({ name: child.name })}
+      </h2>
+      <p className="max-w-prose text-soft">{book.link.text}</p>
+      <ButtonLink look="secondary" to={paths.wallBook(child.id)}>
+        {book.wall.action}
+      </ButtonLink>
+    </section>
   )
 }
 

@@ -13,6 +13,14 @@ export const book = {
     included: 'Comes with the {plan} plan.',
     action: 'To the Book',
   },
+  wall: {
+    title: 'A book of {name}’s drawings',
+    back: 'To the wall',
+    kept: 'It holds artwork of several orders, and goes when one of its pictures is deleted: take it home when it is ready.',
+    others:
+      '{count, plural, one {One picture is} other {# pictures are}} not offered here: the plan of the order does not include books.',
+    action: 'Make a Book',
+  },
   notIncluded: {
     title: 'Books come with the {plan} plan',
     text: 'Its orders can be made into books as often as you like. The other plans and packs do not include them.',

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Book } from '#contract/books.ts'
+import type { Wall } from '#contract/walls.ts'
+import { children, orders } from '#server/database/schema.ts'
+import type { BookTask, MadeBook } from '#server/pictures/book-task.ts'
+import type { Pictures } from '#server/pictures/pictures.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { quickArtist } from '#tests/factories/artwork.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { sharedThreads } from '#tests/factories/threads.ts'
+import { until } from '#tests/factories/until.ts'
+import { addChild } from '#tests/factories/wall.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const file = new TextEncoder().encode('a file')
+const quick: MadeBook = {
+  inside: file,
+  cover: file,
+  views: Array.from({ length: 10 }, () => file),
+  pages: 8,
+  dpi: { lowestDpi: 300, fewPixels: 0 },
+}
+let asked: BookTask | undefined
+const pictures: Pictures = {
+  ...sharedThreads(),
+  book: async (request) => {
+    asked = request
+    return quick
+  },
+}
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
+const bytes = await drawingJpeg('cat', 400)
+
+/** A child's wall with a picture of each of three orders, the last of which has no plan that promises prints. */
+async function givenWall(email: string) {
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  const { id: child } = await addChild(parent, { name: 'Ines' })
+  const images: string[] = []
+  for (const [childAge, bundleType] of [
+    [4, 'unlimited'],
+    [7, 'unlimited'],
+    [7, 'pack-5'],
+  ] as const) {
+    const order = await parent.receive([{ bytes }, { bytes }], { childAge, includeReport: false })
+    await shop.services.db.update(orders).set({ bundleType }).where(eq(orders.id, order.id))
+    images.push(order.images[0]?.id ?? '')
+  }
+  await parent.post<Wall>(`/api/children/${child}/images`, { imageIds: images })
+  const [young = '', old = '', without = ''] = images
+  return { parent, child, path: `/api/children/${child}/book`, young, old, without }
+}
+
+const ended = (parent: Parent, path: string) =>
+  until(async () => {
+    const { body } = await parent.get<Book>(path)
+    return body.status !== 'making' && body
+  })
+
+const filesOf = async (made = '-') =>
+  (await shop.services.db.query.storedFiles.findMany()).filter(({ key }) => key.includes(made))
+
+test('R62 a book of a wall holds pictures of several orders, each with its age, and goes with any of them', async () => {
+  const { parent, path, young, old, without } = await givenWall('wall-book@example.com')
+  expect((await parent.get<Book>(path)).body).toMatchObject({ status: 'none', choices: [young, old] })
+  const wish = { title: 'All of them', pictureIds: [old, young] }
+  const tooMany = await parent.post(path, { ...wish, pictureIds: [old, without] })
+  expect([tooMany.status, tooMany.body.code]).toEqual([402, 'print_not_included'])
+  const foreign = await parent.post(path, { ...wish, pictureIds: [crypto.randomUUID()] })
+  expect(foreign.body.code).toBe('image_not_found')
+  const stranger = shop.parent()
+  expect((await stranger.post(path, wish)).status).toBe(401)
+  await signIn(shop, stranger, 'wall-book-stranger@example.com')
+  expect((await stranger.post(path, wish)).body.code).toBe('child_not_found')
+
+  await parent.post(path, wish)
+  const { made, ...book } = await ended(parent, path)
+  expect(book).toMatchObject({ status: 'ready', title: 'All of them', pictureIds: [old, young] })
+  expect(asked).toMatchObject({ childName: 'Ines', language: 'en', pictures: [{ age: 7 }, { age: 4 }] })
+  expect((await parent.get(`${path}/file?part=cover`)).status).toBe(200)
+  expect((await stranger.get(`${path}/file?part=cover`)).status).toBe(404)
+  expect(await filesOf(made?.id)).toHaveLength(12)
+
+  await parent.send('DELETE', `/api/images/${young}`)
+  expect((await parent.get<Book>(path)).body).toMatchObject({ status: 'none', choices: [old] })
+  await until(async () => (await filesOf(made?.id)).length === 0)
+})
+
+test('a book of a wall goes with its order, and with the child that was taken away', async () => {
+  const { parent, child, path, young, old } = await givenWall('wall-book-end@example.com')
+  await parent.post(path, { title: 'Both', pictureIds: [young, old] })
+  const { made } = await ended(parent, path)
+  const { body: wall } = await parent.get<Wall>(`/api/children/${child}/wall`)
+  const orderOf = wall.pictures.find(({ order }) => order?.imageId === young)?.order?.id
+  await parent.send('DELETE', `/api/orders/${orderOf}`)
+  await until(async () => (await filesOf(made?.id)).length === 0)
+
+  await parent.post(path, { title: 'One', pictureIds: [old] })
+  const again = await ended(parent, path)
+  await parent.send('DELETE', `/api/children/${child}`)
+  expect((await parent.get(path)).status).toBe(404)
+  expect(await filesOf(again.made?.id)).toHaveLength(12)
+  await shop.services.db
+    .update(children)
+    .set({ removedAt: new Date(Date.now() - 60 * 60 * 1000) })
+    .where(eq(children.id, child))
+  await sweepExpired(shop.services)
+  await until(async () => (await filesOf(again.made?.id)).length === 0)
+})

@@ -1,0 +1,38 @@
+import type { Book } from '#contract/books.ts'
+import type { Query } from '../database/database.ts'
+import { listOwnPictures, type OwnPicture } from '../features/books/pictures.ts'
+import { type BookOwner, type BookRow, findBook } from '../features/books/store.ts'
+import { viewMadeBook } from '../features/books/view.ts'
+import { endOfCode } from '../features/links/printed.ts'
+import { listRecordings } from '../features/recordings/store.ts'
+import { listUpscalable } from './may-upscale.ts'
+
+/** A book as its owner is shown it, with what it can be made of. */
+export async function viewBook(tx: Query, owner: BookOwner): Promise<Book> {
+  const row = await findBook(tx, owner)
+  const pictures = await listOwnPictures(tx, owner)
+  const offered = { voices: await listVoices(tx, pictures, row), choices: await listChoices(tx, pictures) }
+  if (!row) return { status: 'none', title: '', pictureIds: [], ...offered, made: null }
+  const { status, title, imageIds } = row
+  return { status, title, pictureIds: imageIds, ...offered, made: viewMadeBook(row) }
+}
+
+async function listVoices(tx: Query, pictures: OwnPicture[], book: BookRow | undefined) {
+  const recorded = await listRecordings(
+    tx,
+    pictures.map(({ image }) => image.id),
+  )
+  const told = pictures.filter(({ image }) => recorded.has(image.id))
+  return told.map(({ image: { id }, order }) => ({
+    pictureId: id,
+    hasCode: book?.voiceIds.includes(id) ?? false,
+    until: endOfCode(order.picturesDeletedAt).toISOString(),
+  }))
+}
+
+async function listChoices(tx: Query, pictures: OwnPicture[]): Promise<string[]> {
+  const finished = pictures.filter(({ image }) => image.artworkKey && !image.takenBackAt)
+  const orders = new Map(finished.map(({ order }) => [order.id, order]))
+  const upscalable = await listUpscalable(tx, [...orders.values()])
+  return finished.flatMap(({ image }) => (upscalable.has(image.orderId) ? image.id : []))
+}

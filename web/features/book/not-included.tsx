@@ -1,0 +1,19 @@
+import { book as t } from '../../messages/book.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { plansWithBooks } from './included.ts'
+
+/** Which plan has books, for who has another one. */
+export function NotIncluded() {
+  return (
+    <section aria-labelledby="not-included" className="grid justify-items-start gap-3">
+      <h2 id="not-included" className="text-2xl">
+        {t.notIncluded.title({ plan: plansWithBooks() })}
+      </h2>
+      <p className="max-w-prose text-soft">{t.notIncluded.text}</p>
+      <ButtonLink look="secondary" to={paths.pricing()}>
+        {t.notIncluded.action}
+      </ButtonLink>
+    </section>
+  )
+}

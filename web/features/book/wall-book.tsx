@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Wall } from '#contract/walls.ts'
+import { ApiError } from '../../api.ts'
+import { book as t } from '../../messages/book.ts'
+import { site } from '../../messages/site.ts'
+import { walls } from '../../messages/walls.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { wallQuery } from '../children/queries.ts'
+import { EmptyPlace } from '../site/empty-place.tsx'
+import { BookDesk } from './book-desk.tsx'
+import { bookOfWall, bookQuery } from './book-source.ts'
+import { NotIncluded } from './not-included.tsx'
+
+/** The book of a child: of what hangs on the wall, whichever order it is of. */
+export default function WallBook({ childId }: { childId: string }) {
+  const wall = useQuery(wallQuery(childId))
+  return (
+    <Loaded
+      query={wall}
+      waiting={t.loading}
+      retryLabel={site.retry}
+      broken={(error) => isMissing(error) && <Missing />}
+    >
+      {(found) => <OfWall wall={found} />}
+    </Loaded>
+  )
+}
+
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
+  const source = bookOfWall(child.id)
+  const book = useQuery(bookQuery(source))
+  const finished = pictures.flatMap(({ order, hidden, artworkUrl, title, thumbnailUrl }) =>
+    order && artworkUrl && !hidden ? [{ id: order.imageId, title, thumbnailUrl }] : [],
+  )
+  return (
+    <>
+      <Link
+        to={paths.child(child.id)}
+        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-soft hover:text-ink"
+      >
+        <span aria-hidden>←</span>
+        {t.wall.back}
+      </Link>
+      <div className="grid gap-3">
+        <h1 tabIndex={-1} className="break-words text-4xl sm:text-5xl">
+          {t.wall.title({ name: child.name })}
+        </h1>
+        <p className="max-w-prose text-soft">{t.about}</p>
+        <p className="max-w-prose text-soft">{t.wall.kept}</p>
+      </div>
+      <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
+        {({ choices }) => {
+          const offered = finished.filter(({ id }) => choices.includes(id))
+          const others = finished.length - offered.length
+          return (
+            <>
+              {offered.length > 0 && others > 0 && <p>{t.wall.others({ count: others })}</p>}
+              <BookDesk
+                source={source}
+                pictures={offered}
+                notIncluded={others > 0 && offered.length === 0 ? <NotIncluded /> : null}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyPlace label={site.notFound.label}>
+      <h1 tabIndex={-1} className="text-4xl">
+        {walls.missing.title}
+      </h1>
+      <p className="text-lg text-soft">{walls.missing.text}</p>
+      <ButtonLink to={paths.children()}>{walls.missing.action}</ButtonLink>
+    </EmptyPlace>
+  )
+}
