@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +19,7 @@ const NOTHING_LASTS = [
   'alter system set fsync = off',
   'alter system set full_page_writes = off',
   'alter system set synchronous_commit = off',
+  "alter system set max_wal_size = '256MB'",
   'select pg_reload_conf()',
 ]
 
@@ -40,7 +40,7 @@ export default async function preparePostgres(project: TestProject): Promise<() 
 async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, close: async () => undefined }
-  const dir = await mkdtemp(join(tmpdir(), 'doodlebloom-tests-'))
+  const dir = await temporaryFolder('tests')
   const server = await startEmbeddedPostgres(dir)
   for (const sql of NOTHING_LASTS) await execute(server.url, sql)
   const close = async () => {

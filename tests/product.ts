@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { freePort } from '#server/database/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type Product = {
   url: string
@@ -47,7 +47,7 @@ export async function startProduct(
 
 /** A folder for one product's data, and the way to be rid of it together with a database that still runs in it. */
 export async function temporaryData(): Promise<{ dataDir: string; remove(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'doodlebloom-product-'))
+  const dataDir = await temporaryFolder('product')
   const remove = async () => {
     const left = await startEmbeddedPostgres(join(dataDir, 'postgres'))
     await left.stop()

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { type Log, openLog } from '#server/log.ts'
@@ -8,6 +6,7 @@ import { openServices, type Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
 import { startWorker } from '#server/worker.ts'
 import { freshDatabase } from '../database.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { Parent } from './parent.ts'
 import { quickReport } from './report.ts'
 import { sharedThreads } from './threads.ts'
@@ -41,7 +40,7 @@ type Wishes = {
 export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
   const { worker = false, settings = {}, parts = {}, realReports = false, beside } = wishes
   const database = beside ? undefined : await freshDatabase()
-  const folder = beside?.services.settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'doodlebloom-app-')))
+  const folder = beside?.services.settings.dataDir ?? (await temporaryFolder('app'))
   const errors: string[] = []
   const log = wishes.log ?? openLog('error', { write: (line) => errors.push(line) })
   const read = readSettings({
