@@ -42,11 +42,9 @@ export const Book = z
     /** Its pictures, in their order. */
     pictureIds: z.array(z.uuid()),
     voices: z.array(VoiceOfBook),
-    choices: z
-      .array(z.uuid())
-      .meta({
-        description: 'The pictures that can be in it: finished, and of orders whose plan promises prints',
-      }),
+    choices: z.array(z.uuid()).meta({
+      description: 'The pictures that can be in it: finished, and of orders whose plan promises prints',
+    }),
     made: MadeBook.nullable(),
   })
   .meta({ id: 'Book' })

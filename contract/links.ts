@@ -25,8 +25,18 @@ export const ParentLink = z
     name: z.string().nullable(),
     openings: z.int(),
     hearts: z.int(),
+    /** Those of them that were sent beside one picture of a wall. */
+    heartsBeside: z.array(z.object({ wallPictureId: z.uuid(), hearts: z.int() })),
     lines: z
-      .array(z.object({ id: z.uuid(), text: z.string(), writtenAt: z.iso.datetime() }))
+      .array(
+        z.object({
+          id: z.uuid(),
+          text: z.string(),
+          writtenAt: z.iso.datetime(),
+          /** The picture of a wall that it was written beside; null for what leads to one thing. */
+          wallPictureId: z.uuid().nullable(),
+        }),
+      )
       .meta({ description: `The newest ${linkLimits.linesShown}, the newest first` }),
     printed: z.boolean().meta({ description: 'It is a code in a book, which may have been printed' }),
     createdAt: z.iso.datetime(),
@@ -49,6 +59,10 @@ export type LinkForm = z.input<typeof LinkForm>
 /** What a link to an artwork shows besides it. */
 export const shownBeside = ['drawing', 'voice', 'animation'] as const
 export type ShownBeside = (typeof shownBeside)[number]
+
+/** What a link to a wall shows besides its artworks; `freeDrawings` hang there without artwork. */
+export const shownOnWall = ['titles', 'months', ...shownBeside, 'freeDrawings'] as const
+export type ShownOnWall = (typeof shownOnWall)[number]
 
 const Id = z.object({ id: z.uuid() })
 
@@ -76,6 +90,29 @@ export const linkArtwork = call({
   summary: 'Makes a link that shows this artwork and its title, and nothing else that was not chosen',
   params: Id,
   body: LinkForm.extend({ beside: z.array(z.enum(shownBeside)).default([]) }),
+  reply: ParentLink,
+  status: 201,
+  refuses: [403, 404, 409],
+})
+
+export const linkWall = call({
+  method: 'POST',
+  path: '/api/children/:id/links',
+  summary:
+    'Makes a link that shows the artworks that hang on a child’s wall whenever it is opened, in their order, and nothing that is hidden or was not chosen',
+  params: Id,
+  body: LinkForm.extend({ beside: z.array(z.enum(shownOnWall)).default([]) }),
+  reply: ParentLink,
+  status: 201,
+  refuses: [401, 404],
+})
+
+export const linkBook = call({
+  method: 'POST',
+  path: '/api/orders/:id/book/links',
+  summary: 'Makes a link by which the book of an order is leafed through, as it was made last',
+  params: Id,
+  body: LinkForm,
   reply: ParentLink,
   status: 201,
   refuses: [403, 404, 409],

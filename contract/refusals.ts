@@ -75,6 +75,7 @@ export const refusals = {
   nothing_finished: [409, 'No picture of this order is finished yet.'],
   print_not_made: [409, 'This print has not been made yet.'],
   animation_not_made: [409, 'This animation has not been made yet.'],
+  book_not_made: [409, 'This book has not been made yet.'],
   too_many_unpaid: [
     409,
     'You have uploaded many drawings that are not paid for yet. Please pay for an order or delete one, then go on.',

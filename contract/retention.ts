@@ -132,7 +132,7 @@ export const retention = {
     after: 'erased',
   },
   walls: {
-    tables: ['children', 'wall_pictures', 'links', 'link_lines', 'books'],
+    tables: ['children', 'wall_pictures', 'links', 'link_lines', 'link_hearts', 'books'],
     folders: ['working', 'shown', 'books'],
     from: 'its parent takes it away, or deletes the account',
     basis: 'b',
@@ -140,7 +140,7 @@ export const retention = {
   },
   // So that a parent can have it back.
   takenOffWalls: {
-    tables: ['children', 'wall_pictures', 'links', 'link_lines', 'books'],
+    tables: ['children', 'wall_pictures', 'links', 'link_lines', 'link_hearts', 'books'],
     folders: ['working', 'shown', 'books'],
     ms: wallLimits.undoMs,
     from: 'it was taken away',

@@ -14,14 +14,10 @@ const ClosedLink = z.object({
   wrongWord: z.boolean(),
 })
 
-const SharedArtwork = z.object({
-  kind: z.literal('artwork'),
-  /** What the parent chose to call its maker; null without. */
-  name: z.string().nullable(),
+/** A picture with what its parent chose to show beside it. */
+const ShownPicture = z.object({
   /** Empty without a title. */
   title: z.string(),
-  style: Style,
-  artworkUrl: z.string(),
   size: PictureSize.nullable(),
   drawingUrl: z.string().nullable(),
   animationUrl: z.string().nullable(),
@@ -29,10 +25,45 @@ const SharedArtwork = z.object({
   voiceUrl: z.string().nullable(),
   words: z.string(),
 })
+
+/** What the parent chose to call the maker; null without. */
+const ShownName = z.string().nullable()
+
+const SharedArtwork = ShownPicture.extend({
+  kind: z.literal('artwork'),
+  name: ShownName,
+  style: Style,
+  artworkUrl: z.string(),
+})
 export type SharedArtwork = z.infer<typeof SharedArtwork>
 
+const SharedWallPicture = ShownPicture.extend({
+  id: z.uuid(),
+  month: z.string().nullable().meta({ description: 'When it was drawn: 2026-11' }),
+  artworkUrl: z.string().nullable().meta({ description: 'null: a drawing without artwork' }),
+})
+export type SharedWallPicture = z.infer<typeof SharedWallPicture>
+
+const SharedWall = z.object({
+  kind: z.literal('wall'),
+  name: ShownName,
+  /** In the order in which they hang. */
+  pictures: z.array(SharedWallPicture),
+})
+
+const SharedBook = z.object({
+  kind: z.literal('book'),
+  name: ShownName,
+  title: z.string(),
+  pageUrls: z
+    .array(z.string())
+    .meta({ description: 'The front cover, the pages, the back cover; empty while the book is made anew' }),
+})
+
 /** What a link shows to whoever has it and knows its word. */
-export const Shared = z.discriminatedUnion('kind', [ClosedLink, SharedArtwork]).meta({ id: 'Shared' })
+export const Shared = z
+  .discriminatedUnion('kind', [ClosedLink, SharedArtwork, SharedWall, SharedBook])
+  .meta({ id: 'Shared' })
 export type Shared = z.infer<typeof Shared>
 
 const Token = z.object({ token: z.string().min(1).max(100) })
@@ -67,6 +98,7 @@ export const answerShared = call({
       .max(linkLimits.lineCharacters, fault(`longer_than_${linkLimits.lineCharacters}`))
       .default('')
       .meta({ description: 'Plain text; empty: a heart' }),
+    wallPictureId: z.uuid().optional().meta({ description: 'The picture of a wall that it is about' }),
   }),
   reply: z.null(),
   status: 204,

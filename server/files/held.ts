@@ -9,7 +9,6 @@ import {
   recordings,
   wallPictures,
 } from '../database/schema.ts'
-import { findShared } from './shared.ts'
 
 const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp|webm|mp4)$/
 
@@ -18,7 +17,6 @@ const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|w
  * job erases them.
  */
 export async function findHeld(db: Query, key: string): Promise<string | undefined> {
-  if (key.startsWith('shared/')) return findShared(db, key)
   const [, folder, id = ''] = name.exec(key) ?? []
   return (await isHeld(db, key, folder, id)) ? key : undefined
 }

@@ -5,6 +5,7 @@ import { shownWidths } from '#contract/sights.ts'
 import { findHeld } from '../files/held.ts'
 import { madeOnce } from '../files/made-once.ts'
 import { shownKey, smallKey } from '../files/shown.ts'
+import { findShared } from '../flows/shared-files.ts'
 import { partOf } from '../http/byte-range.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { forShowing, shrink } from '../pictures/shrink.ts'
@@ -48,7 +49,8 @@ export function fileRoutes(app: FastifyInstance, { db, files, links }: Services)
     reply.header('cache-control', 'private, no-store')
     if (!link.success || !links.holds(linked, link.data.expires, link.data.signature))
       throw new Refusal('not_found')
-    const key = await findHeld(db, linked)
+    const find = linked.startsWith('shared/') ? findShared : findHeld
+    const key = await find(db, linked)
     if (!key) throw new Refusal('not_found')
     // A recording has no small version, whatever its link adds.
     const { size, width } = key.startsWith('recordings/') ? {} : link.data

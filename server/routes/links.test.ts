@@ -46,7 +46,7 @@ const artwork = async (token: string, word?: string): Promise<SharedArtwork> => 
   return body
 }
 
-describe('R62 a link to an artwork', () => {
+describe('R35 a link to an artwork', () => {
   test('shows the artwork and its title, and nothing else of the order', async () => {
     const { token } = await linkTo(parent, image.id)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -141,7 +141,7 @@ describe('R62 a link to an artwork', () => {
   })
 })
 
-describe('R62 a link that asks for a word', () => {
+describe('R35 a link that asks for a word', () => {
   test('shows nothing before the word is said, however it is written', async () => {
     const { token } = await linkTo(parent, image.id, { word: 'Η γιαγιάς' })
     expect((await open(token)).body).toEqual({ kind: 'closed', wrongWord: false })
@@ -163,7 +163,7 @@ describe('R62 a link that asks for a word', () => {
   })
 })
 
-describe('R62 what comes back by a link', () => {
+describe('R35 what comes back by a link', () => {
   test('is a heart or a line, which the parent sees, keeps when the link is over, and deletes', async () => {
     const { id, token } = await linkTo(parent, image.id)
     await answer(token)
@@ -187,7 +187,7 @@ describe('R62 what comes back by a link', () => {
   })
 })
 
-test('R62 a deleted order takes its links with it', async () => {
+test('R35 a deleted order takes its links with it', async () => {
   const { token } = await linkTo(parent, image.id)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   expect((await open(token)).status).toBe(404)

@@ -2,26 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import {
   deleteLine as deleteLineCall,
   linkArtwork,
+  linkBook,
+  linkWall,
   listOrderLinks,
   listWallLinks,
   type ParentLink,
   revokeLink,
 } from '#contract/links.ts'
 import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { findBook } from '../features/books/store.ts'
 import { requireChild } from '../features/children/store.ts'
 import { beginErasure } from '../features/erasures/store.ts'
 import { requireOwnImage } from '../features/images/access.ts'
-import { addressOf, makeLink } from '../features/links/make.ts'
-import {
-  deleteLine,
-  findOwnLine,
-  findOwnLink,
-  type LinkRow,
-  listLines,
-  listLinksOf,
-  listLinksTo,
-  revoke,
-} from '../features/links/store.ts'
+import { deleteLine, findOwnLine, listHearts, listLines } from '../features/links/answers.ts'
+import { addressOf, chosenOf, makeLink } from '../features/links/make.ts'
+import { findOwnLink, type LinkRow, listLinksOf, listLinksTo, revoke } from '../features/links/store.ts'
 import { viewLink } from '../features/links/view.ts'
 import { requireOwnOrder } from '../features/orders/access.ts'
 import { serve } from '../http/serve.ts'
@@ -33,12 +28,11 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
   const { db, queue } = services
 
   const view = async (rows: LinkRow[]): Promise<ParentLink[]> => {
-    const lines = await listLines(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => viewLink(row, lines, addressOf(services, row.id)))
+    const ids = rows.map(({ id }) => id)
+    const answers = { lines: await listLines(db, ids), hearts: await listHearts(db, ids) }
+    return rows.map((row) => viewLink(row, answers, addressOf(services, row.id)))
   }
+  const viewNew = (row: LinkRow) => viewLink(row, { lines: [], hearts: [] }, addressOf(services, row.id))
 
   serve(app, listOrderLinks, { max: 300 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
@@ -54,12 +48,20 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
   serve(app, linkArtwork, { max: 30 }, async ({ params, body, request }) => {
     const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
     if (!image.artworkKey) throw new Refusal('not_finished')
-    const row = await makeLink(services, { imageId: image.id }, body, {
-      withDrawing: body.beside.includes('drawing'),
-      withVoice: body.beside.includes('voice'),
-      withAnimation: body.beside.includes('animation'),
-    })
-    return viewLink(row, [], addressOf(services, row.id))
+    return viewNew(await makeLink(services, { imageId: image.id }, body, chosenOf(body.beside)))
+  })
+
+  serve(app, linkWall, { max: 30 }, async ({ params, body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const child = await requireChild(db, account.id, params.id)
+    return viewNew(await makeLink(services, { childId: child.id }, body, chosenOf(body.beside)))
+  })
+
+  serve(app, linkBook, { max: 30 }, async ({ params, body, request }) => {
+    const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
+    const book = await findBook(db, { orderId: order.id })
+    if (book?.status !== 'ready') throw new Refusal('book_not_made')
+    return viewNew(await makeLink(services, { orderId: order.id }, body))
   })
 
   serve(app, revokeLink, { max: 60 }, async ({ params, request }) => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { linkLimits } from '#contract/link-limits.ts'
 import { answerShared, openShared, type Shared, sharedPath } from '#contract/shared.ts'
+import { keepAnswer } from '../features/links/answers.ts'
 import { hashOfToken } from '../features/links/make.ts'
-import { showLinked } from '../features/links/show.ts'
-import { countOpening, findOpenLink, keepAnswer, type LinkRow } from '../features/links/store.ts'
+import { countOpening, findOpenLink, type LinkRow } from '../features/links/store.ts'
 import { isRightWord } from '../features/links/word.ts'
+import { showLinked } from '../flows/show-linked.ts'
 import { openCounts } from '../http/counts.ts'
 import { drawnInBrowser, keepPrivate, type Pages, pageOptions } from '../http/pages.ts'
 import { serve } from '../http/serve.ts'
@@ -41,7 +42,7 @@ export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pa
     if (!(await isRightWord({ signing, counts }, link, body.word))) throw new Refusal('not_found')
     const { used } = await counts.add([`link answers ${link.id}`], 1, DAY_SECONDS)
     if (used > linkLimits.answersADay) throw new Refusal('too_many_requests')
-    await keepAnswer(db, link.id, body.line)
+    await keepAnswer(db, link.id, body)
     return null
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
@@ -14,9 +15,10 @@ test('R58 a parent adds a child, hangs two artworks and a free drawing, arranges
   page,
   context,
   baseURL,
-}, { project, retry }) => {
+}) => {
   test.slow()
-  const email = `walls-${project.name}-${retry}@example.com`
+  // Another one each time: the story may run beside itself.
+  const email = `walls-${randomUUID()}@example.com`
   const parent = new Parent(baseURL ?? '')
   const order = await orderedAndReceived(parent, ['cat', 'house'], false, email)
   await context.addCookies(parent.cookies())
@@ -92,7 +94,7 @@ async function addDrawing(page: Page): Promise<void> {
 
 const pictureIn = async (place: Locator) => (await place.locator('img').getAttribute('src')) ?? ''
 
-/** With the keyboard, with the arrows, and by dragging; the server keeps each order. */
+/** With the keyboard, with the arrows, with the mouse and by finger; the server keeps each order. */
 async function arrangePictures(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Our order' }).click()
   await page.getByRole('button', { name: 'Arrange' }).click()
@@ -124,24 +126,50 @@ async function arrangePictures(page: Page): Promise<void> {
   await byArrow
   await expect.poll(pictures).toEqual([b, c, a])
 
-  const byHand = kept()
+  const byMouse = kept()
   await drag(page, handle(1), handle(3))
-  await byHand
+  await byMouse
   await expect.poll(pictures).toEqual([c, a, b])
+
+  const byFinger = kept()
+  await dragByFinger(page, handle(3), handle(1))
+  await byFinger
+  await expect.poll(pictures).toEqual([b, c, a])
   await page.getByRole('button', { name: 'Done' }).click()
   await page.reload()
   await expect(hung(page)).toHaveCount(3)
   const shown = await Promise.all((await hung(page).all()).map(pictureIn))
-  expect(shown).toEqual([c, a, b])
+  expect(shown).toEqual([b, c, a])
+}
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('There is nothing to drag.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('There is nothing to drag.')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.move(end.x, end.y, { steps: 8 })
   await page.mouse.up()
+}
+
+/** A finger that rests on the picture first: one that moves at once scrolls the page. */
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const touch = await page.context().newCDPSession(page)
+  const steps = 8
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  await page.waitForTimeout(300)
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps
+    const point = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
 }
 
 async function markAndHide(page: Page): Promise<void> {

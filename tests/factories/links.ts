@@ -1,11 +1,20 @@
-import type { LinkForm, ParentLink, ShownBeside } from '#contract/links.ts'
+import type { LinkForm, ParentLink, ShownOnWall } from '#contract/links.ts'
 import type { Parent } from './parent.ts'
 
-type Chosen = Partial<LinkForm> & { beside?: ShownBeside[] }
+type Chosen = Partial<LinkForm> & { beside?: ShownOnWall[] }
 
-/** A link to an artwork of this parent's order, and its token. */
-export async function linkTo(parent: Parent, imageId: string, chosen: Chosen = {}) {
+async function link(parent: Parent, address: string, chosen: Chosen) {
   const form = { lifetime: 'week', ...chosen }
-  const { body } = await parent.post<ParentLink>(`/api/images/${imageId}/links`, form)
+  const { body } = await parent.post<ParentLink>(address, form)
   return { ...body, token: body.url?.split('/').at(-1) ?? '' }
 }
+
+/** A link to an artwork of this parent's order, and its token. */
+export const linkTo = (parent: Parent, imageId: string, chosen: Chosen = {}) =>
+  link(parent, `/api/images/${imageId}/links`, chosen)
+
+export const linkToWall = (parent: Parent, childId: string, chosen: Chosen = {}) =>
+  link(parent, `/api/children/${childId}/links`, chosen)
+
+export const linkToBook = (parent: Parent, orderId: string, chosen: Chosen = {}) =>
+  link(parent, `/api/orders/${orderId}/book/links`, chosen)

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
+import { linkToWall } from '#tests/factories/links.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
@@ -75,6 +76,8 @@ test('what was erased after a backup is erased again from the restored database 
   await addDrawing(emma, gone.id, bytes)
   await addDrawing(emma, stays.id, bytes)
   const { pictures } = (await addDrawing(emma, stays.id, bytes)).body
+  const revoked = await linkToWall(emma, stays.id)
+  const kept = await linkToWall(emma, stays.id)
   await atRest(shop)
   const restore = await backUp()
   await anna.parent.send('DELETE', `/api/orders/${anna.order.id}`)
@@ -82,6 +85,7 @@ test('what was erased after a backup is erased again from the restored database 
   await carla.parent.send('DELETE', `/api/images/${carla.order.images[0]?.id}`)
   await emma.send('DELETE', `/api/children/${gone.id}`)
   await emma.send('DELETE', `/api/wall-pictures/${pictures[0]?.id}`)
+  await emma.send('DELETE', `/api/links/${revoked.id}`)
   const over = sql`now() - interval '1 hour'`
   await shop.services.db.update(children).set({ removedAt: over }).where(isNotNull(children.removedAt))
   await shop.services.db
@@ -114,4 +118,6 @@ test('what was erased after a backup is erased again from the restored database 
   expect(await found('stays of emma')).toEqual(['children'])
   expect(await found(pictures[1]?.id ?? '')).toEqual(['wall_pictures'])
   expect(await found('first of dora')).toContain('images')
+  const opened = [revoked, kept].map(({ token }) => shop.parent().post(`/api/shared/${token}`, {}))
+  expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200])
 })

@@ -19,6 +19,7 @@ const link: ParentLink = {
   name: 'Mia',
   openings: 3,
   hearts: 0,
+  heartsBeside: [],
   lines: [],
   printed: false,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -70,7 +71,12 @@ describe('R35 Share button beside an artwork', () => {
   })
 
   test('hearts and lines that came back stand beside the artwork, also when their link is over', async () => {
-    const line = { id: image.id, text: 'What a dinosaur!', writtenAt: '2026-11-21T10:00:00.000Z' }
+    const line = {
+      id: image.id,
+      text: 'What a dinosaur!',
+      writtenAt: '2026-11-21T10:00:00.000Z',
+      wallPictureId: null,
+    }
     visit(`/orders/${orderId}`, shop([{ ...link, url: null, hearts: 2, lines: [line] }]))
     const back = within(await screen.findByRole('region', { name: 'What came back' }))
     expect(back.getByText('2 hearts')).toBeTruthy()
@@ -125,11 +131,12 @@ describe('R35 Page of a share link', () => {
       },
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'A drawing by Mia' })).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'The child’s drawing' })).toBeTruthy()
-    expect(screen.getByLabelText('Listen to what the child said')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Listen to what the child said' })).toBeTruthy()
     expect(screen.getByText('Roar!')).toBeTruthy()
     await click('Make it move')
     expect(await screen.findByRole('button', { name: 'Hold it still' })).toBeTruthy()
+    await click('The drawing')
+    expect(await screen.findByRole('img', { name: 'The child’s drawing' })).toBeTruthy()
   })
 
   test('asks for the word, and again after a wrong one', async () => {
@@ -155,7 +162,7 @@ describe('R35 Page of a share link', () => {
     await click('Send a heart')
     expect(await screen.findByText('Your heart is on its way.')).toBeTruthy()
     await click('Write a line')
-    await fill('Write a line', 'What a dinosaur!')
+    await fill('Your line', 'What a dinosaur!')
     await click('Send')
     expect(await screen.findByText('Your line is on its way.')).toBeTruthy()
     expect(server.sent(answer)).toEqual([

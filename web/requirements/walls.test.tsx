@@ -33,6 +33,7 @@ const picture: WallPicture = {
 const wall: Wall = { child, pictures: [picture], room: 99 }
 const address = `/children/${child.id}`
 const asked = `GET /api${address}/wall`
+const links = { [`GET /api${address}/links`]: [] }
 const changed = `PATCH /api/wall-pictures/${picture.id}`
 
 describe('R57 Children', () => {
@@ -50,7 +51,7 @@ describe('R57 Children', () => {
 
 describe('R58 Walls', () => {
   test('a wall that could not be loaded can be asked for again; by date it tells the age', async () => {
-    const { server } = visit(address, { ...signedIn(), [asked]: () => refused(500) })
+    const { server } = visit(address, { ...signedIn(), ...links, [asked]: () => refused(500) })
     expect(await screen.findByText('We couldn’t load this wall. Please try again.')).toBeTruthy()
     server.answers[asked] = wall
     await click('Try again')
@@ -68,6 +69,7 @@ describe('R58 Walls', () => {
   test('a picture that was hidden is gone from the wall until the note about it brings it back', async () => {
     const { server } = visit(address, {
       ...signedIn(),
+      ...links,
       [asked]: wall,
       [changed]: (body) => ({ ...picture, ...(body as object) }),
     })
@@ -81,7 +83,7 @@ describe('R58 Walls', () => {
   })
 
   test('a change that the server refuses is told, and the wall stays as it was', async () => {
-    visit(address, { ...signedIn(), [asked]: wall, [changed]: () => refused(409, 'Not now.') })
+    visit(address, { ...signedIn(), ...links, [asked]: wall, [changed]: () => refused(409, 'Not now.') })
     await click('Favorite: The moon')
     await expectToast('That didn’t work', 'Not now.')
     const heart = screen.getByRole('button', { name: 'Favorite: The moon' })

@@ -14,6 +14,7 @@ import {
   imageAttempts,
   images,
   letterStops,
+  linkHearts,
   linkLines,
   links,
   modelCalls,
@@ -52,7 +53,7 @@ export async function listWalls(tx: Query, accountId: string) {
   }
 }
 
-/** Links that the parent made, and the lines that came back by them. */
+/** Links that the parent made, and what came back by them. */
 async function listLinks(tx: Query, which: SQL | undefined) {
   const made = await tx.select().from(links).where(which).orderBy(asc(links.createdAt))
   const ids = made.map(({ id }) => id)
@@ -63,6 +64,7 @@ async function listLinks(tx: Query, which: SQL | undefined) {
       .from(linkLines)
       .where(inArray(linkLines.linkId, ids))
       .orderBy(asc(linkLines.createdAt)),
+    linkHearts: await tx.select().from(linkHearts).where(inArray(linkHearts.linkId, ids)),
   }
 }
 

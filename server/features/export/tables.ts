@@ -27,6 +27,7 @@ export const exported = {
   recordings: schema.recordings,
   links: schema.links,
   linkLines: schema.linkLines,
+  linkHearts: schema.linkHearts,
   modelCalls: schema.modelCalls,
   report: schema.reports,
   books: schema.books,

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { linkLifetimesMs, linkLimits } from '#contract/link-limits.ts'
-import type { LinkForm } from '#contract/links.ts'
+import type { LinkForm, ShownOnWall } from '#contract/links.ts'
 import { sharedPath } from '#contract/shared.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { countOpen, insertLink, type LinkRow, type Thing } from './store.ts'
+import { type Chosen, countOpen, insertLink, type LinkRow, type Thing } from './store.ts'
 import { hashOfWord } from './word.ts'
 
-type Chosen = Required<{ [Key in keyof LinkForm]: Exclude<LinkForm[Key], undefined> }>
+type Form = Required<{ [Key in keyof LinkForm]: Exclude<LinkForm[Key], undefined> }>
 
 /** Only the hash of a token is kept; it is made again from the id of its link to show the address to the parent. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -15,18 +15,27 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const addressOf = ({ settings, signing }: Pick<Services, 'settings' | 'signing'>, linkId: string) =>
   `${settings.appUrl}${sharedPath}/${signing.sign('share-link', linkId)}`
 
+export const chosenOf = (beside: readonly ShownOnWall[]): Chosen => ({
+  withDrawing: beside.includes('drawing'),
+  withVoice: beside.includes('voice'),
+  withAnimation: beside.includes('animation'),
+  withTitles: beside.includes('titles'),
+  withMonths: beside.includes('months'),
+  withFreeDrawings: beside.includes('freeDrawings'),
+})
+
 /** Makes a link to something of the caller's. Throws Refusal too_many_requests where many are open. */
 export async function makeLink(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   thing: Thing,
-  { lifetime, word, name }: Chosen,
-  beside: Partial<Pick<LinkRow, 'withDrawing' | 'withVoice' | 'withAnimation'>> = {},
+  { lifetime, word, name }: Form,
+  chosen: Partial<Chosen> = {},
 ): Promise<LinkRow> {
   if ((await countOpen(db, thing)) >= linkLimits.open) throw new Refusal('too_many_requests')
   const id = randomUUID()
   return insertLink(db, {
     ...thing,
-    ...beside,
+    ...chosen,
     id,
     name,
     tokenHash: hashOfToken(signing.sign('share-link', id)),

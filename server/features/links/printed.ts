@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { linkLifetimesMs } from '#contract/link-limits.ts'
 import type { Query } from '../../database/database.ts'
 import { links } from '../../database/schema.ts'
 import type { Signing } from '../../signing/signing.ts'
+import { isOpen } from './is-open.ts'
 import { hashOfToken } from './make.ts'
 import { insertLink, type LinkRow } from './store.ts'
 
-const isOpen = and(links.printed, isNotNull(links.tokenHash), gt(links.expiresAt, sql`now()`))
+const works = and(links.printed, isOpen)
 
 /** When a code ends that is printed now. @param keptUntil when its picture is deleted */
 export const endOfCode = (keptUntil: Date): Date =>
@@ -19,7 +20,7 @@ export async function keepCode(tx: Query, signing: Signing, imageId: string): Pr
   const kept = await tx
     .update(links)
     .set({ expiresAt })
-    .where(and(isOpen, eq(links.imageId, imageId)))
+    .where(and(works, eq(links.imageId, imageId)))
     .returning({ id: links.id })
   if (kept.length > 0) return
   const id = randomUUID()
@@ -33,6 +34,6 @@ export async function listCodes(tx: Query, imageIds: string[]): Promise<Map<stri
   const rows = await tx
     .select()
     .from(links)
-    .where(and(isOpen, inArray(links.imageId, imageIds)))
+    .where(and(works, inArray(links.imageId, imageIds)))
   return new Map(rows.flatMap((row) => (row.imageId ? [[row.imageId, row]] : [])))
 }

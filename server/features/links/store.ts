@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { linkLimits } from '#contract/link-limits.ts'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
-import { children, images, linkLines, links, orders } from '../../database/schema.ts'
+import { children, images, links, orders } from '../../database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { findOrderFor } from '../orders/owned.ts'
+import { isOpen } from './is-open.ts'
 
 export type LinkRow = typeof links.$inferSelect
-export type LineRow = typeof linkLines.$inferSelect
+/** What a link shows besides what it leads to. */
+export type Chosen = Pick<
+  LinkRow,
+  'withDrawing' | 'withVoice' | 'withAnimation' | 'withTitles' | 'withMonths' | 'withFreeDrawings'
+>
 export type Thing = { imageId: string } | { childId: string } | { orderId: string }
 export type NewLink = Thing &
   Pick<LinkRow, 'id' | 'tokenHash' | 'expiresAt' | 'wordHash' | 'name'> &
-  Partial<Pick<LinkRow, 'withDrawing' | 'withVoice' | 'withAnimation' | 'printed'>>
-
-const isOpen = and(isNotNull(links.tokenHash), gt(links.expiresAt, sql`now()`))
+  Partial<Chosen & Pick<LinkRow, 'printed'>>
 
 const leadsTo = (thing: Thing) => {
   if ('imageId' in thing) return eq(links.imageId, thing.imageId)
@@ -49,29 +50,6 @@ export async function listLinksTo(tx: Query, childId: string): Promise<LinkRow[]
   return tx.select().from(links).where(eq(links.childId, childId)).orderBy(desc(links.createdAt))
 }
 
-/** The newest lines that came back by each of these links, the newest first. */
-export async function listLines(tx: Query, linkIds: string[]): Promise<LineRow[]> {
-  const ranked = tx
-    .select({
-      id: linkLines.id,
-      rank: sql<number>`row_number() over (partition by link_id order by created_at desc)`.as('rank'),
-    })
-    .from(linkLines)
-    .where(inArray(linkLines.linkId, linkIds))
-    .as('ranked')
-  return tx
-    .select({
-      id: linkLines.id,
-      linkId: linkLines.linkId,
-      line: linkLines.line,
-      createdAt: linkLines.createdAt,
-    })
-    .from(linkLines)
-    .innerJoin(ranked, eq(ranked.id, linkLines.id))
-    .where(sql`${ranked.rank} <= ${linkLimits.linesShown}`)
-    .orderBy(desc(linkLines.createdAt))
-}
-
 /** The link, if what it leads to is the caller's. */
 export async function findOwnLink(tx: Query, id: string, caller: Caller): Promise<LinkRow | undefined> {
   const [row] = await tx
@@ -87,16 +65,6 @@ export async function findOwnLink(tx: Query, id: string, caller: Caller): Promis
   if (!row) return undefined
   if (row.link.childId) return row.accountId && row.accountId === caller.accountId ? row.link : undefined
   return (await findOrderFor(tx, row.orderId, caller))?.own ? row.link : undefined
-}
-
-/** The link that a line came back by, if what it leads to is the caller's. */
-export async function findOwnLine(tx: Query, id: string, caller: Caller): Promise<LineRow | undefined> {
-  const [line] = await tx.select().from(linkLines).where(eq(linkLines.id, id))
-  return line && (await findOwnLink(tx, line.linkId, caller)) ? line : undefined
-}
-
-export async function deleteLine(tx: Query, id: string): Promise<void> {
-  await tx.delete(linkLines).where(eq(linkLines.id, id))
 }
 
 /** Closes a link for good; false when it was closed before. */
@@ -134,19 +102,4 @@ export async function countOpening(tx: Query, id: string): Promise<void> {
     .update(links)
     .set({ openings: sql`${links.openings} + 1` })
     .where(eq(links.id, id))
-}
-
-/** Keeps what came back, if the link is still open. */
-export async function keepAnswer(tx: Query, linkId: string, line: string): Promise<void> {
-  const open = and(eq(links.id, linkId), isOpen)
-  if (line === '') {
-    await tx
-      .update(links)
-      .set({ hearts: sql`${links.hearts} + 1` })
-      .where(open)
-    return
-  }
-  await tx.execute(sql`
-    insert into link_lines (id, link_id, line)
-    select ${randomUUID()}, ${links.id}, ${line} from ${links} where ${open}`)
 }

@@ -1,5 +1,6 @@
 import type { LinkedThing, ParentLink } from '#contract/links.ts'
-import type { LineRow, LinkRow } from './store.ts'
+import type { HeartsRow, LineRow } from './answers.ts'
+import type { LinkRow } from './store.ts'
 
 function thingOf({ imageId, childId, orderId }: LinkRow): LinkedThing {
   if (imageId) return { kind: 'artwork', imageId }
@@ -8,8 +9,11 @@ function thingOf({ imageId, childId, orderId }: LinkRow): LinkedThing {
   throw new Error('A link leads nowhere.')
 }
 
+/** What came back by links, this one among them. */
+export type Answers = { lines: readonly LineRow[]; hearts: readonly HeartsRow[] }
+
 /** @param address what the link would be while it is open */
-export function viewLink(row: LinkRow, lines: readonly LineRow[], address: string): ParentLink {
+export function viewLink(row: LinkRow, { lines, hearts }: Answers, address: string): ParentLink {
   const isOpen = row.tokenHash !== null && row.expiresAt > new Date()
   return {
     id: row.id,
@@ -20,9 +24,17 @@ export function viewLink(row: LinkRow, lines: readonly LineRow[], address: strin
     name: row.name,
     openings: row.openings,
     hearts: row.hearts,
+    heartsBeside: hearts
+      .filter(({ linkId }) => linkId === row.id)
+      .map(({ wallPictureId, hearts: count }) => ({ wallPictureId, hearts: count })),
     lines: lines
       .filter(({ linkId }) => linkId === row.id)
-      .map(({ id, line, createdAt }) => ({ id, text: line, writtenAt: createdAt.toISOString() })),
+      .map(({ id, line, createdAt, wallPictureId }) => ({
+        id,
+        text: line,
+        writtenAt: createdAt.toISOString(),
+        wallPictureId,
+      })),
     printed: row.printed,
     createdAt: row.createdAt.toISOString(),
   }

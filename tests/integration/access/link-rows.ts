@@ -24,6 +24,8 @@ export function linkRows({ everybody, parent, orderOwner, notFinished }: Known):
     listOrderLinks: { to: orderOwner },
     listWallLinks: { to: ownChild },
     linkArtwork: { to: orderOwner, body: { lifetime: 'week' }, answer: notFinished },
+    linkWall: { to: ownChild, body: { lifetime: 'week' } },
+    linkBook: { to: orderOwner, body: { lifetime: 'week' }, answer: 'book_not_made' },
     revokeLink: { to: linkOwner },
     deleteLine: { to: linkOwner },
     openShared: { to: everybody, body: {}, gone: 'not_found', tells: 'title' },

@@ -71,7 +71,7 @@ function Made({ source, made }: { source: BookSource; made: MadeBook }) {
   const { pages, binding, spineMillimeters: spine, fewPixels, lowestDpi: lowest } = made
   return (
     <section aria-label={t.view.label} className="grid gap-6">
-      <BookView source={source} made={made} />
+      <BookView views={made.views} viewUrl={(view) => source.viewUrl(view, made.id)} />
       <div className="grid max-w-prose gap-2">
         <p>{t.facts[binding]({ pages, spine })}</p>
         <p>{fewPixels > 0 ? t.facts.fewPixels({ count: fewPixels, lowest }) : t.facts.sharp}</p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { ApiError } from '../../api.ts'
@@ -6,13 +7,16 @@ import { book as t } from '../../messages/book.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
+import { patiently } from '../../patiently.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { imagesQuery, orderQuery } from '../pictures/queries.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { BookDesk } from './book-desk.tsx'
-import { bookOfOrder } from './book-source.ts'
+import { bookOfOrder, bookQuery } from './book-source.ts'
 import { NotIncluded } from './not-included.tsx'
+
+const BookLinks = lazy(() => patiently(() => import('../links/book-links.tsx')))
 
 /** The book of an order: chosen, made, leafed through and taken to a printer. */
 export default function OrderBook({ orderId }: { orderId: string }) {
@@ -63,7 +67,22 @@ function OfOrder({ order }: { order: Order }) {
           )}
         </Loaded>
       )}
+      {order.mayChange && <LinksOfBook orderId={order.id} />}
     </>
+  )
+}
+
+/** Links to the book once it is made. */
+function LinksOfBook({ orderId }: { orderId: string }) {
+  const source = bookOfOrder(orderId)
+  const { data } = useQuery(bookQuery(source))
+  if (!data?.made) return null
+  return (
+    <div className="grid max-w-md gap-3">
+      <Suspense>
+        <BookLinks orderId={orderId} title={data.title} coverUrl={source.viewUrl(0, data.made.id)} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -1,17 +1,23 @@
 import type { OrderImage } from '#contract/images.ts'
-import { linkArtwork } from '#contract/links.ts'
+import { linkArtwork, type ShownBeside } from '#contract/links.ts'
 import { send } from '../../api.ts'
 import { Links } from './links.tsx'
 import { orderLinksQuery } from './queries.ts'
 
+// Listed here as well: the contract's list would bring its schemas along.
+const choices: readonly ShownBeside[] = ['drawing', 'voice', 'animation']
+
 /** Links to one artwork of an order, and what came back by them. */
-export default function ArtworkLinks({ image: { id, orderId, title } }: { image: OrderImage }) {
+export default function ArtworkLinks({ image }: { image: OrderImage }) {
+  const { id, orderId, title, generatedUrl, thumbnailUrl } = image
   return (
     <Links
       kind="artwork"
+      choices={choices}
       title={title}
       query={orderLinksQuery(orderId)}
       leadsHere={({ to }) => to.kind === 'artwork' && to.imageId === id}
+      besideOf={() => ({ url: generatedUrl ?? thumbnailUrl, thumbnailUrl, title })}
       make={(body) => send(linkArtwork, { params: { id }, body })}
     />
   )

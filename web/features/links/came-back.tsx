@@ -1,15 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { deleteLine, type ParentLink } from '#contract/links.ts'
 import { send } from '../../api.ts'
 import { shortDate } from '../../messages/format.ts'
 import { links as t } from '../../messages/links.ts'
+import { patiently } from '../../patiently.ts'
 import { Button } from '../../ui/button.tsx'
+import { Heart } from '../../ui/heart.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Heart } from '../walls/heart.tsx'
+import type { Beside } from './links.tsx'
 import { linksChanged } from './queries.ts'
 
-/** Hearts and lines that came back, also by links that are over: to read to the child. Nothing while there are none. */
-export function CameBack({ links }: { links: readonly ParentLink[] }) {
+const ShowChild = lazy(() => patiently(() => import('./show-child.tsx')))
+
+type CameBackProps = {
+  links: readonly ParentLink[]
+  besideOf: (wallPictureId: string | null) => Beside | undefined
+}
+
+/** Hearts and lines that came back, also by links that are over, to be shown to the child. Nothing while there are none. */
+export function CameBack({ links, besideOf }: CameBackProps) {
+  const [shows, setShows] = useState(false)
   const hearts = links.reduce((sum, link) => sum + link.hearts, 0)
   const lines = links
     .flatMap((link) => link.lines)
@@ -17,7 +28,12 @@ export function CameBack({ links }: { links: readonly ParentLink[] }) {
   if (hearts === 0 && lines.length === 0) return null
   return (
     <section aria-label={t.cameBack} className="grid gap-3 rounded-md border border-line bg-sheet p-4">
-      <h4 className="font-semibold">{t.cameBack}</h4>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h4 className="font-semibold">{t.cameBack}</h4>
+        <Button size="small" onClick={() => setShows(true)}>
+          {t.show}
+        </Button>
+      </div>
       {hearts > 0 && (
         <p className="flex items-center gap-2">
           <span className="text-tomato">
@@ -29,15 +45,26 @@ export function CameBack({ links }: { links: readonly ParentLink[] }) {
       {lines.length > 0 && (
         <ul className="grid gap-3">
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line
+              key={line.id}
+              line={line}
+              beside={line.wallPictureId ? besideOf(line.wallPictureId) : undefined}
+            />
           ))}
         </ul>
+      )}
+      {shows && (
+        <Suspense>
+          <ShowChild links={links} besideOf={besideOf} onClose={() => setShows(false)} />
+        </Suspense>
       )}
     </section>
   )
 }
 
-function Line({ line: { id, text, writtenAt } }: { line: ParentLink['lines'][number] }) {
+type LineProps = { line: ParentLink['lines'][number]; beside: Beside | undefined }
+
+function Line({ line: { id, text, writtenAt }, beside }: LineProps) {
   const remove = useMutation({
     mutationFn: () => send(deleteLine, { params: { id } }),
     onSuccess: async () => {
@@ -47,19 +74,29 @@ function Line({ line: { id, text, writtenAt } }: { line: ParentLink['lines'][num
     onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
   })
   return (
-    <li className="grid gap-1">
-      <blockquote className="title whitespace-pre-line break-words text-lg leading-snug">{text}</blockquote>
-      <div className="flex items-center justify-between gap-3 text-label text-soft">
-        {shortDate(writtenAt)}
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t.removeLine}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          <span aria-hidden>×</span>
-        </Button>
+    <li className="flex items-start gap-3">
+      {beside && (
+        <img
+          src={beside.thumbnailUrl}
+          alt={beside.title}
+          loading="lazy"
+          className="size-14 shrink-0 border border-edge bg-mat object-contain p-0.5"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <blockquote className="title whitespace-pre-line break-words text-lg leading-snug">{text}</blockquote>
+        <div className="flex items-center justify-between gap-3 text-label text-soft">
+          {shortDate(writtenAt)}
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={t.removeLine}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            <span aria-hidden>×</span>
+          </Button>
+        </div>
       </div>
     </li>
   )

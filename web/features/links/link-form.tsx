@@ -1,28 +1,33 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type LinkLifetime, linkLifetimes, linkLimits } from '#contract/link-limits.ts'
-import type { LinkedThing, ShownBeside } from '#contract/links.ts'
+import type { LinkedThing, ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Below, Select, TextInput } from '../children/inputs.tsx'
 import { Alert } from '../session/alert.tsx'
+import { Choices } from './choices.tsx'
 import type { LinkWish } from './links.tsx'
 
-// Listed here as well: the contract's list would bring its schemas along.
-const beside: readonly ShownBeside[] = ['drawing', 'voice', 'animation']
-
-type LinkFormProps = {
+type LinkFormProps<Choice extends ShownOnWall> = {
   kind: LinkedThing['kind']
+  choices: readonly Choice[]
   pending: boolean
   error: Error | null
-  onMake: (wish: LinkWish) => void
+  onMake: (wish: LinkWish<Choice>) => void
 }
 
 /** What a parent chooses for a new link; nothing is shown that was not chosen. */
-export function LinkForm({ kind, pending, error, onMake }: LinkFormProps) {
+export function LinkForm<Choice extends ShownOnWall>({
+  kind,
+  choices,
+  pending,
+  error,
+  onMake,
+}: LinkFormProps<Choice>) {
   const [lifetime, setLifetime] = useState<LinkLifetime>('month')
-  const [chosen, setChosen] = useState<ShownBeside[]>([])
+  const [chosen, setChosen] = useState<Choice[]>([])
   const [name, setName] = useState('')
   const [word, setWord] = useState('')
   const [short, setShort] = useState(false)
@@ -44,7 +49,7 @@ export function LinkForm({ kind, pending, error, onMake }: LinkFormProps) {
         />
         <Below id="lifetime" hint={t.lifetimeHint} />
       </div>
-      {kind === 'artwork' && <Beside chosen={chosen} onChange={setChosen} />}
+      {choices.length > 0 && <Choices kind={kind} choices={choices} chosen={chosen} onChange={setChosen} />}
       <TextInput
         label={t.name}
         hint={t.nameHint}
@@ -70,28 +75,5 @@ export function LinkForm({ kind, pending, error, onMake }: LinkFormProps) {
         </Button>
       </DialogActions>
     </form>
-  )
-}
-
-type BesideProps = { chosen: ShownBeside[]; onChange: (chosen: ShownBeside[]) => void }
-
-function Beside({ chosen, onChange }: BesideProps) {
-  const toggle = (one: ShownBeside, on: boolean) =>
-    onChange(beside.filter((other) => (other === one ? on : chosen.includes(other))))
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="font-semibold text-[0.9375rem]">{t.beside}</legend>
-      {beside.map((one) => (
-        <label key={one} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-tomato"
-            checked={chosen.includes(one)}
-            onChange={({ target }) => toggle(one, target.checked)}
-          />
-          {t.besides[one]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

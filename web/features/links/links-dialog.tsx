@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linkLimits } from '#contract/link-limits.ts'
-import type { ParentLink } from '#contract/links.ts'
+import type { ParentLink, ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkActions } from './link-actions.tsx'
@@ -10,10 +10,20 @@ import type { LinksProps } from './links.tsx'
 import { OpenLink } from './open-link.tsx'
 import { linksChanged } from './queries.ts'
 
-type LinksDialogProps = LinksProps & { links: ParentLink[]; failed: boolean }
+type LinksDialogProps<Choice extends ShownOnWall> = LinksProps<Choice> & {
+  links: ParentLink[]
+  failed: boolean
+}
 
 /** A new link first, then those that work. */
-export function LinksDialog({ kind, title, make, links, failed }: LinksDialogProps) {
+export function LinksDialog<Choice extends ShownOnWall>({
+  kind,
+  choices,
+  title,
+  make,
+  links,
+  failed,
+}: LinksDialogProps<Choice>) {
   const [made, setMade] = useState<ParentLink>()
   const making = useMutation({
     mutationFn: make,
@@ -41,6 +51,7 @@ export function LinksDialog({ kind, title, make, links, failed }: LinksDialogPro
       {!shown && !full && (
         <LinkForm
           kind={kind}
+          choices={choices}
           pending={making.isPending}
           error={making.error}
           onMake={(wish) => making.mutate(wish)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { LinkedThing, LinkForm, ParentLink, ShownBeside } from '#contract/links.ts'
+import type { LinkedThing, LinkForm, ParentLink, ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,31 +10,42 @@ import { CameBack } from './came-back.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import type { LinksQuery } from './queries.ts'
 
-export type LinkWish = LinkForm & { beside: ShownBeside[] }
+export type LinkWish<Choice extends ShownOnWall> = LinkForm & { beside: Choice[] }
 
-export type LinksProps = {
+/** What a heart or a line was sent beside. */
+export type Beside = { url: string; thumbnailUrl: string; title: string }
+
+export type LinksProps<Choice extends ShownOnWall = ShownOnWall> = {
   kind: LinkedThing['kind']
+  /** What a parent may choose to be shown as well. */
+  choices: readonly Choice[]
+  /** The picture that an answer is about, by its number on a wall or without; undefined when it is gone. */
+  besideOf: (wallPictureId: string | null) => Beside | undefined
   /** What a messenger is told beside the link; empty without. */
   title: string
   query: LinksQuery
   /** Of what the query tells, those that lead here. */
   leadsHere: (link: ParentLink) => boolean
-  make: (wish: LinkWish) => Promise<ParentLink>
+  make: (wish: LinkWish<Choice>) => Promise<ParentLink>
 }
 
 /** A button that makes links for grandparents and friends, and below it what came back by them. */
-export function Links(props: LinksProps) {
-  const { kind, query, leadsHere } = props
+export function Links<Choice extends ShownOnWall>(props: LinksProps<Choice>) {
+  const { kind, query, leadsHere, besideOf } = props
   const [open, setOpen] = useState(false)
   const { data, error } = useQuery(query)
   const here = data?.filter(leadsHere) ?? []
+  const working = here.filter(({ url }) => url)
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
         <Share2 aria-hidden size={20} />
         {t.action}
       </Button>
-      <CameBack links={here} />
+      {kind === 'wall' && working.length > 0 && (
+        <p className="text-label text-soft">{t.wallShared({ count: working.length })}</p>
+      )}
+      <CameBack links={here} besideOf={besideOf} />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -42,7 +53,7 @@ export function Links(props: LinksProps) {
         description={t.text[kind]}
         closeLabel={site.close}
       >
-        <LinksDialog {...props} links={here.filter(({ url }) => url)} failed={error !== null} />
+        <LinksDialog {...props} links={working} failed={error !== null} />
       </Dialog>
     </>
   )

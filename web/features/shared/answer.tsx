@@ -1,60 +1,74 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
-import { linkLimits } from '#contract/link-limits.ts'
+import { type ReactNode, useState } from 'react'
 import { answerShared } from '#contract/shared.ts'
 import { ApiError, send } from '../../api.ts'
 import { shared as t } from '../../messages/shared.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Heart } from '../walls/heart.tsx'
+import { FloatingHearts } from '../../ui/floating-hearts.tsx'
+import { Heart } from '../../ui/heart.tsx'
+import { Icon, roundButton } from '../../ui/icon.tsx'
+import { LineForm } from './line-form.tsx'
 
-type AnswerProps = { token: string; word: string }
+type AnswerProps = {
+  token: string
+  word: string
+  /** The picture of a wall that is in sight. */
+  wallPictureId: string | undefined
+  /** What else can be done, left and right of the heart. */
+  before: ReactNode
+  after: ReactNode
+}
 
 /** A heart or a line, back to the parent. */
-export function Answer({ token, word }: AnswerProps) {
+export function Answer({ token, word, wallPictureId, before, after }: AnswerProps) {
   const [writes, setWrites] = useState(false)
-  const [line, setLine] = useState('')
+  const [hearts, setHearts] = useState(0)
   const answer = useMutation({
-    mutationFn: (text: string) => send(answerShared, { params: { token }, body: { word, line: text } }),
-    onSuccess: () => {
-      setWrites(false)
-      setLine('')
+    mutationFn: (line: string) =>
+      send(answerShared, {
+        params: { token },
+        body: { word, line, ...(wallPictureId !== undefined && { wallPictureId }) },
+      }),
+    onSuccess: (_, line) => {
+      if (line === '') setHearts(hearts + 1)
+      else setWrites(false)
     },
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (line.trim()) answer.mutate(line.trim())
-  }
-  const { isSuccess, variables } = answer
+  const { isSuccess, isPending, variables } = answer
   return (
     <div className="grid w-full max-w-md justify-items-center gap-4">
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button size="large" disabled={answer.isPending} onClick={() => answer.mutate('')}>
-          <Heart filled />
-          {t.heart}
-        </Button>
-        {!writes && (
-          <Button look="secondary" size="large" onClick={() => setWrites(true)}>
-            {t.line}
-          </Button>
-        )}
+      <div className="flex items-center justify-center gap-4">
+        {before}
+        <span className="relative">
+          {hearts > 0 && <FloatingHearts key={hearts} count={5} height="16rem" />}
+          <button
+            type="button"
+            aria-label={t.heart}
+            disabled={isPending}
+            className={roundButton.large}
+            onClick={() => answer.mutate('')}
+          >
+            <Heart filled size={32} />
+          </button>
+        </span>
+        <button
+          type="button"
+          aria-label={t.line}
+          aria-expanded={writes}
+          className={roundButton.medium}
+          onClick={() => setWrites(!writes)}
+        >
+          <Icon of="pencil" />
+        </button>
+        {after}
       </div>
-      {writes && (
-        <form onSubmit={submit} className="grid w-full gap-3">
-          <TextField
-            label={t.line}
-            rows={3}
-            maxLength={linkLimits.lineCharacters}
-            value={line}
-            onChange={({ target }) => setLine(target.value)}
-          />
-          <Button type="submit" disabled={answer.isPending || !line.trim()}>
-            {t.send}
-          </Button>
-        </form>
-      )}
-      <p role="status" className="empty:hidden">
-        {isSuccess && (variables === '' ? t.sent.heart : t.sent.line)}
+      {writes && <LineForm pending={isPending} onSend={(line) => answer.mutate(line)} />}
+      <p role="status" className="flex items-center gap-2 text-soft empty:hidden">
+        {isSuccess && (
+          <>
+            <Icon of="done" size={20} />
+            {variables === '' ? t.sent.heart : t.sent.line}
+          </>
+        )}
       </p>
       {answer.error && <p role="alert">{reasonOf(answer.error)}</p>}
     </div>

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
-import { SharedArtwork } from './shared-artwork.tsx'
+import { Shown } from './shown.tsx'
 import { WordForm } from './word-form.tsx'
 
 /** Opens a link, with its word where it asks for one. Each opening is counted, so a visit opens it once. */
@@ -34,7 +34,7 @@ export default function SharedLink({ token }: { token: string }) {
         shown.kind === 'closed' ? (
           <WordForm isWrong={shown.wrongWord && !opened.isFetching} onWord={setWord} />
         ) : (
-          <SharedArtwork token={token} word={word} artwork={shown} />
+          <Shown token={token} word={word} shown={shown} />
         )
       }
     </Loaded>

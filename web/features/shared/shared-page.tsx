@@ -18,7 +18,7 @@ export function meta() {
 export default function SharedPage({ params: { token } }: Route.ComponentProps) {
   return (
     <Page header={<QuietHeader />}>
-      <div className="wall grid justify-items-center gap-10 pt-4 pb-20 sm:pt-8">
+      <div className="grid justify-items-center gap-5 pb-20">
         <Suspense fallback={<Waiting text={t.loading} />}>
           <SharedLink token={token} />
         </Suspense>

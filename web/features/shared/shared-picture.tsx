@@ -1,36 +1,66 @@
 import { useState } from 'react'
-import type { SharedArtwork } from '#contract/shared.ts'
-import { sourcesOf } from '#contract/sights.ts'
 import { shared as t } from '../../messages/shared.ts'
-import { Button } from '../../ui/button.tsx'
+import { Frame, MuseumLabel } from '../../ui/frame.tsx'
+import { Icon, roundButton } from '../../ui/icon.tsx'
+import type { Slide } from './slides.ts'
 
-/** The artwork, which moves when asked where there is a moving version. */
-export function SharedPicture({
-  artwork: { title, artworkUrl, animationUrl, size },
-}: {
-  artwork: SharedArtwork
-}) {
+const drawingStyle = { width: 'clamp(4.5rem, 22%, 8rem)', right: '-0.5rem', bottom: '-1.25rem' } as const
+const unknownShape = { maxHeight: '54dvh', width: 'auto' } as const
+
+/** A framed picture. It moves, or gives way to the drawing, when asked, where the parent chose to show these. */
+export function SharedPicture({ slide, eager }: { slide: Slide; eager: boolean }) {
+  const { title, month, ratio, drawing, animationUrl } = slide
   const [moves, setMoves] = useState(false)
-  const alt = title ? t.alt({ title }) : t.altUntitled
+  const [showsDrawing, setShowsDrawing] = useState(false)
+  const shown = showsDrawing && drawing ? drawing : slide.picture
+  const label = (title || month) && (
+    <MuseumLabel title={title || month} className="mx-auto">
+      {title && month && <p>{month}</p>}
+    </MuseumLabel>
+  )
   return (
-    <span className="relative block">
-      <img
-        src={artworkUrl}
-        {...(size && { srcSet: sourcesOf(artworkUrl, size), ...size })}
-        sizes="(min-width: 64rem) 46rem, 90vw"
-        alt={alt}
-        className="block h-auto w-full"
-      />
-      {animationUrl && moves && (
-        <img src={animationUrl} alt="" className="absolute inset-0 size-full object-cover" />
-      )}
-      {animationUrl && (
-        <span className="absolute bottom-3 left-3">
-          <Button look="secondary" size="small" onClick={() => setMoves(!moves)}>
-            {moves ? t.still : t.move}
-          </Button>
-        </span>
-      )}
-    </span>
+    <Frame
+      wire
+      className={ratio ? 'w-full' : 'w-fit max-w-full'}
+      maxWidth={ratio ? `min(100%, max(14rem, calc(54dvh * ${ratio})))` : undefined}
+      label={label}
+    >
+      <span className="relative block">
+        <img
+          src={shown.url}
+          srcSet={shown.srcSet}
+          sizes="(min-width: 64rem) 46rem, 90vw"
+          alt={shown.alt}
+          loading={eager ? 'eager' : 'lazy'}
+          className="block w-full bg-line object-contain"
+          style={ratio ? { aspectRatio: ratio } : unknownShape}
+        />
+        {animationUrl && moves && !showsDrawing && (
+          <img src={animationUrl} alt="" className="absolute inset-0 size-full object-cover" />
+        )}
+        {animationUrl && !showsDrawing && (
+          <button
+            type="button"
+            aria-label={moves ? t.still : t.move}
+            className={`${roundButton.medium} absolute bottom-3 left-3`}
+            onClick={() => setMoves(!moves)}
+          >
+            <Icon of={moves ? 'pause' : 'play'} />
+          </button>
+        )}
+        {drawing && (
+          <button
+            type="button"
+            aria-label={t.drawing}
+            aria-pressed={showsDrawing}
+            className="absolute rotate-3 border border-edge bg-mat p-1 shadow-hung"
+            style={drawingStyle}
+            onClick={() => setShowsDrawing(!showsDrawing)}
+          >
+            <img src={(showsDrawing ? slide.picture : drawing).url} alt="" className="block w-full" />
+          </button>
+        )}
+      </span>
+    </Frame>
   )
 }

@@ -16,7 +16,7 @@ export function WordForm({ isWrong, onWord }: WordFormProps) {
     if (word.trim()) onWord(word.trim())
   }
   return (
-    <form onSubmit={submit} className="grid w-full max-w-md gap-5 pt-8">
+    <form onSubmit={submit} className="grid w-full max-w-md gap-5 px-4 pt-8">
       <h1 tabIndex={-1} className="text-4xl">
         {t.title}
       </h1>

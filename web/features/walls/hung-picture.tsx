@@ -1,9 +1,9 @@
 import type { WallPicture } from '#contract/walls.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { classes } from '../../ui/classes.ts'
+import { Heart } from '../../ui/heart.tsx'
 import { calendarMonth } from '../children/months.ts'
 import { useChange } from './changes.ts'
-import { Heart } from './heart.tsx'
 
 export const titleOf = ({ title }: WallPicture): string => title || t.untitled
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Child } from '#contract/children.ts'
 import type { Wall } from '#contract/walls.ts'
@@ -9,6 +9,7 @@ import { children } from '../../messages/children.ts'
 import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { paths } from '../../paths.ts'
+import { patiently } from '../../patiently.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
@@ -23,6 +24,8 @@ import type { Route } from './+types/wall-page'
 import { AddPictures } from './add-pictures.tsx'
 import { Stays } from './stays.tsx'
 import { WallViews } from './wall-views.tsx'
+
+const WallLinks = lazy(() => patiently(() => import('../links/wall-links.tsx')))
 
 export function meta() {
   return privatePage(children.pageTitle, children.description)
@@ -69,6 +72,11 @@ function Shown({ wall }: { wall: Wall }) {
       ) : (
         <>
           <AddPictures wall={wall} />
+          <div className="grid max-w-md gap-3">
+            <Suspense>
+              <WallLinks wall={wall} />
+            </Suspense>
+          </div>
           <WallViews wall={wall} />
           <Stays pictures={pictures} />
           <ToBook wall={wall} />

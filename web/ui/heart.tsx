@@ -1,10 +1,10 @@
 /** Drawn here: an icon of the library would move others between the files of all pages. */
-export function Heart({ filled }: { filled: boolean }) {
+export function Heart({ filled, size = 20 }: { filled: boolean; size?: number }) {
   return (
     <svg
       aria-hidden
-      width={20}
-      height={20}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"

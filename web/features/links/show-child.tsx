@@ -1,0 +1,139 @@
+import type { ParentLink } from '#contract/links.ts'
+import { links as t } from '../../messages/links.ts'
+import { site } from '../../messages/site.ts'
+import { FloatingHearts } from '../../ui/floating-hearts.tsx'
+import { Heart } from '../../ui/heart.tsx'
+import { Icon, roundButton } from '../../ui/icon.tsx'
+import { useShelf } from '../pictures/use-shelf.ts'
+import { type Answered, answersByPicture } from './answers-beside.ts'
+import type { Beside } from './links.tsx'
+
+// Written here: rare rules in the style sheet would be carried by every page.
+const screenStyle = { width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none' } as const
+const slideStyle = {
+  scrollSnapAlign: 'center',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  padding: '5rem clamp(1.25rem, 6vw, 6rem)',
+} as const
+const bubbleStyle = { borderRadius: '1.75rem 1.75rem 1.75rem 0.25rem' } as const
+const corner = { position: 'fixed', zIndex: 20 } as const
+const closeStyle = { ...corner, top: '1rem', right: '1rem' } as const
+const previousStyle = { ...corner, bottom: '1rem', left: '1rem' } as const
+const nextStyle = { ...corner, bottom: '1rem', right: '1rem' } as const
+
+// More would hide the picture.
+const MOST_HEARTS = 12
+
+type ShowChildProps = {
+  links: readonly ParentLink[]
+  besideOf: (wallPictureId: string | null) => Beside | undefined
+  onClose: () => void
+}
+
+/** What came back, for the child: the whole screen, a picture at a time, its hearts rising, its lines large. */
+export default function ShowChild({ links, besideOf, onClose }: ShowChildProps) {
+  const answered = answersByPicture(links, besideOf)
+  const { shelf, seen, turn } = useShelf(answered.length)
+  const at = Math.min(seen.first, answered.length - 1)
+  return (
+    <dialog
+      ref={openModal}
+      aria-label={t.showTitle}
+      className="bg-sunflower-wash text-ink motion-safe:animate-[appear_180ms_ease-out]"
+      style={screenStyle}
+      onClose={onClose}
+    >
+      <ul aria-label={t.cameBack} {...shelf} className="flex h-full">
+        {answered.map((one, i) => (
+          <li
+            key={one.key}
+            className="grid h-full w-full shrink-0 content-center items-center gap-6 overflow-y-auto"
+            style={slideStyle}
+          >
+            <OnePicture answered={one} alive={i === at} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={site.close}
+        className={roundButton.medium}
+        style={closeStyle}
+        onClick={onClose}
+      >
+        <Icon of="close" />
+      </button>
+      {at > 0 && (
+        <button
+          type="button"
+          aria-label={t.previous}
+          className={roundButton.medium}
+          style={previousStyle}
+          onClick={() => turn(-1)}
+        >
+          <Icon of="previous" />
+        </button>
+      )}
+      {at < answered.length - 1 && (
+        <button
+          type="button"
+          aria-label={t.next}
+          className={roundButton.medium}
+          style={nextStyle}
+          onClick={() => turn(1)}
+        >
+          <Icon of="next" />
+        </button>
+      )}
+    </dialog>
+  )
+}
+
+function openModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+type OnePictureProps = { answered: Answered; alive: boolean }
+
+function OnePicture({ answered: { beside, hearts, lines }, alive }: OnePictureProps) {
+  return (
+    <>
+      <div className="relative grid justify-items-center gap-4">
+        {beside && (
+          <img
+            src={beside.url}
+            alt={beside.title}
+            className="block max-w-full border border-edge bg-mat p-2 shadow-hung sm:p-3"
+            style={{ maxHeight: lines.length > 0 ? 'max(12rem, 46dvh)' : '62dvh' }}
+          />
+        )}
+        {hearts > 0 && (
+          <p className="money title flex items-center gap-3 text-5xl text-tomato-ink">
+            <span aria-hidden className="text-tomato">
+              <Heart filled size={44} />
+            </span>
+            <span className="sr-only">{t.hearts({ count: hearts })}</span>
+            <span aria-hidden>{hearts}</span>
+          </p>
+        )}
+        {hearts > 0 && alive && (
+          <FloatingHearts count={Math.min(hearts, MOST_HEARTS)} height="34rem" endless />
+        )}
+      </div>
+      {lines.length > 0 && (
+        <ul className="grid gap-4">
+          {lines.map((line, i) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+              key={i}
+              className="title whitespace-pre-line break-words bg-sheet px-6 py-4 text-3xl leading-snug shadow-hung sm:text-4xl"
+              style={bubbleStyle}
+            >
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

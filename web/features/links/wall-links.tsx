@@ -1,0 +1,27 @@
+import { linkWall, type ShownOnWall } from '#contract/links.ts'
+import type { Wall } from '#contract/walls.ts'
+import { send } from '../../api.ts'
+import { Links } from './links.tsx'
+import { wallLinksQuery } from './queries.ts'
+
+// Listed here as well: the contract's list would bring its schemas along.
+const choices: readonly ShownOnWall[] = ['titles', 'months', 'drawing', 'voice', 'animation', 'freeDrawings']
+
+/** Links to a child's wall, and what came back by them. */
+export default function WallLinks({ wall: { child, pictures } }: { wall: Wall }) {
+  const params = { id: child.id }
+  return (
+    <Links
+      kind="wall"
+      choices={choices}
+      title=""
+      query={wallLinksQuery(child.id)}
+      leadsHere={() => true}
+      besideOf={(wallPictureId) => {
+        const picture = pictures.find(({ id }) => id === wallPictureId)
+        return picture && { ...picture, url: picture.artworkUrl ?? picture.drawingUrl }
+      }}
+      make={(body) => send(linkWall, { params, body })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+// Written here: rare rules in the style sheet would be carried by every page.
+const shelfStyle = { overflowX: 'auto', scrollSnapType: 'x mandatory' } as const
+
+/** A list that is leafed through sideways: swiped, by keys, or by `turn`, a screen at a time. */
+export function useShelf(count: number) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [seen, setSeen] = useState({ first: 0, count: 1 })
+  useEffect(() => {
+    if (ref.current) setSeen(seenOf(ref.current, count))
+  }, [count])
+  const turn = (by: number) => {
+    const { current } = ref
+    current?.scrollBy({ left: by * current.clientWidth })
+  }
+  /** Turns by the key, if it is one that turns. */
+  const turnByKey = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    turn(by)
+  }
+  const shelf = {
+    ref,
+    // What is scrolled must be reached by keys.
+    tabIndex: 0,
+    className: 'flex',
+    style: shelfStyle,
+    onKeyDown: turnByKey,
+    onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => setSeen(seenOf(currentTarget, count)),
+  }
+  return { shelf, seen, turn, turnByKey }
+}
+
+/** Which of its things are in sight. */
+function seenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement, count: number) {
+  const width = scrollWidth / count || 1
+  return { first: Math.round(scrollLeft / width), count: Math.round(clientWidth / width) || 1 }
+}

@@ -1,0 +1,51 @@
+import { Heart } from './heart.tsx'
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+type FloatingHeartsProps = {
+  count: number
+  /** How far they rise. */
+  height: string
+  /** Again and again, instead of once. */
+  endless?: boolean
+}
+
+/** Hearts that rise from where they stand, past what is above them. Nothing where less motion is wished. */
+export function FloatingHearts({ count, height, endless = false }: FloatingHeartsProps) {
+  if (prefersStill()) return null
+  return (
+    <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 z-10 text-tomato">
+      {Array.from({ length: count }, (_, i) => i).map((i) => (
+        <span
+          key={i}
+          ref={(heart) => rise(heart, { i, count, height, endless })}
+          className="absolute bottom-0"
+          style={{ opacity: 0, left: `${((i + 0.5) / count) * 100}%` }}
+        >
+          <Heart filled />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type Rise = { i: number; count: number; height: string; endless: boolean }
+
+function rise(heart: HTMLElement | null, { i, count, height, endless }: Rise): void {
+  const sway = i % 2 === 0 ? '1rem' : '-1rem'
+  const size = 1 + (i % 3) * 0.4
+  heart?.animate(
+    [
+      { opacity: 0, transform: `translate(-50%, 0) scale(${size * 0.5})` },
+      { opacity: 1, transform: `translate(calc(-50% + ${sway}), calc(${height} * -0.3)) scale(${size})` },
+      { opacity: 0, transform: `translate(-50%, calc(${height} * -1)) scale(${size})` },
+    ],
+    {
+      duration: endless ? 4200 : 1600,
+      // Out of step with its neighbors.
+      delay: ((i * 7) % count) * (endless ? 4200 / count : 90),
+      iterations: endless ? Number.POSITIVE_INFINITY : 1,
+      easing: 'ease-out',
+    },
+  )
+}
