@@ -66,81 +66,50 @@ export const bookParts = ['inside', 'cover'] as const
 export type BookPart = (typeof bookParts)[number]
 
 const Id = z.object({ id: z.uuid() })
+export const BookPartQuery = z.object({ part: z.enum(bookParts).default('inside') })
+export const PageOfBook = Id.extend({ view: z.string().regex(/^\d{1,3}$/) })
+export const MadeQuery = z.object({ made: z.uuid() })
 
-type Place = {
-  path: `/api/${string}`
-  /** What the book is of. */
-  of: string
-  pictures: string
-  /** Who may not ask. */
-  refuses: 401 | 403
-}
-
-/** The calls about the book of something. */
-const callsAbout = ({ path, of, pictures, refuses }: Place) => ({
-  get: call({
-    method: 'GET',
-    path,
-    summary: `How far the book of ${of} is`,
-    params: Id,
-    reply: Book,
-    refuses: [refuses, 404],
-  }),
-
-  make: call({
-    method: 'POST',
-    path,
-    summary: `Has a book made of finished pictures of ${of}, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. \`pictureIds\` name ${pictures}; each of \`voiceIds\`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of its order. Asking twice for the same changes nothing`,
-    params: Id,
-    body: BookWish,
-    reply: Book,
-    status: 202,
-    refuses: [402, refuses, 404, 409],
-  }),
-
-  /** Answered as a file: the call is declared for its path and its query. */
-  download: call({
-    method: 'GET',
-    path: `${path}/file`,
-    summary: 'A part of the book for a printer, as an attachment: 21 x 21 cm with 3 mm bleed and crop marks',
-    params: Id,
-    query: z.object({ part: z.enum(bookParts).default('inside') }),
-    reply: z.any().meta({ description: 'A PDF file, as an attachment' }),
-    refuses: [refuses, 404],
-  }),
-
-  /** Answered as a picture. */
-  view: call({
-    method: 'GET',
-    path: `${path}/views/:view`,
-    summary:
-      'A page of the book to look at, counted from 0, the front cover. `made` is the id of the book as it is now',
-    params: Id.extend({ view: z.string().regex(/^\d{1,3}$/) }),
-    query: z.object({ made: z.uuid() }),
-    reply: z.any().meta({ description: 'A WebP picture' }),
-    refuses: [refuses, 404],
-  }),
-})
-
-export type BookCalls = ReturnType<typeof callsAbout>
-
-export const orderBook = callsAbout({
+export const getBook = call({
+  method: 'GET',
   path: '/api/orders/:id/book',
-  of: 'an order',
-  pictures: 'images of the order',
-  refuses: 403,
+  summary: 'How far the book of an order is',
+  params: Id,
+  reply: Book,
+  refuses: [403, 404],
 })
-export const { get: getBook, make: makeBook, download: downloadBook, view: viewBookPage } = orderBook
 
-export const wallBook = callsAbout({
-  path: '/api/children/:id/book',
-  of: 'a child',
-  pictures: 'images of orders that hang on the child’s wall',
-  refuses: 401,
+export const makeBook = call({
+  method: 'POST',
+  path: '/api/orders/:id/book',
+  summary:
+    'Has a book made of finished pictures of an order, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of the order; each of `voiceIds`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of its order. Asking twice for the same changes nothing',
+  params: Id,
+  body: BookWish,
+  reply: Book,
+  status: 202,
+  refuses: [402, 403, 404, 409],
 })
-export const {
-  get: getWallBook,
-  make: makeWallBook,
-  download: downloadWallBook,
-  view: viewWallBookPage,
-} = wallBook
+
+/** Answered as a file: the call is declared for its path and its query. */
+export const downloadBook = call({
+  method: 'GET',
+  path: '/api/orders/:id/book/file',
+  summary: 'A part of the book for a printer, as an attachment: 21 x 21 cm with 3 mm bleed and crop marks',
+  params: Id,
+  query: BookPartQuery,
+  reply: z.any().meta({ description: 'A PDF file, as an attachment' }),
+  refuses: [403, 404],
+})
+
+/** Answered as a picture. */
+export const viewBookPage = call({
+  method: 'GET',
+  path: '/api/orders/:id/book/views/:view',
+  summary:
+    'A page of the book to look at, counted from 0, the front cover. `made` is the id of the book as it is now',
+  params: PageOfBook,
+  query: MadeQuery,
+  reply: z.any().meta({ description: 'A WebP picture' }),
+  refuses: [403, 404],
+})

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BookCalls, orderBook, wallBook } from '#contract/books.ts'
+import { downloadBook, getBook, makeBook, viewBookPage } from '#contract/books.ts'
+import { downloadWallBook, getWallBook, makeWallBook, viewWallBookPage } from '#contract/wall-books.ts'
 import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
 import { bookName } from '../features/books/name.ts'
 import { type BookOwner, findBook, partKey, viewKey } from '../features/books/store.ts'
@@ -11,16 +12,20 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
+const ofOrder = { get: getBook, make: makeBook, download: downloadBook, view: viewBookPage }
+const ofWall = { get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage }
+type Calls = typeof ofOrder | typeof ofWall
+
 /** The books of orders, and of children's walls. */
 export function bookRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  serveBook(app, services, orderBook, async (id, request) => {
+  serveBook(app, services, ofOrder, async (id, request) => {
     const order = await requireOwnOrder(db, id, await callerOf(services, request))
     return { orderId: order.id }
   })
 
-  serveBook(app, services, wallBook, async (id, request) => {
+  serveBook(app, services, ofWall, async (id, request) => {
     const { account } = await requireSignedIn(services, request)
     return { childId: (await requireChild(db, account.id, id)).id }
   })
@@ -28,7 +33,7 @@ export function bookRoutes(app: FastifyInstance, services: Services): void {
 
 type FindOwner = (id: string, request: FastifyRequest) => Promise<BookOwner>
 
-function serveBook(app: FastifyInstance, services: Services, calls: BookCalls, ownerOf: FindOwner): void {
+function serveBook(app: FastifyInstance, services: Services, calls: Calls, ownerOf: FindOwner): void {
   const { db, files } = services
 
   serve(app, calls.get, { max: 600 }, async ({ params, request }) =>

@@ -1,13 +1,15 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import {
   type Book,
-  type BookCalls,
   type BookPart,
   type BookWish,
-  orderBook,
-  wallBook,
+  downloadBook,
+  getBook,
+  makeBook,
+  viewBookPage,
 } from '#contract/books.ts'
 import { timing } from '#contract/limits.ts'
+import { downloadWallBook, getWallBook, makeWallBook, viewWallBookPage } from '#contract/wall-books.ts'
 import { addressOf, send } from '../../api.ts'
 import { accountKey } from '../session/queries.ts'
 
@@ -22,11 +24,14 @@ export type BookSource = {
   viewUrl: (view: number, made: string) => string
 }
 
-export const bookOfOrder = (id: string) => bookBy(orderBook, id, ['orders', id, 'book'])
+const ofOrder = { get: getBook, make: makeBook, download: downloadBook, view: viewBookPage }
+const ofWall = { get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage }
 
-export const bookOfWall = (id: string) => bookBy(wallBook, id, [...accountKey, 'wall', id, 'book'])
+export const bookOfOrder = (id: string) => bookBy(ofOrder, id, ['orders', id, 'book'])
 
-function bookBy(calls: BookCalls, id: string, key: QueryKey): BookSource {
+export const bookOfWall = (id: string) => bookBy(ofWall, id, [...accountKey, 'wall', id, 'book'])
+
+function bookBy(calls: typeof ofOrder | typeof ofWall, id: string, key: QueryKey): BookSource {
   const params = { id }
   return {
     key,

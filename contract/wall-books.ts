@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { Book, BookPartQuery, BookWish, MadeQuery, PageOfBook } from './books.ts'
+import { call } from './call.ts'
+
+const ChildId = z.object({ id: z.uuid() })
+
+export const getWallBook = call({
+  method: 'GET',
+  path: '/api/children/:id/book',
+  summary: 'How far the book of a child is',
+  params: ChildId,
+  reply: Book,
+  refuses: [401, 404],
+})
+
+export const makeWallBook = call({
+  method: 'POST',
+  path: '/api/children/:id/book',
+  summary:
+    'Has a book made of finished pictures of a child, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of orders that hang on the child’s wall; each of `voiceIds`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of its order. Asking twice for the same changes nothing',
+  params: ChildId,
+  body: BookWish,
+  reply: Book,
+  status: 202,
+  refuses: [402, 401, 404, 409],
+})
+
+/** Answered as a file: the call is declared for its path and its query. */
+export const downloadWallBook = call({
+  method: 'GET',
+  path: '/api/children/:id/book/file',
+  summary: 'A part of the book for a printer, as an attachment: 21 x 21 cm with 3 mm bleed and crop marks',
+  params: ChildId,
+  query: BookPartQuery,
+  reply: z.any().meta({ description: 'A PDF file, as an attachment' }),
+  refuses: [401, 404],
+})
+
+/** Answered as a picture. */
+export const viewWallBookPage = call({
+  method: 'GET',
+  path: '/api/children/:id/book/views/:view',
+  summary:
+    'A page of the book to look at, counted from 0, the front cover. `made` is the id of the book as it is now',
+  params: PageOfBook,
+  query: MadeQuery,
+  reply: z.any().meta({ description: 'A WebP picture' }),
+  refuses: [401, 404],
+})
