@@ -10,7 +10,20 @@ import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { contactMessages, creditGrants, emails, images, payments, refunds } from '../database/schema.ts'
+import {
+  animations,
+  books,
+  contactMessages,
+  creditGrants,
+  emails,
+  figurines,
+  images,
+  links,
+  payments,
+  recordings,
+  refunds,
+  upscales,
+} from '../database/schema.ts'
 import { insertSettlement } from '../features/credits/store.ts'
 import { endAttempt } from '../features/images/attempts.ts'
 import { sendRefund } from '../flows/send-refund.ts'
@@ -74,6 +87,40 @@ test('the story of an order tells its pictures, money, credits and letters in th
   expect(times).toEqual(times.toSorted())
   expect(JSON.stringify(story)).not.toContain('Wilhelmina')
   expect(JSON.stringify(story)).not.toContain('/files/')
+})
+
+test('the story of an order tells what was made of its artwork, who may see it by a link, and of a failure that it is one', async () => {
+  const { parent, order } = await bought('keepsakes@example.com')
+  await parent.generate(order)
+  const { db } = shop.services
+  const [image] = await db.select().from(images).where(eq(images.orderId, order.id))
+  const [imageId, attemptId, at] = [image?.id ?? '', image?.attemptId ?? '', new Date()]
+  await db.insert(upscales).values({ attemptId, status: 'ready', finishedAt: at })
+  await db.insert(animations).values({ attemptId, status: 'failed' })
+  await db.insert(figurines).values({ attemptId, status: 'ready', finishedAt: at, title: 'Wilhelmina' })
+  const recorded = { imageId, fileKey: 'recordings/made-up.webm', durationMs: 3000 }
+  await db.insert(recordings).values({ ...recorded, consentVersion: '2026-11-24' })
+  const wished = { orderId: order.id, wishId: randomUUID(), title: 'Wilhelmina', imageIds: [imageId] }
+  const made = { fileId: randomUUID(), pages: 24, lowestDpi: 300, fewPixels: 0, finishedAt: at }
+  await db.insert(books).values({ ...wished, ...made, status: 'ready' })
+  const link = { id: randomUUID(), imageId, name: 'Wilhelmina', openings: 3, revokedAt: at }
+  await db.insert(links).values({ ...link, expiresAt: new Date('2027-01-31T12:00:00Z') })
+  const { events } = await storyOf(order)
+  const told = events.map(({ area, what, detail }) => `${area} ${what}: ${detail}`)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'upscale asked: attempt 1',
+      'upscale made: attempt 1',
+      'animation asked: attempt 1, failed',
+      'figurine made: attempt 1',
+      'recording kept: 3 s',
+      'book asked: pictures: 1',
+      'book made: 24 pages',
+      'link made: 3 openings, until 2027-01-31',
+      'link revoked: null',
+    ]),
+  )
+  expect(JSON.stringify(events)).not.toContain('Wilhelmina')
 })
 
 test('a refund that is asked for twice goes out once, by the job of all refunds, and never more than was paid', async () => {

@@ -10,7 +10,7 @@ export async function listEvents(tx: Query, orderId: string): Promise<StoryEvent
     with own_payments as (${paymentsOf(orderId)}),
       own_images as (select * from images where order_id = ${orderId}),
       own_attempts as (select a.* from image_attempts a join own_images i on i.id = a.image_id)
-    select * from (${sql.join([...ofOrder(orderId), ...ofPictures, ...ofMoney(orderId)], sql` union all `)}) as happened
+    select * from (${sql.join([...ofOrder(orderId), ...ofPictures, ...keepsakes(orderId), ...ofMoney(orderId)], sql` union all `)}) as happened
     where at is not null order by at, area, what`)
   return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
 }
@@ -51,6 +51,33 @@ const ofPictures: SQL[] = [
   sql`select asked_at, 'model', coalesce(outcome, state), c.id::text,
     provider || ' ' || model || ', ' || round(cost_micros / 1000000.0, 4) || ' USD', ${noMoney}
     from model_calls c join own_attempts a on a.id = c.attempt_id`,
+]
+
+/** What is made of an attempt's artwork. Of a failure no time is noted. */
+const madeOf = (area: 'upscale' | 'animation' | 'figurine', table: SQL): SQL[] => [
+  sql`select m.created_at, ${area}, 'asked', a.image_id::text, 'attempt ' || a.number || ${ifFailed(sql`m.status`)}, ${noMoney}
+    from ${table} m join own_attempts a on a.id = m.attempt_id`,
+  sql`select m.finished_at, ${area}, 'made', a.image_id::text, 'attempt ' || a.number, ${noMoney}
+    from ${table} m join own_attempts a on a.id = m.attempt_id`,
+]
+
+const ifFailed = (status: SQL) => sql`case ${status} when 'failed' then ', failed' else '' end`
+
+const keepsakes = (orderId: string): SQL[] => [
+  ...madeOf('upscale', sql`upscales`),
+  ...madeOf('animation', sql`animations`),
+  ...madeOf('figurine', sql`figurines`),
+  sql`select recorded_at, 'recording', 'kept', image_id::text, round(duration_ms / 1000.0) || ' s', ${noMoney}
+    from recordings where image_id in (select id from own_images)`,
+  sql`select created_at, 'book', 'asked', wish_id::text, 'pictures: ' || cardinality(image_ids) || ${ifFailed(sql`status`)}, ${noMoney}
+    from books where order_id = ${orderId}`,
+  sql`select finished_at, 'book', 'made', wish_id::text, pages || ' pages', ${noMoney} from books where order_id = ${orderId}`,
+  sql`select created_at, 'wall', 'hung', image_id::text, ${none}, ${noMoney}
+    from wall_pictures where image_id in (select id from own_images)`,
+  sql`select created_at, 'link', 'made', id::text, openings || ' openings, until ' || (expires_at at time zone 'UTC')::date, ${noMoney}
+    from links where order_id = ${orderId} or image_id in (select id from own_images)`,
+  sql`select revoked_at, 'link', 'revoked', id::text, ${none}, ${noMoney}
+    from links where order_id = ${orderId} or image_id in (select id from own_images)`,
 ]
 
 const ofMoney = (orderId: string): SQL[] => [
