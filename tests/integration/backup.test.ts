@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
 import { verify } from '#server/backup/verify.ts'
 import { openFiles } from '#server/chosen-integrations.ts'
+import { animations, books, figurines, images, upscales } from '#server/database/schema.ts'
 import { finishRestore } from '#server/flows/finish-restore.ts'
 import type { Files } from '#server/integrations/files/files.ts'
 import { freshDatabase } from '#tests/database.ts'
@@ -17,6 +20,8 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { allRows, everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
+import { keepAndShare } from '#tests/factories/keepsakes.ts'
+import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 
 let folder: string
@@ -56,10 +61,33 @@ async function openShop(settings: Record<string, string> = {}) {
   await signIn(shop, parent, 'anna@example.com')
   const context = 'a "quoted"\tcat \\ with\nlines'
   const drawn = await parent.receive([{ bytes, context }], { email: 'anna@example.com' })
+  await keepEverything(shop, parent, drawn, bytes)
   const guest = shop.parent()
   const paid = await guest.buy([{ bytes }], { email: 'ben@example.com' })
   await atRest(shop)
   return { shop, parent, drawn, guest, paid }
+}
+
+/** All that can be kept beside an artwork. What takes long to make stands for itself: its rows, and files of any content. */
+async function keepEverything({ services }: TestApp, parent: Parent, order: Order, bytes: Uint8Array) {
+  const words = { child: 'Mia', said: 'It flies', shownName: 'Mia', secretWord: 'kite', cameBack: 'Lovely' }
+  await keepAndShare(parent, order, bytes, words)
+  const { db, files } = services
+  const [image] = await db.select().from(images).where(eq(images.orderId, order.id))
+  const [attemptId, finishedAt, fileId] = [image?.attemptId ?? '', new Date(), randomUUID()]
+  for (const table of [upscales, animations, figurines])
+    await db.insert(table).values({ attemptId, status: 'ready', finishedAt })
+  const wish = { orderId: order.id, wishId: randomUUID(), title: 'Our year', imageIds: [image?.id ?? ''] }
+  const made = { status: 'ready', fileId, pages: 1, lowestDpi: 300, fewPixels: 0, finishedAt } as const
+  await db.insert(books).values({ ...wish, ...made })
+  const book = ['-inside.pdf', '-cover.pdf', '-0.webp', '-1.webp', '-2.webp']
+  const keys = [
+    `upscales/${attemptId}.jpg`,
+    ...['webp', 'mp4'].map((format) => `animations/${attemptId}.${format}`),
+    ...['glb', 'usdz', 'stl'].map((format) => `figurines/${attemptId}.${format}`),
+    ...book.map((part) => `books/${fileId}${part}`),
+  ]
+  for (const key of keys) await files.write(key, Buffer.from(`This is ${key}.`))
 }
 
 const tablesOf = async ({ services }: TestApp) =>

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
+import { wishForBook } from '#server/features/books/store.ts'
 import { observedArtwork } from '#server/integrations/observed.ts'
 import { openLog } from '#server/log.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
+import { keepAndShare } from '#tests/factories/keepsakes.ts'
 import type { Parent, Reply } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { type Collector, startCollector } from '#tests/fakes/otlp-collector.ts'
@@ -20,6 +22,14 @@ const words = {
   name: 'bedroom-of-mia.jpg',
   answer: 'Mumblosaurus',
   message: 'A mug for Cordelia',
+  bookTitle: 'Adventures of Leopoldina',
+}
+const keepsakes = {
+  child: 'Theodosia',
+  said: 'The Wumpelhorn sleeps',
+  shownName: 'Philomena',
+  secretWord: 'Zwetschge',
+  cameBack: 'Grandpa Eustachius smiles',
 }
 
 type Line = { requestId?: string; job?: string; traceId?: string; msg: string; err?: { message: string } }
@@ -30,6 +40,7 @@ let metrics = ''
 let outage: Reply<{ reference: string }>
 const written: string[] = []
 const secrets: string[] = [EMAIL, 'pemberton', 'Schnurri', 'Barnaby', 'bedroom-of-mia', 'Mumblosaurus']
+secrets.push('Leopoldina', 'Theodosia', 'Wumpelhorn', 'Philomena', 'Zwetschge', 'Eustachius')
 
 const lines = (): Line[] => written.map((line) => JSON.parse(line))
 
@@ -65,13 +76,22 @@ async function wholeJourney(parent: Parent) {
   const [image] = order.images
   await parent.send('PUT', `/api/images/${image?.id}/answers`, { things: answer })
   await parent.post(`/api/orders/${order.id}/reports`, { childName })
-  const share = await parent.post<{ url: string }>(`/api/images/${image?.id}/links`, { lifetime: 'month' })
+  const { child, token } = await keepAndShare(parent, order, bytes, keepsakes)
+  await parent.post(`/api/shared/${token}`, { word: 'Zwetschgen' })
+  await makeBook(order, words.bookTitle)
   await parent.post('/api/contact', { name: 'Cordelia', email: EMAIL, subject: 'Mugs', message })
   await parent.get(`/api/orders/${words.title}`)
   await atRest(shop)
-  secrets.push('Cordelia', share.body.url.split('/').at(-1) ?? '')
+  secrets.push('Cordelia', child.id, token)
   return { order, session }
 }
+
+/** As for a parent with a plan. */
+const makeBook = ({ id, images: [image] }: Order, title: string) =>
+  shop.services.db.transaction(async (tx) => {
+    const wish = await wishForBook(tx, id, { title, imageIds: [image?.id ?? ''] })
+    await shop.services.queue.enqueue(tx, 'make-book', wish)
+  })
 
 /** Opens a picture while the file store fails with an error that quotes what it should not. */
 async function askWithoutFiles(parent: Parent, order: Order) {
