@@ -60,6 +60,12 @@ async function measure(stack: Stack, name: string, part: Part, workers: number):
   return row
 }
 
+/** How much faster than this one so many workers can be, when they get all that its neighbours leave of the processors. */
+function mostOf({ drawn: { busy, workersBusy } }: Row, workers: number): number {
+  const left = availableParallelism() - (busy - workersBusy)
+  return Math.min(workers, left / workersBusy)
+}
+
 function printRows(rows: Row[]): void {
   const rate = ({ drawn }: Row) => drawn.pictures / drawn.seconds
   const one = (part: string) => rows.find((row) => row.part === part && row.workers === 1)
@@ -71,7 +77,9 @@ function printRows(rows: Row[]): void {
       'pictures',
       'seconds',
       'of one worker',
+      'at most',
       'CPU s a picture',
+      'busy: workers of all',
       'lost or twice',
       'MB kept',
       'calls p99',
@@ -86,7 +94,9 @@ function printRows(rows: Row[]): void {
         String(drawn.pictures),
         drawn.seconds.toFixed(1),
         single ? (rate(row) / rate(single)).toFixed(2) : '',
+        single ? mostOf(single, workers).toFixed(2) : '',
         (drawn.cpu / drawn.pictures).toFixed(2),
+        `${drawn.workersBusy.toFixed(2)} of ${drawn.busy.toFixed(2)}`,
         String(drawn.lost),
         (drawn.bytes / 1e6).toFixed(1),
         `${Math.round(quantile(drawn.calls, 0.99))} ms`,

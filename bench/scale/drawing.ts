@@ -1,6 +1,6 @@
 import { until } from '#tests/factories/until.ts'
 import { paidOrders, timedGenerate } from '../shared/paid-orders.ts'
-import { cpuSeconds } from '../shared/process-usage.ts'
+import { busySeconds, cpuSeconds } from '../shared/process-usage.ts'
 import type { Artist, Stack } from './stack.ts'
 
 const LONGEST_MS = 500_000
@@ -10,6 +10,9 @@ export type Drawn = {
   seconds: number
   /** Processor time of all workers. */
   cpu: number
+  /** How many processors of this machine were busy meanwhile, whoever kept them so, and how many of them the workers. */
+  busy: number
+  workersBusy: number
   pictures: number
   /** Orders that are not completed, pictures without artwork, and attempts beyond the first. */
   lost: number
@@ -36,15 +39,21 @@ export async function drawOrders(stack: Stack, wanted: Wanted): Promise<Drawn> {
   const ids = bought.map(({ order }) => order.id)
   const running = await stack.startWorkers(workers, artist)
   const usedBefore = await Promise.all(running.map(({ process }) => cpuSeconds(process.pid)))
+  const [began, busyBefore] = [performance.now(), busySeconds()]
   let over = false
   const calls = meanwhile?.(() => over, ids) ?? Promise.resolve([])
   await Promise.all(bought.map(timedGenerate))
   await until(async () => (await openOrders(stack, ids)) === 0, LONGEST_MS)
   over = true
+  const seconds = (performance.now() - began) / 1000
+  const busy = (busySeconds() - busyBefore) / seconds
   const used = await Promise.all(running.map(({ process }) => cpuSeconds(process.pid)))
+  const cpu = used.reduce((sum, one, i) => sum + one - (usedBefore[i] ?? 0), 0)
   const result = {
     ...(await outcome(stack, ids)),
-    cpu: used.reduce((sum, one, i) => sum + one - (usedBefore[i] ?? 0), 0),
+    cpu,
+    busy,
+    workersBusy: cpu / seconds,
     calls: await calls,
     bytes: ((await storedBytes(stack)) - bytesBefore) / orders,
   }

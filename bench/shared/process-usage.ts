@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -14,4 +15,10 @@ export async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   const [user, system] = fields.slice(11, 13).map(Number)
   return ((user ?? 0) + (system ?? 0)) / ticksPerSecond
+}
+
+/** How long the processors of this machine have been busy, all of them together, in seconds. */
+export function busySeconds(): number {
+  const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq)
+  return busy.reduce((sum, one) => sum + one, 0) / 1000
 }
