@@ -1,7 +1,7 @@
 /**
  * Insight: a drawing in, a report for its parents out. Measures what is on the paper, takes what parents (or a model) saw in it,
  * applies rules that were written from published research, and prints the result. Pure: no Node API but in `pdf.ts`, which
- * is the second door.
+ * is the second door; the third one is `measuring.ts`.
  *
  *     const measures = measure(await read(pixels), pixels)
  *     const report = composeReport({ child: { age: 6 }, drawings: [{ picture, measures, answers }], madeOn, brand })
@@ -21,12 +21,12 @@ export { rephrasable, rephrase } from './interpret/rephrase.ts'
 export { type Report, type Statement, statementsOf } from './interpret/report.ts'
 export { languages } from './languages/languages.ts'
 export { type Definition, definitions } from './measure/definitions.ts'
-export { measure, shownAt, shownPicture } from './measure/measure.ts'
+export { measure } from './measure/measure.ts'
 export type { Measures } from './measure/measures.ts'
 export { reportMethod } from './method.ts'
 export { neverIn } from './never.ts'
 export { agreed } from './observe/agreement.ts'
-export { Answers, namedChoices, observationOf, placesIn, textIn } from './observe/answers.ts'
+export { Answers, namedChoices, observationOf, textIn } from './observe/answers.ts'
 export { checklist, type Question } from './observe/checklist.ts'
 export { Flags, flagMeanings, State, type Withheld, withheldFor } from './observe/flags.ts'
 export { Observation } from './observe/observation.ts'

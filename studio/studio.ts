@@ -8,8 +8,8 @@ import { lookOfColours, lookOfHeights } from './image/looks.ts'
 import { type Corners, sizeWithin } from './image/view.ts'
 import { readDrawing } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
-import type { KeptReading, Reading } from './reading.ts'
-import { DrawingRefused } from './refusal.ts'
+import { analysisSide, refuseDoubtful, type Told } from './read.ts'
+import type { KeptReading } from './reading.ts'
 import { painted } from './render/painted.ts'
 import { type StyleName, styles } from './render/styles.ts'
 import { isWater, waterSigns } from './scene/water.ts'
@@ -24,6 +24,7 @@ export { findSheet, unsureSheet } from './find-sheet.ts'
 export { isSheet } from './given-corners.ts'
 export type { Corners } from './image/view.ts'
 export type { Pixels } from './pixels.ts'
+export { read, refuseDoubtful, type Told, withReading } from './read.ts'
 export type { KeptReading, Reading } from './reading.ts'
 export { DrawingRefused } from './refusal.ts'
 export type { StyleName } from './render/styles.ts'
@@ -40,17 +41,6 @@ export type PrepareRequest = Listening &
     /** Long side of the artwork in pixels. Default 2048. */
     longSide?: number
   }
-
-/** What somebody who looks at the picture knows about it. */
-export type Told = {
-  /**
-   * The corners of the sheet in shares 0-1 of the picture: its top left, top right, bottom right and bottom left.
-   * Without them the sheet is found, or the whole picture taken where none is sure.
-   */
-  corners?: Corners | undefined
-  /** It is to be drawn although it looks like a photograph or a page of writing. Default false. */
-  forced?: boolean | undefined
-}
 
 /** How it is to look. */
 export type LookRequest = Listening & {
@@ -80,53 +70,9 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
   release: () => void
 }
 
-const analysisSide = 1200
 // Hues change where a drawing is read at less.
 const leastSide = 576
 const released = new WeakSet<Prepared>()
-
-/**
- * What the studio sees in a picture; see `Reading`.
- * @param longSide of the analysis, in pixels
- * @param told what somebody knows about the picture
- * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; RangeError or TypeError for pixels that are none
- */
-export async function read(pixels: Pixels, longSide = analysisSide, told: Told = {}): Promise<Reading> {
-  checkPixels(pixels)
-  checkLongSide(longSide)
-  const work = begun()
-  try {
-    const reading = await readDrawing(pixels, { longSide, given: told.corners }, work)
-    refuseDoubtful(reading, told)
-    work.end(reading)
-    return reading
-  } finally {
-    work.end()
-  }
-}
-
-/**
- * Reads a picture as its artworks and reports need it, also a doubtful one, and returns what `use` makes of that. The reading's
- * arrays go back afterwards.
- * @throws DrawingRefused as `read` does; the signal's reason when it was aborted
- */
-export async function withReading<T>(
-  request: Omit<PrepareRequest, 'forced' | 'longSide'>,
-  use: (reading: KeptReading) => T,
-): Promise<T> {
-  checkPixels(request.pixels)
-  const work = begun(request)
-  try {
-    return use(await readDrawing(request.pixels, { longSide: analysisSide, given: request.corners }, work))
-  } finally {
-    work.end()
-  }
-}
-
-/** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */
-export function refuseDoubtful({ doubt }: KeptReading, { forced = false }: Told) {
-  if (doubt && !forced) throw new DrawingRefused(doubt)
-}
 
 /**
  * Turns a child's drawing into artwork.

@@ -118,8 +118,3 @@ function figureIn({ figures }: Observation): Figure {
 export function textIn(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : ''
 }
-
-/** The places that were shown. */
-export function placesIn({ places }: Answers): Place[] {
-  return Array.isArray(places) ? places.filter((place) => typeof place !== 'string') : []
-}

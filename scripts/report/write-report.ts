@@ -6,13 +6,11 @@ import type { Language } from '../../contract/languages.ts'
 import {
   Answers,
   composeReport,
-  type DrawingInput,
   type EarlierDay,
   type Report,
   renderHtml,
 } from '../../insight/insight.ts'
-import type { Source } from './read-drawing.ts'
-import { readingThreads } from './reading-threads.ts'
+import { endReaders, readBeside } from './readers.ts'
 
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
@@ -72,7 +70,7 @@ try {
   console.error(problem.message)
   process.exitCode = 1
 } finally {
-  await readingThreads.destroy()
+  await endReaders()
 }
 
 // The typesetter is large, and HTML does not need it.
@@ -99,12 +97,14 @@ async function earlierDays(days: Told['earlier']): Promise<EarlierDay[]> {
   return read
 }
 
-/** Reads drawings beside each other, as many at once as there are processors. */
 function drawingsFrom(drawings: readonly { file: string; answers?: Answers | undefined }[]) {
-  return Promise.all(
-    drawings.map(({ file, answers }): Promise<DrawingInput> => {
-      const told = { title: parse(file).name, context: values.context, ...(answers && { answers }) }
-      return readingThreads.run({ file, ...told } satisfies Source)
-    }),
+  const { context } = values
+  return readBeside(
+    drawings.map(({ file, answers }) => ({
+      file,
+      title: parse(file).name,
+      context,
+      ...(answers && { answers }),
+    })),
   )
 }

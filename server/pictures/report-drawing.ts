@@ -1,10 +1,13 @@
 import { limits } from '#contract/limits.ts'
-import { refusals } from '#contract/refusals.ts'
-import { type DrawingInput, measure, placesIn, shownAt, shownPicture } from '#insight/insight.ts'
+import type { DrawingInput } from '#insight/insight.ts'
+import { measure, placesIn, shownAt, shownPicture } from '#insight/measuring.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
-import { DrawingRefused, type KeptReading, type Pixels, withReading } from '#studio/studio.ts'
+// Not from studio.ts and insight.ts: `npm run report` starts a thread that only reads.
+import { withReading } from '#studio/read.ts'
+import { DrawingRefused } from '#studio/refusal.ts'
+import type { KeptReading, Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
 
 /** Long side in pixels of what is printed. */
@@ -60,6 +63,7 @@ async function refusedDrawing(
   code: RefusedReading['refused'],
   told: Told,
 ): Promise<DrawingInput> {
+  const { refusals } = await import('#contract/refusals.ts')
   return { ...told, picture: await wholePicture(drawing), refusal: refusals[code][1] }
 }
 

@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Most of a second start would go into compiling what the first one compiled; threads are told by their environment.
+// No TypeScript: its types would be taken off before the cache is there. Threads are told of that by their environment.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 enableCompileCache(compiled)
 process.env.NODE_COMPILE_CACHE = compiled
 // They start while the rest is loaded.
-await import('./report/reading-threads.ts')
+await import('./report/readers.ts')
 await import('./report/write-report.ts')
