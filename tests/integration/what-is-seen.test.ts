@@ -89,8 +89,9 @@ async function wholeJourney(parent: Parent) {
 /** As for a parent with a plan. */
 const makeBook = ({ id, images: [image] }: Order, title: string) =>
   shop.services.db.transaction(async (tx) => {
-    const wish = await wishForBook(tx, id, { title, imageIds: [image?.id ?? ''] })
-    await shop.services.queue.enqueue(tx, 'make-book', wish)
+    const wish = { title, imageIds: [image?.id ?? ''], voiceIds: [] }
+    const asked = await wishForBook(tx, { orderId: id }, wish)
+    await shop.services.queue.enqueue(tx, 'make-book', { ...asked, orderId: id })
   })
 
 /** Opens a picture while the file store fails with an error that quotes what it should not. */

@@ -63,6 +63,10 @@ const madeOf = (area: 'upscale' | 'animation' | 'figurine', table: SQL): SQL[] =
 
 const ifFailed = (status: SQL) => sql`case ${status} when 'failed' then ', failed' else '' end`
 
+/** Its own book, and those of walls that hold one of its pictures. */
+const booksWith = (orderId: string) =>
+  sql`(order_id = ${orderId} or image_ids && array(select id from own_images))`
+
 const keepsakes = (orderId: string): SQL[] => [
   ...madeOf('upscale', sql`upscales`),
   ...madeOf('animation', sql`animations`),
@@ -70,8 +74,8 @@ const keepsakes = (orderId: string): SQL[] => [
   sql`select recorded_at, 'recording', 'kept', image_id::text, round(duration_ms / 1000.0) || ' s', ${noMoney}
     from recordings where image_id in (select id from own_images)`,
   sql`select created_at, 'book', 'asked', wish_id::text, 'pictures: ' || cardinality(image_ids) || ${ifFailed(sql`status`)}, ${noMoney}
-    from books where order_id = ${orderId}`,
-  sql`select finished_at, 'book', 'made', wish_id::text, pages || ' pages', ${noMoney} from books where order_id = ${orderId}`,
+    from books where ${booksWith(orderId)}`,
+  sql`select finished_at, 'book', 'made', wish_id::text, pages || ' pages', ${noMoney} from books where ${booksWith(orderId)}`,
   sql`select created_at, 'wall', 'hung', image_id::text, ${none}, ${noMoney}
     from wall_pictures where image_id in (select id from own_images)`,
   sql`select created_at, 'link', 'made', id::text, openings || ' openings, until ' || (expires_at at time zone 'UTC')::date, ${noMoney}
