@@ -3,13 +3,7 @@ import { dirname, join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import type { Language } from '../../contract/languages.ts'
-import {
-  Answers,
-  composeReport,
-  type EarlierDay,
-  type Report,
-  renderHtml,
-} from '../../insight/insight.ts'
+import { Answers, composeReport, type EarlierDay, type Report, renderHtml } from '../../insight/insight.ts'
 import { endReaders, readBeside } from './readers.ts'
 
 const usage =
