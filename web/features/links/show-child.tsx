@@ -12,6 +12,8 @@ import type { Beside } from './links.tsx'
 const screenStyle = { width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none' } as const
 const slideStyle = {
   scrollSnapAlign: 'center',
+  // What is taller than the screen begins at its top.
+  alignContent: 'safe center',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   padding: '5rem clamp(1.25rem, 6vw, 6rem)',
 } as const
@@ -47,7 +49,7 @@ export default function ShowChild({ links, besideOf, onClose }: ShowChildProps) 
         {answered.map((one, i) => (
           <li
             key={one.key}
-            className="grid h-full w-full shrink-0 content-center items-center gap-6 overflow-y-auto"
+            className="grid h-full w-full shrink-0 items-center gap-6 overflow-y-auto"
             style={slideStyle}
           >
             <OnePicture answered={one} alive={i === at} />

@@ -13,7 +13,7 @@ export function LineForm({ pending, onSend }: LineFormProps) {
     if (line.trim()) onSend(line.trim())
   }
   return (
-    <form onSubmit={submit} className="flex w-full items-end gap-3">
+    <form onSubmit={submit} className="flex w-full items-end gap-3 px-4">
       <textarea
         aria-label={t.lineLabel}
         rows={3}

@@ -5,7 +5,7 @@ import { Icon, roundButton } from '../../ui/icon.tsx'
 import type { Slide } from './slides.ts'
 
 const drawingStyle = { width: 'clamp(4.5rem, 22%, 8rem)', right: '-0.5rem', bottom: '-1.25rem' } as const
-const unknownShape = { maxHeight: '54dvh', width: 'auto' } as const
+const unknownShape = { maxHeight: '44dvh', width: 'auto' } as const
 
 /** A framed picture. It moves, or gives way to the drawing, when asked, where the parent chose to show these. */
 export function SharedPicture({ slide, eager }: { slide: Slide; eager: boolean }) {
@@ -22,7 +22,7 @@ export function SharedPicture({ slide, eager }: { slide: Slide; eager: boolean }
     <Frame
       wire
       className={ratio ? 'w-full' : 'w-fit max-w-full'}
-      maxWidth={ratio ? `min(100%, max(14rem, calc(54dvh * ${ratio})))` : undefined}
+      maxWidth={ratio ? `min(100%, max(14rem, calc(44dvh * ${ratio})))` : undefined}
       label={label}
     >
       <span className="relative block">

@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { shared as t } from '../../messages/shared.ts'
 import { Icon, roundButton } from '../../ui/icon.tsx'
+import { pageStyle } from '../book/book-view.tsx'
 import { useShelf } from '../pictures/use-shelf.ts'
 import { SharedPicture } from './shared-picture.tsx'
 import type { Slide } from './slides.ts'
 
 // Farther ones are fetched when they come near.
 const NEAR = 2
+
+const pictureClass = 'grid w-full shrink-0 content-start justify-items-center px-4 pt-1 pb-8'
+const pageClass = 'aspect-square shrink-0 border border-line bg-sheet'
+// Two pages of an open book and what is above and below them fill the screen, and no more.
+const bookStyle = { maxWidth: 'min(100%, 60rem, max(20rem, calc(2 * (100dvh - 22rem))))' } as const
 
 type ShelfProps = { slides: readonly Slide[]; onSeen: (at: number) => void }
 
@@ -23,15 +29,15 @@ export function Shelf({ slides, onSeen }: ShelfProps) {
     return () => document.removeEventListener('keydown', onKey)
   })
   return (
-    <div className="grid w-full gap-4">
+    <div className="grid w-full gap-4" style={slides[0]?.isPage ? bookStyle : undefined}>
       <ul aria-label={t.pictures} {...shelf}>
         {slides.map((slide, i) => (
           <li
             key={slide.key}
-            className="grid w-full shrink-0 content-center justify-items-center px-4 pt-2 pb-8"
-            style={{ scrollSnapAlign: 'center' }}
+            className={slide.isPage ? pageClass : pictureClass}
+            style={slide.isPage ? pageStyle : { scrollSnapAlign: 'center' }}
           >
-            {Math.abs(i - at) <= NEAR && <SharedPicture slide={slide} eager={i === at} />}
+            {Math.abs(i - at) <= NEAR && <Shown slide={slide} eager={i === at} />}
           </li>
         ))}
       </ul>
@@ -55,7 +61,7 @@ export function Shelf({ slides, onSeen }: ShelfProps) {
           <button
             type="button"
             aria-label={t.next}
-            disabled={at === slides.length - 1}
+            disabled={seen.first + seen.count >= slides.length}
             className={roundButton.medium}
             onClick={() => turn(1)}
           >
@@ -65,4 +71,10 @@ export function Shelf({ slides, onSeen }: ShelfProps) {
       )}
     </div>
   )
+}
+
+function Shown({ slide, eager }: { slide: Slide; eager: boolean }) {
+  if (!slide.isPage) return <SharedPicture slide={slide} eager={eager} />
+  const { url, alt } = slide.picture
+  return <img src={url} alt={alt} width={900} height={900} className="block h-auto w-full" />
 }

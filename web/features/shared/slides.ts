@@ -19,6 +19,8 @@ export type Slide = {
   wallPictureId?: string
   title: string
   month: string
+  /** A page of a book, which hangs in no frame. */
+  isPage: boolean
   /** Its width by its height; null while unknown. */
   ratio: number | null
   picture: Picture
@@ -50,6 +52,7 @@ function pictureSlide({ artworkUrl, drawingUrl, size, title, animationUrl, voice
     alt: title ? t.alt({ title }) : t.altUntitled,
   }
   return {
+    isPage: false,
     title,
     animationUrl,
     voiceUrl,
@@ -62,6 +65,7 @@ function pictureSlide({ artworkUrl, drawingUrl, size, title, animationUrl, voice
 
 const pageSlide = (url: string, view: number, { length }: string[]): Slide => ({
   key: `${view}`,
+  isPage: true,
   title: '',
   month: '',
   ratio: 1,
