@@ -58,7 +58,8 @@ export type Exchange = {
 /** A server on this machine that speaks a model's protocol: `answer` says how. */
 export async function startFake(answer: (exchange: Exchange) => Promise<void> | void): Promise<FakeServer> {
   const planned: Behaviour[] = []
-  const server = createServer(async (incoming, outgoing) => {
+  // A server that ends an idle connection just when the next request is sent looks like one that is away.
+  const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
     // The line broke before all was said.
     if (!body) return

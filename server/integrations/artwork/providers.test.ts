@@ -44,7 +44,15 @@ const fakes = {
   comfyui: fakeComfyUi,
 } satisfies Record<ProviderName, () => Promise<FakeServer>>
 
-function open(name: ProviderName, url: string, more: Record<string, string> = {}): Provider {
+const PATIENT_MS = 20_000
+const IMPATIENT_MS = 700
+
+function open(
+  name: ProviderName,
+  url: string,
+  more: Record<string, string> = {},
+  timeoutMs = PATIENT_MS,
+): Provider {
   const NAME = name.toUpperCase()
   const settings = readSettings({
     IMAGE_PROVIDER: name,
@@ -54,7 +62,7 @@ function open(name: ProviderName, url: string, more: Record<string, string> = {}
   })
   const [first] = settings.images.providers
   if (!first) throw new Error('There is no provider.')
-  return openProvider({ ...first, timeoutMs: 700 })
+  return openProvider({ ...first, timeoutMs })
 }
 
 async function made(provider: Provider): Promise<Answer & { state: 'done' }> {
@@ -118,7 +126,8 @@ describe.each(Object.keys(fakes) as ProviderName[])('%s', (name) => {
     async (behaviour, meaning) => {
       fake = await fakes[name]()
       fake.next(behaviour as Behaviour)
-      expect(await outcomeOf(open(name, fake.url))).toBe(meaning)
+      const timeoutMs = behaviour === 'slow' ? IMPATIENT_MS : PATIENT_MS
+      expect(await outcomeOf(open(name, fake.url, {}, timeoutMs))).toBe(meaning)
     },
   )
 
