@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { until } from '#tests/factories/until.ts'
 import { connectionLimits } from './connections.ts'
 
 const MORE = 20
@@ -25,19 +25,25 @@ async function connectFrom(localAddress: string): Promise<Socket> {
   return socket
 }
 
+/** Whether the greedy address gets an answer: its connections that ended are forgotten a moment later. */
+async function isServed(): Promise<boolean> {
+  const socket = await connectFrom('127.0.0.9')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const answer = await Promise.race([once(socket, 'data'), once(socket, 'close')]).catch(() => [])
+  return String(answer[0]).includes('200 OK')
+}
+
 test('one address holds only so many connections, and another address is served meanwhile', async () => {
   const greedy: Socket[] = []
   for (let i = 0; i < connectionLimits.perAddress + MORE; i++) greedy.push(await connectFrom('127.0.0.9'))
-  await sleep(200)
+  const ended = () => greedy.filter((socket) => socket.closed || socket.destroyed)
+  await until(async () => ended().length >= MORE)
 
-  expect(greedy.filter((socket) => socket.closed || socket.destroyed)).toHaveLength(MORE)
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  expect(ended()).toHaveLength(MORE)
 
   for (const socket of greedy) socket.destroy()
-  await sleep(200)
-  const again = await connectFrom('127.0.0.9')
-  again.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  expect(String((await once(again, 'data'))[0])).toContain('200 OK')
+  await until(isServed)
 })
 
 test('the server has a limit of time for the head of a request, for silence and for idle connections', () => {

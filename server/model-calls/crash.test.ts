@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { imageAttempts, modelCalls } from '#server/database/schema.ts'
@@ -6,6 +7,7 @@ import { drawImage } from '#server/flows/draw-image.ts'
 import type { Provider } from '#server/integrations/artwork/provider.ts'
 import { type Commission, openModelShop } from '#tests/factories/model-shop.ts'
 import { shared } from '#tests/factories/shared-app.ts'
+import { seed } from '#tests/seed.ts'
 import { short } from '#tests/selection.ts'
 
 /** Thrown where a process dies. */
@@ -50,7 +52,7 @@ class Mortal {
 const MOST_CONTACTS = 18
 const PICTURES = short ? MOST_CONTACTS : 42
 
-const somewhere = () => Math.floor(Math.random() * MOST_CONTACTS)
+const somewhere = fc.sample(fc.nat(MOST_CONTACTS - 1), { numRuns: 2 * PICTURES, seed })
 
 const shop = shared(openModelShop)
 beforeAll(() => {
@@ -111,7 +113,7 @@ test.each([
       await shop.hourPasses()
       const one = await shop.commission()
       // Each point is reached in turn; further deaths hit those who take over.
-      const [contacts, second, third] = [i % MOST_CONTACTS, somewhere(), somewhere()]
+      const [contacts, second, third] = [i % MOST_CONTACTS, somewhere[2 * i] ?? 0, somewhere[2 * i + 1] ?? 0]
       const lives = [contacts, second, third, 10_000].map((left) => new Mortal(left))
       for (const mortal of lives) if (!(await live(mortal, name, one))) deaths++
       const bills = shop.fakes[name].billed

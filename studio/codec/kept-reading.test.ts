@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { paintedFrom } from '#tests/drawings/painted.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
+import { seed } from '#tests/seed.ts'
 import { sampled } from '#tests/selection.ts'
 import { type KeptReading, type Pixels, read, type Told, withReading } from '../studio.ts'
 import { isPackedReading, keptReading, packReading, unpackReading } from './kept-reading.ts'
@@ -110,7 +111,7 @@ test('any reading comes back as it was packed', () => {
       expect(isPackedReading(packed)).toBe(true)
       expect(unpackReading(packed)).toEqual(reading)
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed },
   )
 })
 
@@ -121,7 +122,7 @@ test('a reading that is used without storing it has the ink of its labels, as fr
       const measured = { ...reading, ink: { mask: { ...mask, data: new Uint8Array(mask.data.length) } } }
       expect(keptReading(measured)).toEqual(unpackReading(packReading(measured)))
     }),
-    { numRuns: 20 },
+    { numRuns: 20, seed },
   )
 })
 
@@ -138,6 +139,6 @@ test('bytes that are cut short, changed or of another version are no reading', (
         expect(isPackedReading(changed)).toBe(false)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { masks } from '#tests/drawings/random-masks.ts'
+import { seed } from '#tests/seed.ts'
 import { distanceTo } from './distance.ts'
 
 test('the distance to ink is the one a ruler would find', () => {
@@ -18,6 +19,6 @@ test('the distance to ink is the one a ruler would find', () => {
         else expect(distance).toBeGreaterThan(1000)
       })
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed },
   )
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Style } from '#contract/images.ts'
+import { seed } from '#tests/seed.ts'
 import { cleanHint } from './hint.ts'
 import { promptFor } from './prompt.ts'
 
@@ -47,6 +48,7 @@ test("a parent's words stay one quotation of at most 120 characters, whatever th
       expect(hint.length).toBeLessThanOrEqual(120)
       expect(hint).not.toMatch(/["`\n\r{}<>[\]\\]/)
     }),
+    { seed },
   )
 })
 
