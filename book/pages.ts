@@ -98,7 +98,8 @@ export const besideOf = ({ title, words, voice }: BookPicture): Beside => ({
 function codeOf({ language }: Book, { voice }: BookPicture, fileOf: FileOf): TypstPage['code'] {
   if (!voice) return null
   const file = fileOf(new TextEncoder().encode(codeSvg(voice.address)), 'svg')
-  return { file, text: wordsIn[language].listen(dateIn(language, voice.until)) }
+  const until = dateIn(language, voice.until).replaceAll(' ', '\u00a0')
+  return { file, text: wordsIn[language].listen(until) }
 }
 
 /** The cover, opened: back, spine and front. */

@@ -5,10 +5,12 @@ import { type DevelopmentSettings, developmentEnvironment, developmentOf } from 
 import { type ImageSettings, imageEnvironment, imageFaults, imagesOf } from './image-settings.ts'
 import type { S3 } from './integrations/files/s3-files.ts'
 import type { ModerationSettings } from './integrations/moderation/openai-moderation.ts'
+import type { LuluSettings } from './integrations/printing/lulu-printing.ts'
 import type { VisionSettings } from './integrations/vision/sdk-vision.ts'
 import { type MailSettings, mailEnvironment, mailFaults, mailOf } from './mail-settings.ts'
 import { moderationEnvironment, moderationFaults, moderationOf } from './moderation-settings.ts'
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
+import { printingEnvironment, printingFaults, printingOf } from './printing-settings.ts'
 import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
 import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 import { type TelemetrySettings, telemetryEnvironment, telemetryOf } from './telemetry-settings.ts'
@@ -42,6 +44,7 @@ export const Environment = z.object({
   ...imageEnvironment,
   ...moderationEnvironment,
   ...visionEnvironment,
+  ...printingEnvironment,
   ...proxyEnvironment,
   ...telemetryEnvironment,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -67,6 +70,8 @@ export type Settings = PaymentSettings &
     moderation: ModerationSettings | undefined
     /** Absent: no model looks at drawings. */
     vision: VisionSettings | undefined
+    /** Absent: parents take the files of a book to a printer of their own. */
+    printing: LuluSettings | undefined
     /** Absent: pictures are kept in the data folder. */
     s3: S3 | undefined
     googleClientId: string | undefined
@@ -95,6 +100,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     ...imageFaults(parsed.data),
     ...moderationFaults(parsed.data),
     ...visionFaults(parsed.data),
+    ...printingFaults(parsed.data),
   ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return settings
@@ -119,6 +125,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
     images: imagesOf(env),
     moderation: moderationOf(env),
     vision: visionOf(env),
+    printing: printingOf(env),
     s3: s3Of(env),
     ...mailOf(env, appUrl, place.development !== false),
     googleClientId: env.GOOGLE_CLIENT_ID,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { noticesOf } from '#server/development-settings.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkDkim } from '#server/doctor/check-dkim.ts'
+import { checkPrinting } from '#server/doctor/check-printing.ts'
 import { checkMail, checkPayments } from '#server/doctor/check-services.ts'
 import { checkDisk, checkStore } from '#server/doctor/check-store.ts'
 import { type Finding, unwell, well } from '#server/doctor/finding.ts'
@@ -33,6 +34,7 @@ async function findingsOf(settings: Settings): Promise<Finding[]> {
     await checkMail(settings),
     await checkDkim(settings.dkim),
     await checkPayments(settings),
+    await checkPrinting(settings),
     await checkDisk(settings.dataDir),
   ]
 }

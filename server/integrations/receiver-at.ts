@@ -6,6 +6,8 @@ const companies: Readonly<Record<string, string>> = {
   'generativelanguage.googleapis.com': 'Google',
   'api.anthropic.com': 'Anthropic',
   'api.replicate.com': 'Replicate',
+  'api.lulu.com': 'Lulu',
+  'api.sandbox.lulu.com': 'Lulu',
 }
 
 /** Who receives what is sent to this address; null on this machine or in its own network, where the operator runs what answers. */

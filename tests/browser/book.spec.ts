@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { currentVoiceConsent } from '#contract/voice-consent.ts'
+import { recordingOf } from '#tests/factories/recordings.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { boughtWith } from './sent-earlier.ts'
@@ -9,16 +12,18 @@ test('R62 a parent with the Unlimited plan has a book made, leafs through it by 
   baseURL,
 }) => {
   test.slow()
-  const { id } = await finishedOrder(context, baseURL ?? '', ['cat', 'house'])
+  const { id, images } = await finishedOrder(context, baseURL ?? '', ['cat', 'house'])
   await page.goto(`/orders/${id}`)
   await page.getByRole('link', { name: 'To the Book' }).click()
   await expect(page.getByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeVisible()
 
   await boughtWith(id, 'unlimited')
+  await keepRecording(page, images[0]?.id)
   await page.reload()
   await page.getByLabel('Title on the cover').fill('Houses and cats')
   await page.getByRole('button', { name: 'Move Picture 2 forward' }).click()
   await expect(page.getByRole('button', { name: 'Picture 2, place 1 of 2' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /: works until / }).check()
   await expectNobodyKeptOut(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Make the Book' }).click()
@@ -42,4 +47,19 @@ test('R62 a parent with the Unlimited plan has a book made, leafs through it by 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the Pages (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/-book-[0-9a-f]{8}-inside\.pdf$/)
+
+  await page.goto(`/orders/${id}`)
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await expect(page.getByRole('dialog').getByText('the code in your book')).toBeVisible()
 })
+
+async function keepRecording(page: Page, imageId = ''): Promise<void> {
+  const recording = {
+    name: 'recording',
+    mimeType: 'audio/webm',
+    buffer: Buffer.from(await recordingOf('webm', 1)),
+  }
+  const multipart = { consent: currentVoiceConsent, recording }
+  const kept = await page.request.put(`/api/images/${imageId}/recording`, { multipart })
+  expect(kept.status()).toBe(200)
+}

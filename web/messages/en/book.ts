@@ -16,7 +16,7 @@ export const book = {
   wall: {
     title: 'A book of {name}’s drawings',
     back: 'To the wall',
-    kept: 'It holds artwork of several orders, and goes when one of its pictures is deleted: take it home when it is ready.',
+    kept: 'It can hold artwork of several orders, and goes when one of its pictures is deleted: take it home when it is ready.',
     others:
       '{count, plural, one {One picture is} other {# pictures are}} not offered here: the plan of the order does not include books.',
     action: 'Make a Book',

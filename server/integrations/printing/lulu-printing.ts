@@ -1,0 +1,143 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { receiverAt } from '../receiver-at.ts'
+import { type LuluAccess, luluClient } from './lulu-client.ts'
+import {
+  type PrintAddress,
+  type PrintedBook,
+  PrintFailure,
+  type Printing,
+  type PrintJob,
+  type PrintState,
+  type PrintWish,
+} from './printing.ts'
+
+export type LuluSettings = LuluAccess & {
+  /** Asked by the provider about a job; the operator's, never a parent's. */
+  contact: string
+  /** Ids of the products: format, paper, binding. */
+  packages: Record<PrintedBook['binding'], string>
+}
+
+const states: Readonly<Record<string, PrintState>> = {
+  CREATED: 'received',
+  UNPAID: 'unpaid',
+  PAYMENT_IN_PROGRESS: 'unpaid',
+  PRODUCTION_DELAYED: 'printing',
+  PRODUCTION_READY: 'printing',
+  IN_PRODUCTION: 'printing',
+  SHIPPED: 'shipped',
+  REJECTED: 'refused',
+  ERROR: 'refused',
+  CANCELED: 'canceled',
+}
+
+const Job = z
+  .object({
+    id: z.union([z.number(), z.string()]).transform(String),
+    external_id: z.string().nullish(),
+    status: z.object({ name: z.string() }),
+  })
+  .transform(({ id, external_id, status }, context): PrintJob => {
+    const state = states[status.name]
+    if (!state) context.addIssue('A state that we do not know.')
+    return { id, reference: external_id ?? '', state: state ?? 'received' }
+  })
+const Jobs = z.object({ results: z.array(Job) })
+const Costs = z.object({ total_cost_incl_tax: z.string().regex(/^\d+(\.\d+)?$/), currency: z.string() })
+const Event = z.object({ topic: z.literal('PRINT_JOB_STATUS_CHANGED'), data: Job })
+
+/** Lulu's Print API, and whatever speaks its protocol. */
+export function luluPrinting(settings: LuluSettings): Printing {
+  const { ask } = luluClient(settings)
+  const receiver = receiverAt(settings.url)
+
+  const find = async (reference: string, stop: AbortSignal): Promise<PrintJob | undefined> => {
+    const path = `/print-jobs/?search=${encodeURIComponent(reference)}`
+    const { results } = await ask(Jobs, { path, stop })
+    return results.find((job) => job.reference === reference)
+  }
+
+  return {
+    receiver,
+    async quote(book, to, stop) {
+      const body = {
+        line_items: [
+          {
+            page_count: book.pages,
+            pod_package_id: settings.packages[book.binding],
+            quantity: book.copies,
+          },
+        ],
+        shipping_address: addressOf(to),
+        shipping_option: 'MAIL',
+      }
+      const path = '/print-job-cost-calculations/'
+      const costs = await ask(Costs, { method: 'POST', path, body, stop })
+      return { cents: Math.round(Number(costs.total_cost_incl_tax) * 100), currency: costs.currency }
+    },
+    async order(wish, stop) {
+      if (receiver !== null && !wish.agreedTo.includes(receiver))
+        throw new PrintFailure('not_agreed', `nobody agreed to ${receiver}`)
+      const before = await find(wish.reference, stop)
+      if (before) return before
+      try {
+        return await ask(Job, { method: 'POST', path: '/print-jobs/', body: jobOf(settings, wish), stop })
+      } catch (error) {
+        // The job may be there although its answer was lost.
+        if (!(error instanceof PrintFailure) || error.reason !== 'unavailable') throw error
+        const made = await find(wish.reference, stop)
+        if (made) return made
+        throw error
+      }
+    },
+    look: (jobId, stop) => ask(Job, { path: `/print-jobs/${encodeURIComponent(jobId)}/`, stop }),
+    readEvent(body, signature) {
+      if (!isSignedBy(settings.secret, body, signature)) return undefined
+      const parsed = Event.safeParse(JSON.parse(new TextDecoder().decode(body)))
+      return parsed.data?.data
+    },
+  }
+}
+
+const addressOf = ({ name, street, city, postcode, state, country, phone }: PrintAddress) => ({
+  name,
+  street1: street,
+  city,
+  postcode,
+  country_code: country,
+  phone_number: phone,
+  ...(state && { state_code: state }),
+})
+
+function jobOf(
+  { contact, packages }: LuluSettings,
+  { reference, title, book, inside, cover, to }: PrintWish,
+) {
+  const source = ({ url, md5 }: PrintWish['inside']) => ({ source_url: url, source_md5_sum: md5 })
+  return {
+    contact_email: contact,
+    external_id: reference,
+    line_items: [
+      {
+        external_id: reference,
+        title,
+        quantity: book.copies,
+        pod_package_id: packages[book.binding],
+        interior: source(inside),
+        cover: source(cover),
+      },
+    ],
+    shipping_address: addressOf(to),
+    shipping_level: 'MAIL',
+  }
+}
+
+/** HMAC-SHA256 of the body. Lulu's description does not say how it is written, so hex and base64 are both read. */
+function isSignedBy(secret: string, body: Uint8Array, signature = ''): boolean {
+  const right = createHmac('sha256', secret).update(body).digest()
+  return (['hex', 'base64'] as const).some((form) => {
+    const given = Buffer.from(signature, form)
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+}

@@ -1,0 +1,74 @@
+/** Who prints a book and sends it. */
+export type Printing = {
+  /** Who receives the drawings; null on a machine of the operator's own. */
+  receiver: string | null
+  /** What copies cost the operator, with shipping and tax. Sends no drawing. Throws PrintFailure. */
+  quote(book: PrintedBook, to: PrintAddress, stop: AbortSignal): Promise<Quote>
+  /** Has copies printed, once for a reference however often it is asked. Throws PrintFailure. */
+  order(wish: PrintWish, stop: AbortSignal): Promise<PrintJob>
+  /** Where an order is. Throws PrintFailure. */
+  look(jobId: string, stop: AbortSignal): Promise<PrintJob>
+  /** What the provider tells by itself; undefined where it is not signed by it. @param body as it came, byte by byte */
+  readEvent(body: Uint8Array, signature: string | undefined): PrintJob | undefined
+}
+
+export type PrintedBook = { pages: number; binding: 'stapled' | 'glued'; copies: number }
+
+export type PrintAddress = {
+  name: string
+  street: string
+  city: string
+  postcode: string
+  /** Where a country has states; empty elsewhere. */
+  state: string
+  /** ISO 3166, two letters. */
+  country: string
+  /** Carriers ask for it. */
+  phone: string
+}
+
+/** A file that the provider fetches by a link that expires. */
+export type PrintFile = { url: string; md5: string }
+
+export type PrintWish = {
+  /** Ours, the same for each try. */
+  reference: string
+  title: string
+  book: PrintedBook
+  inside: PrintFile
+  cover: PrintFile
+  to: PrintAddress
+  /** The receivers whom the parent agreed to for this book, by name. */
+  agreedTo: readonly string[]
+}
+
+/** In the provider's currency. */
+export type Quote = { cents: number; currency: string }
+
+/** unpaid: the provider waits for the operator's money. */
+export type PrintState = 'received' | 'unpaid' | 'printing' | 'shipped' | 'refused' | 'canceled'
+
+export type PrintJob = { id: string; reference: string; state: PrintState }
+
+type Reason =
+  /** The parent did not agree to this receiver: nothing was sent. */
+  | 'not_agreed'
+  /** It does not accept what we send; asking again changes nothing. */
+  | 'refused'
+  /** Too many requests. */
+  | 'busy'
+  /** It could not be reached, is broken, or said something unknown. */
+  | 'unavailable'
+
+/** The message is for the operator and holds nothing of a parent. */
+export class PrintFailure extends Error {
+  readonly reason: Reason
+  readonly retryAfterMs: number | undefined
+
+  constructor(reason: Reason, why: string, retryAfterMs?: number) {
+    super(why)
+    this.name = 'PrintFailure'
+    this.reason = reason
+    this.retryAfterMs = retryAfterMs
+  }
+}

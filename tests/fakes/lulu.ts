@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** What happens to the next request that is no question for a token. */
+type Behavior =
+  | 'ok'
+  /** The token has ended before its time. */
+  | 'ended_token'
+  | 'rate_limited'
+  | 'broken'
+  /** Takes the order, and hangs up before it answers. */
+  | 'loses_answer'
+  /** Takes the order, and answers never. */
+  | 'slow'
+
+type Job = { id: number; external_id: string; status: { name: string }; body: Record<string, unknown> }
+
+export type FakeLulu = {
+  url: string
+  jobs: Job[]
+  tokens: number
+  /** What a page costs; 5 dollars come on top. */
+  pageCents: number
+  next(...behaviors: Behavior[]): void
+  /** A webhook as it is sent: its body and its signature. */
+  eventOf(job: Job): { body: Buffer; signature: string }
+  close(): Promise<void>
+}
+
+export const luluKey = { key: 'key', secret: 'geheim' }
+
+/** Lulu's Print API as its description has it (api.lulu.com/docs, version v1). */
+export async function fakeLulu({ tokenSeconds = 3600 } = {}): Promise<FakeLulu> {
+  const planned: Behavior[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await text(incoming)
+    const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://localhost')
+    const reply = (status: number, answer: unknown, headers = {}) =>
+      outgoing
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(answer))
+    if (pathname === '/auth/realms/glasstree/protocol/openid-connect/token') {
+      const basic = `Basic ${Buffer.from(`${luluKey.key}:${luluKey.secret}`).toString('base64')}`
+      const isRight = incoming.headers.authorization === basic && body === 'grant_type=client_credentials'
+      if (!isRight) return reply(401, { error: 'unauthorized_client' })
+      fake.tokens++
+      return reply(200, {
+        access_token: `token-${fake.tokens}`,
+        expires_in: tokenSeconds,
+        token_type: 'bearer',
+      })
+    }
+    const behavior = planned.shift()
+    const isKnown = incoming.headers.authorization === `Bearer token-${fake.tokens}`
+    if (!isKnown || behavior === 'ended_token') return reply(401, { detail: 'Signature has expired.' })
+    if (behavior === 'rate_limited') return reply(429, { detail: 'Throttled.' }, { 'retry-after': '7' })
+    if (behavior === 'broken') return reply(502, { detail: 'Bad gateway' })
+    const asked = `${incoming.method} ${pathname}`
+    if (asked === 'POST /print-job-cost-calculations/') return quote(JSON.parse(body), fake.pageCents, reply)
+    if (asked === 'GET /print-jobs/')
+      return reply(200, { count: 0, results: found(searchParams.get('search') ?? '') })
+    if (asked === 'POST /print-jobs/') {
+      const faults = faultsOf(JSON.parse(body))
+      if (faults) return reply(400, faults)
+      const job = take(JSON.parse(body))
+      if (behavior === 'loses_answer') return outgoing.destroy()
+      return behavior === 'slow' ? undefined : reply(201, job)
+    }
+    const job = fake.jobs.find(({ id }) => pathname === `/print-jobs/${id}/`)
+    return job ? reply(200, job) : reply(404, { detail: 'Not found.' })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+
+  const found = (words: string) => fake.jobs.filter(({ external_id: id }) => id.includes(words))
+  const take = (body: Record<string, unknown>): Job => {
+    const job = {
+      id: fake.jobs.length + 1,
+      external_id: String(body.external_id),
+      status: { name: 'CREATED' },
+      body,
+    }
+    fake.jobs.push(job)
+    return job
+  }
+  const fake: FakeLulu = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    jobs: [],
+    tokens: 0,
+    pageCents: 20,
+    next: (...behaviors) => planned.push(...behaviors),
+    eventOf(job) {
+      const body = Buffer.from(JSON.stringify({ topic: 'PRINT_JOB_STATUS_CHANGED', data: job }))
+      return { body, signature: createHmac('sha256', luluKey.secret).update(body).digest('hex') }
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+  return fake
+}
+
+type Asked = {
+  line_items: { page_count: number; quantity: number }[]
+  shipping_address: Record<string, string>
+}
+type Reply = (status: number, answer: unknown) => unknown
+
+function quote({ line_items: items, shipping_address: to }: Asked, pageCents: number, reply: Reply): unknown {
+  if (!to.postcode) return reply(400, { shipping_address: { postcode: ['This field is required.'] } })
+  const cents = items.reduce((sum, item) => sum + item.page_count * item.quantity * pageCents, 500)
+  return reply(201, { currency: 'USD', total_cost_incl_tax: (cents / 100).toFixed(2) })
+}
+
+/** What is missing or wrong in an order, in the shape of its validation; undefined where nothing is. */
+function faultsOf(body: Record<string, unknown>): object | undefined {
+  const required = ['contact_email', 'line_items', 'shipping_address', 'shipping_level']
+  const missing = required.filter((name) => !body[name])
+  if (missing.length > 0)
+    return Object.fromEntries(missing.map((name) => [name, ['This field is required.']]))
+  const { phone_number: phone = '' } = body.shipping_address as Record<string, string>
+  const isPhone = /^\+?[\d\s\-./()]{8,20}$/.test(phone)
+  return isPhone ? undefined : { shipping_address: { phone_number: [`${phone} is no phone number.`] } }
+}
