@@ -7,12 +7,14 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
-# What only the build of the pages needs goes, then other platforms' binaries, and what no program reads.
+# What only the build of the pages needs goes, then other platforms' binaries, and what no program reads: Node runs no TypeScript of packages, and
+# esbuild-wasm is for an editor that comes with manifold-3d.
 RUN npm pkg delete $(node scripts/build-only-packages.ts) \
  && npm prune --omit=dev \
  && find node_modules/onnxruntime-node/bin/napi-v6 -mindepth 2 -maxdepth 2 \
       -not -path "*/linux/$(node -p process.arch)" -exec rm -r {} + \
- && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.md' \) -delete \
+ && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.?ts' -o -name '*.md' \) -delete \
+ && find node_modules/esbuild-wasm -name '*.wasm' -delete \
  && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json \
  && find server contract studio insight book scripts/operator -name '*.test.ts' -delete
 
