@@ -1,4 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { validate } from 'dockerfile-utils'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
+import { Namespace } from 'kubernetes-models/v1/Namespace'
+import { Service as KubernetesService } from 'kubernetes-models/v1/Service'
 import { expect, it, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { Environment, readSettings } from '#server/settings.ts'
@@ -37,7 +46,7 @@ type Resource = {
     }
   }
 }
-const manifests = ['settings', 'web', 'worker', 'network'].flatMap((name) =>
+const manifests = ['namespace', 'settings', 'web', 'worker', 'network'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((one): Resource => one.toJS()),
 )
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
@@ -105,9 +114,44 @@ test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
   },
 )
 
+const schemas: Record<string, new (resource: never) => { validate(): void }> = {
+  Namespace,
+  ConfigMap,
+  Deployment,
+  Service: KubernetesService,
+  PodDisruptionBudget,
+  HorizontalPodAutoscaler,
+  Ingress,
+  NetworkPolicy,
+}
+
+/** What the schema of Kubernetes finds wrong with a resource. It lets fields pass that it does not know. */
+function faultsOf(resource: Resource): string[] {
+  const Schema = schemas[resource.kind]
+  if (!Schema) return [`No schema for ${resource.kind}`]
+  try {
+    new Schema(resource as never).validate()
+    return []
+  } catch (fault) {
+    return [`${resource.kind} ${resource.metadata.name}: ${fault}`]
+  }
+}
+
+it('each manifest of Kubernetes is as its schema has it, and a wrong one is found', () => {
+  expect(manifests.flatMap(faultsOf)).toEqual([])
+  const [budget] = structuredClone(ofKind('PodDisruptionBudget'))
+  Object.assign(budget?.spec ?? {}, { selector: 'web' })
+  expect(budget && faultsOf(budget)).toHaveLength(1)
+})
+
 it('the settings of Kubernetes exist', () => {
   const [settings] = ofKind('ConfigMap')
   expect(Object.keys(settings?.data ?? {}).filter((name) => !known.includes(name))).toEqual([])
+})
+
+it('the linter of Dockerfiles finds nothing in ours', () => {
+  expect(validate(read('Dockerfile'))).toEqual([])
+  expect(validate('FROM a\nRUNN b')).toHaveLength(1)
 })
 
 it('the image is of pinned bases, runs as nobody, is probed, and needs no shell to be stopped', () => {
