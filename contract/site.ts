@@ -61,6 +61,7 @@ export const publicPages = [
   '/advertorial',
   '/contact',
   '/method',
+  '/keepsakes',
   '/legal/privacy-policy',
   '/legal/terms-of-service',
   '/legal/cookie-policy',

@@ -18,6 +18,7 @@ const hung: Record<string, [drawing: string, style: string]> = {
   '/share/advertorial.jpg': ['castle', 'futuristic'],
   '/share/contact.jpg': ['monster', 'disney'],
   '/share/method.jpg': ['sea', 'realistic'],
+  '/share/keepsakes.jpg': ['garden', 'disney'],
   '/share/legal.jpg': ['garden', 'realistic'],
 }
 const legalHeading = 'What we promise, in plain words'

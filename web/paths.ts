@@ -23,6 +23,7 @@ export const paths = {
   child: (childId: string) => `/children/${childId}`,
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
   method: () => written('/method'),
+  keepsakes: () => written('/keepsakes'),
   /** Made with the pages from a drawing of our own. */
   sampleReport: (format: 'html' | 'pdf') =>
     written(format === 'pdf' ? '/sample-report.pdf' : '/sample-report'),

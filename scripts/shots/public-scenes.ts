@@ -38,6 +38,7 @@ export const publicScenes: Scene[] = [
   scene('quiz-9-result', ({ page }) => takeQuiz(page, 9)),
   pageAt('advertorial', '/advertorial'),
   pageAt('method', '/method'),
+  pageAt('keepsakes', '/keepsakes'),
   pageAt('sample-report', '/sample-report', { part: 'screen' }),
   pageAt('contact', '/contact'),
   scene('contact-errors', async ({ page }) => {

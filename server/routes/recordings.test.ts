@@ -7,6 +7,7 @@ import type { Told } from '#contract/recordings.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { currentVoiceConsent } from '#contract/voice-consent.ts'
 import { erasures, images, recordings } from '#server/database/schema.ts'
+import { insertRecording } from '#server/features/recordings/store.ts'
 import { eraseAgain } from '#server/flows/erase-again.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -94,6 +95,9 @@ test('a picture that is not finished or was refunded takes no recording', async 
   expect(await code(body[0]?.id)).toBe('not_finished')
   await db.update(images).set({ takenBackAt: new Date() }).where(eq(images.id, second.id))
   expect(await code(second.id)).toBe('refunded')
+  // Its money went back while the recording was on its way.
+  const late = { imageId: second.id, fileKey: 'recordings/late.webm', durationMs: 1000 }
+  expect(await insertRecording(db, { ...late, consentVersion: currentVoiceConsent })).toBe(false)
   await db.update(images).set({ takenBackAt: null }).where(eq(images.id, second.id))
 })
 

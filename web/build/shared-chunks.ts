@@ -9,7 +9,7 @@ const APART =
 // They name hundreds of things in one place, and who takes one seems to take them all: these are told apart by what is left of them.
 const MANY_IN_ONE = /\/node_modules\/(?:radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
 const PAGE = /\/web\/(?:features\/[\w-]+\/([\w-]+)-page|(root|entry\.client))\.tsx/
-const PUBLIC = ['landing', 'quiz', 'advertorial', 'method', 'legal', 'contact']
+const PUBLIC = ['landing', 'quiz', 'advertorial', 'method', 'keepsakes', 'legal', 'contact']
 
 const some = (pages: Pages) => PUBLIC.some((page) => pages.has(page))
 const every = (pages: Pages) => PUBLIC.every((page) => pages.has(page))

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { plansWithBooks } from '../features/book/included.ts'
 import { table } from '../features/draft/table.ts'
 import { legal } from '../messages/legal.ts'
 import { toasts } from '../ui/toast-store.ts'
@@ -45,6 +46,24 @@ describe('R1 Landing page', () => {
     )
     expect(first.getByRole('img', { name: /turning into artwork/ })).toBeTruthy()
     for (const state of ['Drawing', 'Artwork']) expect(first.getByRole('radio', { name: state })).toBeTruthy()
+  })
+
+  test('it leads to a page that shows each keepsake, what it comes with, and where to begin', async () => {
+    visit('/')
+    fireEvent.click(await screen.findByRole('link', { name: 'And then it moves. See what else it becomes' }))
+    await heading('More than a picture', 1)
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'It moves',
+      'It stands on the table',
+      'Its maker speaks',
+      'A wall for each child',
+      'A book of them all',
+      'Grandma sees it, too',
+      'It begins with a photo',
+    ])
+    expect(main.getByText(`Comes with the ${plansWithBooks()} plan.`)).toBeTruthy()
+    expect(main.getByRole('link', { name: 'Start Free Preview' }).getAttribute('href')).toBe('/app')
   })
 
   test('a stranger is offered to log in', async () => {

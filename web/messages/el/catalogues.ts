@@ -9,6 +9,7 @@ import { children } from './children.ts'
 import { contact } from './contact.ts'
 import { erasure } from './erasure.ts'
 import { figurine } from './figurine.ts'
+import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
 import { legalTitles } from './legal/titles.ts'
@@ -43,6 +44,7 @@ export const catalogues = {
   contact,
   erasure,
   figurine,
+  keepsakes,
   landing,
   legal,
   legalTitles,

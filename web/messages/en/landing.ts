@@ -63,6 +63,7 @@ export const landing = {
       castle: { title: 'The castle at night', alt: 'A castle under the moon and stars, chalk on blue paper' },
     },
   },
+  keepsakes: 'And then it moves. See what else it becomes',
   ages: {
     heading: 'A different artist at every age',
     text: 'This is what many children draw at these ages. Yours may be earlier, later or somewhere else entirely, and that is fine.',

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** Leads from /pricing, /terms and /privacy to where these are. */
+export function clientLoader({ request }: { request: Request }) {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/pricing') return redirect(paths.pricing())
+  return redirect(paths.legal(pathname === '/terms' ? 'terms-of-service' : 'privacy-policy'))
+}
+
+export default function ShortAddress() {
+  return null
+}
