@@ -18,7 +18,7 @@ export function FloatingHearts({ count, height, endless = false }: FloatingHeart
       {Array.from({ length: count }, (_, i) => i).map((i) => (
         <span
           key={i}
-          ref={(heart) => rise(heart, { i, count, height, endless })}
+          ref={(heart) => rise(heart, { i, height, endless })}
           className="absolute bottom-0"
           style={{ opacity: 0, left: `${((i + 0.5) / count) * 100}%` }}
         >
@@ -29,11 +29,14 @@ export function FloatingHearts({ count, height, endless = false }: FloatingHeart
   )
 }
 
-type Rise = { i: number; count: number; height: string; endless: boolean }
+type Rise = { i: number; height: string; endless: boolean }
 
-function rise(heart: HTMLElement | null, { i, count, height, endless }: Rise): void {
+function rise(heart: HTMLElement | null, { i, height, endless }: Rise): void {
   const sway = i % 2 === 0 ? '1rem' : '-1rem'
   const size = 1 + (i % 3) * 0.4
+  const duration = endless ? 4200 : 1600
+  // The golden ratio spreads any number of them evenly.
+  const start = (i * 0.618) % 1
   heart?.animate(
     [
       { opacity: 0, transform: `translate(-50%, 0) scale(${size * 0.5})` },
@@ -41,9 +44,8 @@ function rise(heart: HTMLElement | null, { i, count, height, endless }: Rise): v
       { opacity: 0, transform: `translate(-50%, calc(${height} * -1)) scale(${size})` },
     ],
     {
-      duration: endless ? 4200 : 1600,
-      // Out of step with its neighbors.
-      delay: ((i * 7) % count) * (endless ? 4200 / count : 90),
+      duration,
+      delay: start * duration * (endless ? 1 : 0.3),
       iterations: endless ? Number.POSITIVE_INFINITY : 1,
       easing: 'ease-out',
     },

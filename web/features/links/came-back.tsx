@@ -78,7 +78,7 @@ function Line({ line: { id, text, writtenAt }, beside }: LineProps) {
       {beside && (
         <img
           src={beside.thumbnailUrl}
-          alt={beside.title}
+          alt={beside.title || t.picture}
           loading="lazy"
           className="size-14 shrink-0 border border-edge bg-mat object-contain p-0.5"
         />

@@ -9,7 +9,13 @@ import { type Answered, answersByPicture } from './answers-beside.ts'
 import type { Beside } from './links.tsx'
 
 // Written here: rare rules in the style sheet would be carried by every page.
-const screenStyle = { width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none' } as const
+const screenStyle = {
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  background: 'light-dark(var(--sunflower-wash), var(--sky-wash))',
+} as const
 const slideStyle = {
   scrollSnapAlign: 'center',
   // What is taller than the screen begins at its top.
@@ -104,7 +110,7 @@ function OnePicture({ answered: { beside, hearts, lines }, alive }: OnePicturePr
         {beside && (
           <img
             src={beside.url}
-            alt={beside.title}
+            alt={beside.title || t.picture}
             className="block max-w-full border border-edge bg-mat p-2 shadow-hung sm:p-3"
             style={{ maxHeight: lines.length > 0 ? 'max(12rem, 46dvh)' : '62dvh' }}
           />

@@ -66,6 +66,7 @@ export const links: Wording<typeof english> = {
   previous: 'Πίσω',
   next: 'Μπροστά',
   showTitle: 'Ήρθε για σένα',
+  picture: 'Η εικόνα',
   removeLine: 'Διαγραφή αυτού του μηνύματος',
   lineRemoved: { title: 'Το μήνυμα διαγράφηκε' },
   trouble: 'Δεν έγινε',

@@ -65,6 +65,7 @@ export const links = {
   previous: 'Back',
   next: 'Forward',
   showTitle: 'This came for you',
+  picture: 'The picture',
   removeLine: 'Delete this line',
   lineRemoved: { title: 'Line deleted' },
   trouble: 'That didn’t work',
