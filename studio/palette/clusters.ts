@@ -18,43 +18,15 @@ export function clusterCentres(samples: Float32Array, weights: Float32Array): La
   return merged(samples, centres)
 }
 
-/** Centres to look the nearest up in: three numbers each, and how far from each, squared, no other can be nearer. */
-export type Centres = { places: Float64Array; own: Float64Array }
-
-/** Some centres with the ways between them measured. */
-export function centresAt(centres: readonly Lab[]): Centres {
-  const places = Float64Array.from(
-    { length: 3 * centres.length },
-    (_, k) => centres[Math.floor(k / 3)][k % 3],
-  )
-  // Half the way to the next centre, and a little less because numbers are rounded.
-  const own = Float64Array.from(centres, (centre, k) =>
-    Math.min(...centres.map((other, n) => (n === k ? Infinity : 0.2499 * distanceSquare(centre, other)))),
-  )
-  return { places, own }
-}
-
-/**
- * The number of the centre nearest to the feature at an offset.
- * @param guess the number of a centre that may well be it: pixels side by side are mostly of one crayon
- */
-export function nearest(features: Float32Array, at: number, { places, own }: Centres, guess: number): number {
-  const x = features[at]
-  const y = features[at + 1]
-  const z = features[at + 2]
-  const g0 = x - places[3 * guess]
-  const g1 = y - places[3 * guess + 1]
-  const g2 = z - places[3 * guess + 2]
-  if (g0 * g0 + g1 * g1 + g2 * g2 < own[guess]) return guess
+/** The number of the centre nearest to the feature at an offset. @param centres three numbers each */
+export function nearest(features: Float32Array, at: number, centres: Float64Array): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (let k = 0; k < places.length; k += 3) {
-    const d0 = x - places[k]
-    const d1 = y - places[k + 1]
-    const near = d0 * d0 + d1 * d1
-    if (near >= least) continue
-    const d2 = z - places[k + 2]
-    const distance = near + d2 * d2
+  for (let k = 0; k < centres.length; k += 3) {
+    const d0 = features[at] - centres[k]
+    const d1 = features[at + 1] - centres[k + 1]
+    const d2 = features[at + 2] - centres[k + 2]
+    const distance = d0 * d0 + d1 * d1 + d2 * d2
     if (distance < least) {
       least = distance
       best = k
@@ -94,12 +66,10 @@ function peaks(bins: Bin[]): Lab[] {
 }
 
 function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
-  const table = centresAt(centres)
+  const table = Float64Array.from(centres.flat())
   const sums = new Float64Array(4 * centres.length)
-  let found = 0
   for (let i = 0; i < weights.length; i++) {
-    found = nearest(samples, 3 * i, table, found)
-    const k = 4 * found
+    const k = 4 * nearest(samples, 3 * i, table)
     const weight = weights[i]
     sums[k] += weight * samples[3 * i]
     sums[k + 1] += weight * samples[3 * i + 1]
@@ -113,13 +83,9 @@ function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): La
 }
 
 function merged(samples: Float32Array, centres: Lab[]): Lab[] {
-  const table = centresAt(centres)
+  const table = Float64Array.from(centres.flat())
   const masses = new Int32Array(centres.length)
-  let found = 0
-  for (let i = 0; i < samples.length; i += 3) {
-    found = nearest(samples, i, table, found)
-    masses[found]++
-  }
+  for (let i = 0; i < samples.length; i += 3) masses[nearest(samples, i, table)]++
   const order = centres.map((_, k) => k).sort((a, b) => masses[b] - masses[a])
   const kept: Lab[] = []
   for (const k of order) {

@@ -3,7 +3,7 @@ import type { Lab } from '../image/colour.ts'
 import type { Mask } from '../image/field.ts'
 import { halfAt, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
-import { centresAt, nearest } from './clusters.ts'
+import { nearest } from './clusters.ts'
 
 const sampled = 60_000
 
@@ -39,12 +39,9 @@ export function labelled({ mask, strength }: Ink, features: Float32Array, centre
   const labels = rawBytes(mask.data.length).fill(0)
   const inked = halvedMask(mask, 1)
   const crayons = rawBytes(inked.data.length)
-  const table = centresAt(centres)
-  for (let i = 0, found = 0; i < crayons.length; i++) {
-    if (inked.data[i] === 0) continue
-    found = nearest(features, 3 * i, table, found)
-    crayons[i] = found + 1
-  }
+  const table = Float64Array.from(centres.flat())
+  for (let i = 0; i < crayons.length; i++)
+    if (inked.data[i] !== 0) crayons[i] = nearest(features, 3 * i, table) + 1
   const inkOnly = rawFloats(mask.data.length)
   for (let i = 0; i < inkOnly.length; i++) inkOnly[i] = mask.data[i] === 0 ? 0 : strength.data[i]
   for (let y = 0; y < mask.height; y++) labelRow(mask, inkOnly, crayons, y, labels)
