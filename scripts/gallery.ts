@@ -40,7 +40,7 @@ const only = values.only?.split(',')
 for (const name of (await readdir(folder)).sort()) {
   if (!/\.(jpe?g|png|heic|svg)$/i.test(name)) continue
   if (only && !only.some((word) => name.includes(word))) continue
-  console.log(`${name}: ${await hang(join(folder, name), join(values.out, `${parse(name).name}.jpg`))}`)
+  console.log(`${name}: ${await hang(join(folder, name), join(values.out, `${name}.jpg`))}`)
 }
 
 async function hang(file: string, out: string): Promise<string> {

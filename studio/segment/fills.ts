@@ -30,9 +30,12 @@ export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work:
     melt && isOn('hatching')
       ? await findHatching(drawn, boxes, scale, work)
       : work.run(() => emptyMask(ink.width, ink.height))
-  for (let i = 0; i < thick.data.length; i++) thick.data[i] |= hatching.data[i]
   await work.pace('shapes')
-  const votes = work.run(() => ({ labels, weight: weights(thick, drawn, { darkness, darkInks }) }))
+  const votes = work.run(() => {
+    const crosses = hatching.data.map((value, i) => (value === 1 && thick.data[i] === 0 ? 1 : 0))
+    for (let i = 0; i < thick.data.length; i++) if (hatching.data[i] > 0) thick.data[i] = 1
+    return { labels, weight: weights(thick, drawn, { darkness, darkInks, crosses }) }
+  })
   const fills = work.run(() => coloured(thick, votes, scale))
   await work.pace('shapes')
   work.run(() => growLabels(fills, hatching.data, 9 * unit))

@@ -6,6 +6,7 @@ import { short } from '#tests/selection.ts'
 import { emptyMask } from '../image/field.ts'
 import { read } from '../studio.ts'
 import { begun } from '../work.ts'
+import { findFills } from './fills.ts'
 import { findHatching } from './hatching.ts'
 import { boxesOf } from './label-boxes.ts'
 import { runOffFrame } from './to-frame.ts'
@@ -26,10 +27,33 @@ async function hatchedShare(
   })
   const drawn = { ink, labels: ink.data, colours: [colour] }
   const hatched = await findHatching(drawn, boxesOf(ink, ink.data), { unit: 0.8, widest: 3 }, begun())
-  return hatched.data.reduce((sum: number, value: number) => sum + value, 0) / 280 ** 2
+  return hatched.data.reduce((sum: number, value: number) => sum + (value > 0 ? 1 : 0), 0) / 280 ** 2
 }
 
+/** The surfaces of a figure with a round head and a wavy thin arm, before water that is hatched in another crayon. */
+async function fillsOfFigure() {
+  const ink = emptyMask(side, side)
+  const labels = ink.data.map((_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    const isArm = y > 100 && y < 320 && Math.abs(x - armAt(y)) < 4.5
+    if (isArm || Math.hypot(x - 200, y - 100) < 36) return 2
+    return x > 40 && x < 360 && y > 60 && y < 340 && y % 12 < 5 ? 1 : 0
+  })
+  ink.data.set(labels.map((label) => Math.min(1, label)))
+  const colours = [blue, { lab: [0.7, 0.1, 0.1] as const }]
+  return findFills({ ink, labels, colours }, { unit: 0.8, stroke: 5, widest: 9 }, true, begun())
+}
+
+const armAt = (y: number) => Math.round(200 + 6 * Math.sin(y / 20))
+
 describe('hatching', () => {
+  test('a thin arm that crosses it is a line from end to end, the head beside it a surface', async () => {
+    const { labels } = await fillsOfFigure()
+    const arm = Array.from({ length: 140 }, (_, k) => labels[(170 + k) * side + armAt(170 + k)])
+    expect(arm.filter((label) => label === 2).length).toBeLessThan(20)
+    expect(labels[100 * side + 200]).toBe(2)
+  })
+
   test('strokes side by side are one surface', async () => {
     expect(await hatchedShare(blue, (x, y) => (y + 0.2 * x) % 12 < 5)).toBeGreaterThan(0.85)
   })

@@ -19,7 +19,7 @@ const leastCovered = 0.18
  * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea
  * means one sea. Lattices and loose ends do not run side by side, grey strokes may be fur or rain: they stay lines.
  * @param boxes see `boxesOf` @param scale what is no wider than the widest stroke is a lone stroke
- * @returns what is hatched, at half size
+ * @returns what is hatched, at half size: 2 where the strokes themselves are, 1 between them
  */
 export async function findHatching(
   drawn: Drawn,
@@ -84,8 +84,9 @@ function addHatched(out: Mask, drawn: Patch, widest: number, unit: number) {
   for (let y = 0; y < drawn.height; y++)
     for (let x = 0; x < drawn.width; x++) {
       const i = (y >> 1) * whole.width + (x >> 1)
-      if (hatched.data[i] !== 0 && whole.data[i] !== 0)
-        out.data[(y + drawn.top) * out.width + drawn.left + x] = 1
+      if (hatched.data[i] === 0 || whole.data[i] === 0) continue
+      const at = (y + drawn.top) * out.width + drawn.left + x
+      out.data[at] = Math.max(out.data[at], 1 + drawn.data[y * drawn.width + x])
     }
 }
 

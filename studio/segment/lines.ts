@@ -1,7 +1,7 @@
 import { blurred } from '../image/blur.ts'
-import { rawFloats } from '../image/buffers.ts'
+import { copiedBytes, rawFloats } from '../image/buffers.ts'
 import { clamp, labDistance } from '../image/colour.ts'
-import { components, extent, keepParts } from '../image/components.ts'
+import { components, extent, keepParts, type Part, type Parts } from '../image/components.ts'
 import { above, type Field, type Mask } from '../image/field.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
@@ -19,8 +19,14 @@ export function lineSigma(stroke: number, unit: number): number {
   return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
 }
 
-/** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`) and the number of separate lines. */
-export type Lines = { field: Field; mask: Mask; count: number }
+// From where on two colors differ clearly, and from where on so sharply that a mark on a fill is drawn on purpose, as an eye on chalk.
+const [clearly, sharply] = [0.13, 0.45]
+
+// A spot in a fill: so little of it is drawn as a line, so much of it lies on the fill, and it is no longer than five times its width.
+const [leastLine, mostlyOnFill, compact] = [0.1, 0.8, 0.2]
+
+/** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`), the number of separate lines, and the spots between them. */
+export type Lines = { field: Field; mask: Mask; count: number; spots: Mask }
 
 /** The crayon number plus one of each pixel, that of the fill it lies on, and the crayons. */
 type Labelled = { labels: Uint8Array; fills: Uint8Array; colours: readonly InkColour[] }
@@ -38,16 +44,34 @@ export function findLines(ink: Ink, on: Labelled, stroke: number, unit: number):
   const least = Math.max(24 * unit * unit, 0.35 * stroke * stroke)
   const shortest = Math.max(6 * unit, 0.7 * stroke)
   const found = components(mask)
-  const count = keepParts(mask, found, (part) => part.area > least && extent(part) > shortest)
+  const isSpot = isOn('spots are surfaces') ? spotsAmong(found, ink.lines, on) : () => false
+  const isMark = (part: Part) => part.area > least && extent(part) > shortest
+  const spots = { ...mask, data: copiedBytes(mask.data) }
+  keepParts(spots, found, (part, k) => isMark(part) && isSpot(part, k))
+  const count = keepParts(mask, found, (part, k) => isMark(part) && !isSpot(part, k))
   for (let i = 0; i < soft.data.length; i++)
     if (mask.data[i] === 0 && soft.data[i] > lineLevel) soft.data[i] = 0
-  return { field: soft, mask, count }
+  return { field: soft, mask, count, spots }
+}
+
+function spotsAmong({ labels: numbers, parts }: Parts, lines: Mask, { labels, fills, colours }: Labelled) {
+  const [onLine, onFill] = [new Uint32Array(parts.length + 1), new Uint32Array(parts.length + 1)]
+  const sharp = contrasts(colours, sharply)
+  for (let i = 0; i < numbers.length; i++) {
+    const isSharp = labels[i] > 0 && fills[i] > 0 && sharp[(labels[i] - 1) * colours.length + fills[i] - 1]
+    if (lines.data[i] || isSharp) onLine[numbers[i]]++
+    if (fills[i] > 0) onFill[numbers[i]]++
+  }
+  return (part: Part, k: number) =>
+    onLine[k + 1] < leastLine * part.area &&
+    onFill[k + 1] > mostlyOnFill * part.area &&
+    part.area > compact * extent(part) ** 2
 }
 
 // A one where a line is drawn.
 function rawLines(ink: Ink, { labels, fills, colours }: Labelled): Float32Array {
   const raw = rawFloats(labels.length).fill(0)
-  const contrast = contrasts(colours)
+  const contrast = contrasts(colours, clearly)
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const share = isOn('strong marks on a fill') ? 0.62 : 0
   const strong = Float64Array.from([0, ...medians.map((median) => share * median)])
@@ -62,14 +86,12 @@ function rawLines(ink: Ink, { labels, fills, colours }: Labelled): Float32Array 
   return raw
 }
 
-/** For each crayon on each other whether it differs clearly. */
-function contrasts(colours: readonly InkColour[]): Uint8Array {
+/** For each crayon on each other whether it differs by more than so much. */
+function contrasts(colours: readonly InkColour[], by: number): Uint8Array {
   return Uint8Array.from(
     { length: colours.length ** 2 },
     (_, k) =>
-      +(
-        labDistance(colours[Math.floor(k / colours.length)].lab, colours[k % colours.length].lab, 1.1) > 0.13
-      ),
+      +(labDistance(colours[Math.floor(k / colours.length)].lab, colours[k % colours.length].lab, 1.1) > by),
   )
 }
 

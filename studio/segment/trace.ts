@@ -48,6 +48,8 @@ export async function trace(ink: Ink, found: InkColours, unit: number, work: Wor
   await work.pace('enclosed')
   work.show('lines', () => lookOfMask(lines.mask))
   const line = work.run(() => halvedMask(lines.mask, 2))
+  const spots = work.run(() => halvedMask(lines.spots, 2))
+  for (let i = 0; i < labels.length; i++) if (spots.data[i] && labels[i]) fills.labels[i] = labels[i]
   const surface = { width: half.width, height: half.height, labels: fills.labels.slice() }
   const parts: Halves = { surface, line, labels, fills, mesh, colours, colouredPaper: found.colouredPaper }
   const enclosed = await fillEnclosed(parts, scale, work)

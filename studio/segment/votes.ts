@@ -8,14 +8,17 @@ import type { Drawn } from './solid-crayons.ts'
 /** The label of each pixel, and how much it has to say. */
 export type Votes = { labels: Uint8Array; weight: Float32Array }
 
-/** Which crayons are dark, by label minus one, and where they fill by themselves. */
-type Dark = { darkInks: readonly boolean[]; darkness: Mask }
+/**
+ * Which crayons are dark, by label minus one, and where they fill by themselves; a one where something crosses what another crayon has hatched,
+ * and fills nothing by itself.
+ */
+type Voteless = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
 
 /** How much every pixel of a mask has to say: nothing where it is no surface, or a thin line or a seam. */
 export function weights(
   { data, width }: Mask,
   { ink, labels }: Pick<Drawn, 'ink' | 'labels'>,
-  { darkInks, darkness }: Dark,
+  { darkInks, darkness, crosses }: Voteless,
 ): Float32Array {
   const out = rawFloats(data.length).fill(0)
   const isInner = (i: number) =>
@@ -25,7 +28,7 @@ export function weights(
     labels[i + width] === labels[i]
   const linesToo = !isOn('no vote for lines')
   for (let i = 0; i < data.length; i++) {
-    if (data[i] === 0 || labels[i] === 0) continue
+    if (data[i] === 0 || labels[i] === 0 || crosses[i] === 1) continue
     const weight = ink.data[i] && !darkInks[labels[i] - 1] ? 1 : darkness.data[i] ? 0.8 : 0
     if (linesToo) out[i] = Math.max(weight, 0.03)
     else if (weight > 0 && isInner(i)) out[i] = weight
