@@ -34,7 +34,12 @@ export default function FigurineSection({ image, mayMake }: FigurineSectionProps
     const saysOther = mayMake && title !== null && title !== image.title
     return <Ready image={image} renew={saysOther ? make.mutate : undefined} />
   }
-  if (status === 'making') return <p role="status">{t.making}</p>
+  if (status === 'making')
+    return (
+      <p role="status" className="text-label">
+        {t.making}
+      </p>
+    )
   if (!mayMake) return null
   return (
     <div className="grid gap-2">
