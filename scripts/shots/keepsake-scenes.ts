@@ -20,7 +20,8 @@ export const keepsakeScenes: Scene[] = [
   scene('keepsakes-moving', async (stage) => {
     await openOrder(stage)
     await stage.page.getByRole('button', { name: 'Make it move' }).first().click()
-    await stage.page.getByRole('button', { name: 'Pause' }).waitFor({ timeout: MADE_MS })
+    // Photographs are taken where less motion is wished.
+    await stage.page.getByRole('button', { name: 'Play', exact: true }).waitFor({ timeout: MADE_MS })
   }),
   scene(
     'keepsakes-figurine',
