@@ -25,7 +25,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /\/(accounts|back|book|coming-back|corners|guest-journey|letters|links|payment|report|results|sample-report|routes|sharing|stripe|uploading|walls)\.spec\.ts$/,
+        /\/(accounts|back|book|coming-back|corners|gifts|guest-journey|letters|links|payment|report|results|sample-report|routes|sharing|stripe|uploading|walls)\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

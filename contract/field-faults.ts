@@ -18,6 +18,10 @@ export const fieldFaults = {
   month_invalid: 'Please choose a month and a year.',
   month_to_come: 'Please choose a month that has begun.',
   unprintable: 'Please use letters, numbers and punctuation only.',
+  recipient_missing: 'Please enter the email address that the gift goes to.',
+  day_invalid: 'Please choose a day.',
+  day_out_of_reach: 'Please choose a day from today to a year ahead.',
+  gift_code_missing: 'Please enter the code of the gift card.',
   nothing_changed: 'Please say what is to be changed.',
 } as const
 export type FieldFault = keyof typeof fieldFaults

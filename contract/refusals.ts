@@ -70,6 +70,17 @@ export const refusals = {
     409,
     'Your walls hold as many drawings without an order as they can. Please take some off, then wait half an hour.',
   ],
+  gift_code_unknown: [404, 'There is no gift card with this code. Please check it and try again.'],
+  gift_redeemed: [409, 'This gift card has already been redeemed.'],
+  gift_refunded: [
+    409,
+    'This gift card was canceled and is no longer good. Please ask whoever gave it to you.',
+  ],
+  gift_resting: [
+    409,
+    'A bank is reviewing the payment of this gift card. You can redeem it as soon as it has decided.',
+  ],
+  gift_not_cancelable: [409, 'This gift card can no longer be canceled.'],
   wrong_state: [409, 'This is no longer possible. Please reload the page to see the current status.'],
   not_finished: [409, 'This picture is not finished yet.'],
   nothing_finished: [409, 'No picture of this order is finished yet.'],

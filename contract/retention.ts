@@ -19,6 +19,8 @@ export const lifetimeMs = {
   messages: 365 * DAY_MS,
   guestSubscribers: 180 * DAY_MS,
   refundAddresses: DAY_MS,
+  unpaidGiftCards: 7 * DAY_MS,
+  usedGiftCards: 90 * DAY_MS,
   gatewayEvents: 180 * DAY_MS,
   pauses: planPauseDays * DAY_MS,
   requestCounts: DAY_MS,
@@ -209,6 +211,27 @@ export const retention = {
     from: 'the order was deleted, or until the e-mail about its refund is written',
     basis: 'b',
     after: 'erased',
+  },
+  unpaidGiftCards: {
+    tables: ['gift_cards'],
+    ms: lifetimeMs.unpaidGiftCards,
+    from: 'it was begun',
+    basis: 'b',
+    after: 'kept without the person',
+  },
+  // A code never expires.
+  giftCards: {
+    tables: ['gift_cards'],
+    from: 'it is redeemed or refunded',
+    basis: 'b',
+    after: 'kept without the person',
+  },
+  usedGiftCards: {
+    tables: ['gift_cards'],
+    ms: lifetimeMs.usedGiftCards,
+    from: 'it was redeemed or refunded',
+    basis: 'b',
+    after: 'kept without the person',
   },
   gatewayEvents: {
     tables: ['payment_events'],

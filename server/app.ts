@@ -19,6 +19,8 @@ import { erasureRoutes } from './routes/erasures.ts'
 import { exportRoutes } from './routes/export.ts'
 import { figurineRoutes } from './routes/figurines.ts'
 import { fileRoutes } from './routes/files.ts'
+import { giftCardRoutes } from './routes/gift-cards.ts'
+import { giftRoutes } from './routes/gifts.ts'
 import { imageRoutes } from './routes/images.ts'
 import { linkRoutes } from './routes/links.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -72,6 +74,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   webhookRoutes(app, services)
   mailWebhookRoutes(app, services)
   withdrawalRoutes(app, services)
+  giftCardRoutes(app, services)
+  giftRoutes(app, services)
   subscriptionRoutes(app, services)
   siteRoutes(app, services)
   creditRoutes(app, services)

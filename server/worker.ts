@@ -9,6 +9,7 @@ import { giveUpFigurine, makeFigurine } from './flows/make-figurine.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
 import { giveUpUpscale, makeUpscale } from './flows/make-upscale.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
+import { sendGiftCards } from './flows/send-gift-cards.ts'
 import { sendRefund } from './flows/send-refund.ts'
 import { sweepExpired } from './flows/sweep-expired.ts'
 import type { Services } from './services.ts'
@@ -37,6 +38,8 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('give-up-book', 1, (job) => giveUpBook(services, job))
   await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))
   await queue.work('send-email', 2, (job) => sendEmail(services, job))
+  await queue.work('send-gift-cards', 1, () => sendGiftCards(services))
+  await queue.schedule('send-gift-cards', '*/10 * * * *', {})
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))
   await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
   await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))

@@ -39,6 +39,9 @@ export const paths = {
   unsubscribe: () => '/unsubscribe',
   admin: (place = '') => (place ? `/admin/${place}` : '/admin'),
   adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
+  gift: () => '/gift',
+  giftCards: () => '/gift-cards',
+  giftCard: (id: string) => `/gift-cards/${id}`,
   withdraw: (orderId: string) => `/orders/${orderId}/withdraw`,
 }
 

@@ -31,6 +31,8 @@ export default [
   page('el?/legal/:type', 'features/legal/legal-page.tsx'),
   page('shared/:token', 'features/shared/shared-page.tsx'),
   page('erasures/:id', 'features/erasures/erasure-page.tsx'),
+  page('gift', 'features/gifts/gift-page.tsx'),
+  page('gift-cards/:giftCardId?', 'features/gift-cards/gift-cards-page.tsx'),
   page('children/:childId/book', 'features/book/wall-book-page.tsx'),
   page('orders/:orderId/book', 'features/book/book-page.tsx'),
   page('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),

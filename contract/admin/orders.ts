@@ -24,6 +24,7 @@ export const FoundPayment = z
   .object({
     id: z.uuid(),
     orderId: z.uuid().nullable(),
+    giftCardId: z.uuid().nullable(),
     intentId: z.string(),
     amountCents: z.int(),
     currency: z.string(),

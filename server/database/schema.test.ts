@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SubscriptionStatus } from '#contract/accounts.ts'
 import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
 import { ChildColor } from '#contract/children.ts'
+import { GiftCardStatus } from '#contract/gift-cards.ts'
+import { GiftDelivery } from '#contract/gift-forms.ts'
 import { Artist, ImageStatus, Style } from '#contract/images.ts'
 import { Language } from '#contract/languages.ts'
 import { LetterStopReason } from '#contract/letters.ts'
@@ -34,6 +36,8 @@ const closedSets: Record<string, readonly string[]> = {
   dispute_status: DisputeStatus.options,
   email_kind: emailKinds,
   gateway: Gateway.options.filter((gateway) => gateway !== 'off'),
+  gift_card_status: GiftCardStatus.options,
+  gift_delivery: GiftDelivery.options,
   image_status: ImageStatus.options,
   language: Language.options,
   letter_stop_reason: LetterStopReason.options,

@@ -1,7 +1,6 @@
 import type { PaymentSetup } from '#contract/payments.ts'
 import { currency } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
-import type { OrderRow } from '../features/orders/store.ts'
 import { findCustomer } from '../features/payments/customers.ts'
 import { countPayments, listOpenPayments, recordConsent, recordPayment } from '../features/payments/store.ts'
 import type { Intent, Payments } from '../integrations/payments/payments.ts'
@@ -9,28 +8,32 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** What is paid for once: an order's pack, or a gift card. */
+export type Purchase = { kind: 'pack' | 'gift'; id: string; accountId: string | null; cents: number }
+
 /**
- * Begins the payment of a pack, or goes on with the one that was begun. Only after one that can never succeed comes another.
+ * Begins the payment of a purchase, or goes on with the one that was begun. Only after one that can never succeed comes another.
  * Throws Refusal already_paid when the gateway knows of a success that we had not heard of.
  */
 export async function beginPayment(
   services: Services,
   payments: Payments,
-  order: OrderRow,
-  consent: ConsentVersion | null | undefined,
+  purchase: Purchase,
+  consent?: ConsentVersion | null,
 ): Promise<PaymentSetup> {
   const { db } = services
   // Counted before looking: of several at once, each finds the first one's payment or asks for it under the same key.
-  const attempt = await countPayments(db, order.id)
+  const attempt = await countPayments(db, purchase.id)
   const intent =
-    (await openIntent(services, payments, order)) ?? (await newIntent(services, payments, order, attempt))
+    (await openIntent(services, payments, purchase)) ??
+    (await newIntent(services, payments, purchase, attempt))
   if (consent !== undefined) await recordConsent(db, intent.id, consent)
   return { clientSecret: intent.clientSecret, amount: intent.amountCents, currency, developmentMode: false }
 }
 
-async function openIntent(services: Services, payments: Payments, order: OrderRow) {
-  const [begun] = await listOpenPayments(services.db, order.id)
-  const intent = begun?.kind === 'pack' ? await payments.findIntent(begun.intentId) : undefined
+async function openIntent(services: Services, payments: Payments, { id, kind }: Purchase) {
+  const [begun] = await listOpenPayments(services.db, id)
+  const intent = begun?.kind === kind ? await payments.findIntent(begun.intentId) : undefined
   if (!intent) return undefined
   if (intent.status !== 'succeeded' && intent.status !== 'failed') return intent
   await settlePayment(services, intent.id)
@@ -41,13 +44,18 @@ async function openIntent(services: Services, payments: Payments, order: OrderRo
 async function newIntent(
   { db }: Services,
   payments: Payments,
-  order: OrderRow,
+  { kind, id, accountId, cents }: Purchase,
   attempt: number,
 ): Promise<Intent> {
   const { gateway } = payments
-  const customerId = order.accountId ? await findCustomer(db, gateway, order.accountId) : null
-  const money = { orderId: order.id, amountCents: order.totalCents, currency, customerId: customerId ?? null }
-  const intent = await payments.createIntent({ ...money, idempotencyKey: `pack:${order.id}:${attempt}` })
-  await recordPayment(db, { ...money, gateway, intentId: intent.id, kind: 'pack' })
+  const customerId = (accountId && (await findCustomer(db, gateway, accountId))) || null
+  const money = { amountCents: cents, currency, customerId }
+  const intent = await payments.createIntent({
+    ...money,
+    reference: id,
+    idempotencyKey: `${kind}:${id}:${attempt}`,
+  })
+  const whose = { orderId: kind === 'pack' ? id : null, giftCardId: kind === 'gift' ? id : null }
+  await recordPayment(db, { ...money, ...whose, gateway, intentId: intent.id, kind })
   return intent
 }

@@ -6,6 +6,7 @@ import { noteFreeMonth } from '../features/credits/free-month.ts'
 import { deleteStops, letterKey } from '../features/emails/stops.ts'
 import { deleteEmailsTo, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
+import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { forgetSubscriber } from '../features/subscriptions/forget.ts'
@@ -36,6 +37,7 @@ export async function eraseAccount(
     await noteFreeMonth(services, tx, account)
     await deleteMessages(tx, account.email)
     await forgetSubscriber(tx, account.email)
+    await forgetGiver(tx, account.email, account.id)
     await deleteEmailsTo(tx, account.email)
     await deleteStops(tx, letterKey(signing, account.email))
     const drawings = await takeWalls(tx, account.id)

@@ -2,6 +2,7 @@ import { deleteSignInLinks, findAccountByEmail } from '../features/accounts/stor
 import { deleteMessages } from '../features/contact/store.ts'
 import { deleteStops, letterKey } from '../features/emails/stops.ts'
 import { deleteEmailsTo } from '../features/emails/store.ts'
+import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
 import { listGuestCustomers } from '../features/payments/customers.ts'
 import { forgetSubscriber } from '../features/subscriptions/forget.ts'
@@ -32,6 +33,7 @@ async function forgetGuest({ db, signing }: Services, email: string): Promise<vo
   await db.transaction(async (tx) => {
     await deleteMessages(tx, email)
     await forgetSubscriber(tx, email)
+    await forgetGiver(tx, email)
     await deleteSignInLinks(tx, email)
     await deleteEmailsTo(tx, email)
     await deleteStops(tx, letterKey(signing, email))

@@ -15,7 +15,7 @@ import { lockPaymentsOf } from '../features/payments/undelivered.ts'
 import { namedBy } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { settleOrder } from './settle-payment.ts'
+import { settleOpen } from './settle-payment.ts'
 
 /**
  * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
@@ -30,7 +30,7 @@ export async function generate(
   caller: Caller,
   request: ConsentVersion | null,
 ): Promise<OrderRow> {
-  if (order.status === 'pending') await settleOrder(services, order.id)
+  if (order.status === 'pending') await settleOpen(services, order.id)
   return services.db.transaction(async (tx) => {
     // Money that goes back meanwhile would take pictures back that are begun here.
     await lockPaymentsOf(tx, { orderId: order.id })

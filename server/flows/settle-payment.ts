@@ -1,6 +1,8 @@
 import type { Transaction } from '../database/database.ts'
 import { grantPack } from '../features/credits/credits.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
+import { confirmGiftCard, writeDueLetters } from '../features/gift-cards/letters.ts'
+import { activate, close, reopen } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
 import { moveOrder } from '../features/orders/store.ts'
 import { confirmByEmail, tellRefund } from '../features/payments/emails.ts'
@@ -20,7 +22,7 @@ import { announce } from '../live/channel.ts'
 import type { Services } from '../services.ts'
 import { takeBack } from './take-back.ts'
 
-type Needs = Pick<Services, 'log' | 'queue'>
+type Needs = Pick<Services, 'log' | 'queue' | 'signing'>
 
 /** Asks the gateway how a payment stands and brings our books in line with its answer. Safe to repeat. True when that was a success we had not heard of. */
 export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
@@ -41,10 +43,9 @@ export async function askAboutIntent(
   return intent && { intent, askedAt }
 }
 
-/** Settles whatever open payment an order has: the way for a success that nobody told us of. */
-export async function settleOrder(services: Services, orderId: string): Promise<void> {
-  for (const { intentId } of await listOpenPayments(services.db, orderId))
-    await settlePayment(services, intentId)
+/** Settles whatever open payment an order or gift card has: the way for a success that nobody told us of. */
+export async function settleOpen(services: Services, id: string): Promise<void> {
+  for (const { intentId } of await listOpenPayments(services.db, id)) await settlePayment(services, intentId)
 }
 
 /** Brings our books in line with what the gateway says of a payment of ours. Repeating it, or an older answer after a newer one, changes nothing. */
@@ -55,7 +56,7 @@ export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Pr
   if (!agrees(intent, payment)) {
     needs.log.error(
       { paymentId: payment.id },
-      'A payment stands at the gateway with another amount, order or customer than was asked for.',
+      'A payment stands at the gateway with another amount, purchase or customer than was asked for.',
     )
     return false
   }
@@ -66,18 +67,31 @@ export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Pr
   return succeeded
 }
 
-/** Gives what was paid for. A payment whose order waits for none any more (deleted, or paid otherwise) goes back in full. */
-async function fulfil({ log, queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+/** Gives what was paid for. A payment for what waits for none any more (deleted, or paid otherwise) goes back in full. */
+async function fulfil(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  const given = await (payment.giftCardId ? giveGiftCard : givePack)(needs, tx, payment)
+  if (given) return
+  needs.log.warn({ paymentId: payment.id }, 'A payment came for what needs none. It is sent back.')
+  const { id: paymentId, amountCents } = payment
+  await requestRefund(tx, needs.queue, { paymentId, reason: 'surplus', amountCents })
+}
+
+async function givePack({ queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
   const paid = payment.orderId ? await moveOrder(tx, payment.orderId, 'pending', 'paid') : undefined
-  if (!paid) {
-    log.warn({ paymentId: payment.id }, 'A payment came for an order that needs none. It is sent back.')
-    const { id: paymentId, amountCents } = payment
-    await requestRefund(tx, queue, { paymentId, reason: 'surplus', amountCents })
-    return
-  }
+  if (!paid) return false
   await markFulfilled(tx, payment.id)
   await grantPack(tx, paid, payment)
   await confirmByEmail(tx, queue, paid, payment)
+  return true
+}
+
+async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
+  const card = payment.giftCardId ? await activate(tx, payment.giftCardId) : undefined
+  if (!card) return false
+  await markFulfilled(tx, payment.id)
+  await confirmGiftCard(tx, needs.queue, card, payment)
+  await writeDueLetters(needs, tx, 1, card.id)
+  return true
 }
 
 /** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */
@@ -88,6 +102,8 @@ async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: 
   const gone = isGone(told.intent)
   if (gone) await takeBack(tx, queue, payment.id)
   else if (isGone(payment)) await giveBack(tx, payment.id)
+  const { id, giftCardId } = payment
+  if (giftCardId) await (gone ? close : reopen)(tx, { id, giftCardId })
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   await forgetAddresses(tx, payment.id)
@@ -100,7 +116,7 @@ const isGone = (money: Pick<PaymentRow, 'amountCents' | 'refundedCents' | 'dispu
 
 function agrees(intent: Intent, payment: PaymentRow): boolean {
   return (
-    (payment.kind === 'subscription' || intent.orderId === payment.orderId) &&
+    (payment.kind === 'subscription' || intent.reference === (payment.orderId ?? payment.giftCardId)) &&
     (payment.customerId === null || intent.customerId === payment.customerId) &&
     intent.amountCents === payment.amountCents &&
     intent.currency === payment.currency

@@ -5,6 +5,7 @@ import { deleteOldMessages } from '../features/contact/store.ts'
 import { deleteOldStops } from '../features/emails/stops.ts'
 import { deleteOldEmails, forgetPaymentEmails, writeEmail } from '../features/emails/store.ts'
 import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
+import { forgetOldGiftCards } from '../features/gift-cards/forget.ts'
 import {
   deleteEmptyOrders,
   listExpiredOrders,
@@ -39,6 +40,7 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteOldSignInLinks,
   deleteOldStops,
   (tx) => forgetAddresses(tx),
+  forgetOldGiftCards,
   forgetOldSubscribers,
   forgetPaymentEmails,
 ]

@@ -186,7 +186,7 @@ export async function drawnInBrowser(
 ): Promise<FastifyReply> {
   const page = pages.get(fallbackIn(languageOf(request)))
   if (!page) return answerUnknown(request, reply)
-  if (/^\/(orders|admin)/.test(request.url)) keepPrivate(reply)
+  if (/^\/(orders|admin|gift)/.test(request.url)) keepPrivate(reply)
   return sendPage(request, reply, page)
 }
 

@@ -16,6 +16,8 @@ export type Jobs = {
   /** Stops a job at a model's provider whose order was deleted. */
   'cancel-model-call': { callId: string }
   'send-email': { emailId: string }
+  /** Runs on a schedule: writes the letters of gift cards whose day has come. */
+  'send-gift-cards': Record<string, never>
   'send-refund': { refundId: string }
   'end-subscription': { subscriptionId: string }
   /** Erases a deleted account at its gateway, which also ends its subscriptions. */

@@ -40,6 +40,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'make-book': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-book' },
   'cancel-model-call': { ...retried, retryLimit: 5 },
   'send-email': { ...retried, retryLimit: 30, retryDelayMax: 900 },
+  'send-gift-cards': retried,
   'send-refund': patient,
   'end-subscription': patient,
   'forget-customer': patient,

@@ -7,7 +7,7 @@ import { noteLanguage } from '../features/orders/store.ts'
 import { payableOrder } from '../features/payments/payable.ts'
 import { switchedOff } from '../features/payments/switched-off.ts'
 import { beginPayment } from '../flows/begin-payment.ts'
-import { settleOrder, settlePayment } from '../flows/settle-payment.ts'
+import { settleOpen, settlePayment } from '../flows/settle-payment.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -32,12 +32,13 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (imageCount > imageLimit(bundleType)) throw new Refusal('too_many_images')
     const order = await payableOrder(services, await callerOf(services, request), bundleType, orderId)
     await noteLanguage(db, order.id, languageOf(request))
-    return beginPayment(services, payments, order, withdrawalConsent)
+    const { id, accountId, totalCents: cents } = order
+    return beginPayment(services, payments, { kind: 'pack', id, accountId, cents }, withdrawalConsent)
   })
 
   serve(app, checkPayment, { max: 60 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
-    if (order.status === 'pending') await settleOrder(services, order.id)
+    if (order.status === 'pending') await settleOpen(services, order.id)
     return { paid: (await requireOrder(db, order.id)).status !== 'pending' }
   })
 

@@ -16,6 +16,8 @@ export type Purpose =
   | 'count'
   | 'file-link'
   | 'letter-address'
+  | 'gift-card-key'
+  | 'gift-code'
   | 'link-word'
   | 'operator-key'
   | 'order-key'

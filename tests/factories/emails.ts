@@ -3,6 +3,7 @@ import type { EmailContents } from '#server/features/emails/store.ts'
 
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 const subscriptionId = '1d0f6a52-9a5c-4c55-9a5e-6b1de0c3b7aa'
+const giftCardId = '4e7d1c52-6a0f-4f7b-9a55-0c6d2f9b8e31'
 const consent = { version: currentConsent, givenAt: '2026-11-20T22:41:09Z' } as const
 const paidOn = '2026-11-20T22:41:30Z'
 const month = { subscriptionId, planId: 'family', cents: 1499 } as const
@@ -46,6 +47,22 @@ export const exampleEmails: EmailContents = {
     demo: false,
   },
   'credit-returned': { orderId, credits: 1 },
+  'gift-card-receipt': {
+    giftCardId,
+    packId: 'pack-5',
+    credits: 3,
+    cents: 999,
+    paidOn,
+    demo: false,
+    sendAt: '2026-12-24T10:00:00Z',
+  },
+  'gift-card': {
+    giftCardId,
+    credits: 3,
+    recipientName: 'Eleni <b>',
+    line: 'Hugs,\n\nG & G',
+  },
+  'gift-card-redeemed': { giftCardId, packId: 'pack-5', redeemedAt: '2026-12-25T09:30:00Z' },
   'contact-forwarded': {
     name: 'Anna <b>Bold</b>',
     email: 'anna@example.com',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { subscriptions } from '#server/database/schema.ts'
+import type { GiftCardRow } from '#server/features/gift-cards/store.ts'
 import { findFirstPayment, findOrderPayment } from '#server/features/payments/store.ts'
 import { beginSubscription } from '#server/features/subscriptions/begin.ts'
 import { cancel } from '#server/features/subscriptions/manage.ts'
@@ -9,15 +10,19 @@ import { startSubscription } from '#server/features/subscriptions/start.ts'
 import { beginPayment } from '#server/flows/begin-payment.ts'
 import { deleteOrder } from '#server/flows/delete-order.ts'
 import { withdraw } from '#server/flows/withdraw.ts'
+import { withdrawGiftCard } from '#server/flows/withdraw-gift-card.ts'
 import type { Card } from '../fakes/stripe/books.ts'
 import { type Family, gatewayOf } from './family.ts'
 
 /** The parent opens the payment dialog. */
 export async function begin(family: Family): Promise<void> {
   const { services, order, browserId, story } = family
+  if (family.giftCard) return beginGift(family, family.giftCard)
   const consent = story.consent ? currentConsent : null
   if (!isPlan(story.bundle)) {
-    const setup = await beginPayment(services, gatewayOf(services), order, consent)
+    const { id, accountId, totalCents: cents } = order
+    const purchase = { kind: 'pack', id, accountId, cents } as const
+    const setup = await beginPayment(services, gatewayOf(services), purchase, consent)
     family.clientSecret = setup.clientSecret ?? undefined
     return
   }
@@ -26,6 +31,13 @@ export async function begin(family: Family): Promise<void> {
   const setup = await beginSubscription(services, gatewayOf(services), { browserId, language: 'en' }, asked)
   family.clientSecret = setup.clientSecret ?? undefined
   family.customerId = setup.customerId ?? ''
+}
+
+async function beginGift(family: Family, { id, cents }: GiftCardRow): Promise<void> {
+  const { services } = family
+  const purchase = { kind: 'gift', id, accountId: null, cents } as const
+  const setup = await beginPayment(services, gatewayOf(services), purchase)
+  family.clientSecret = setup.clientSecret ?? undefined
 }
 
 /** The parent gives a card in Stripe's form. */
@@ -69,7 +81,11 @@ export async function upgrade(family: Family): Promise<void> {
 }
 
 export async function withdrawIt(family: Family): Promise<void> {
-  const { services, order } = family
+  const { services, order, giftCard } = family
+  if (giftCard) {
+    await withdrawGiftCard(services, giftCard)
+    return
+  }
   const row = await running(family)
   const payment = row
     ? await findFirstPayment(services.db, row.id)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
+import { isPlan, type PackId, packs } from '#contract/plans.ts'
 import { payments } from '#server/database/schema.ts'
+import { type GiftCardRow, insertGiftCard } from '#server/features/gift-cards/store.ts'
 import { insertOrder, type OrderRow } from '#server/features/orders/store.ts'
 import { stripePayments } from '#server/integrations/payments/stripe-payments.ts'
 import type { Services } from '#server/services.ts'
+import { codeOf, hashOfCode } from '#server/signing/gift-codes.ts'
 import type { FakeEvent } from '../fakes/stripe/books.ts'
 import { directClient } from '../fakes/stripe/direct-client.ts'
 import { FakeStripe, type Mishap, webhookSecret } from '../fakes/stripe/fake-stripe.ts'
@@ -28,6 +31,8 @@ export type Family = {
   /** The same without trouble. */
   calm: Services
   order: OrderRow
+  /** What is bought in place of the order's pack. */
+  giftCard: GiftCardRow | undefined
   browserId: string
   troubles: string[]
   clientSecret: string | undefined
@@ -82,8 +87,16 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
         () => undefined,
       ),
     ),
+    giftCard: story.gift && !isPlan(story.bundle) ? await wrap(services, browserId, story.bundle) : undefined,
     order: await insertOrder(services.db, { ...what, browserId, named: { artist: 'studio', receivers: [] } }),
   }
+}
+
+async function wrap({ db, signing }: Services, browserId: string, packId: PackId): Promise<GiftCardRow> {
+  const id = randomUUID()
+  const { cents, limit: credits } = packs[packId]
+  const codeHash = hashOfCode(codeOf(signing, id))
+  return insertGiftCard(db, { id, packId, cents, credits, codeHash, browserId, delivery: 'print' })
 }
 
 function served(services: Services, client: Stripe): Services {
@@ -97,5 +110,6 @@ export const gatewayOf = ({ payments: gateway }: Services) => {
 
 /** Payments of this family. */
 export function own({ order, browserId }: Family) {
-  return sql`(${payments.orderId} = ${order.id} or ${payments.subscriptionId} in (select id from subscriptions where browser_id = ${browserId}))`
+  return sql`(${payments.orderId} = ${order.id} or ${payments.subscriptionId} in (select id from subscriptions where browser_id = ${browserId})
+    or ${payments.giftCardId} in (select id from gift_cards where browser_id = ${browserId}))`
 }

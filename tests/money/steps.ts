@@ -33,6 +33,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('upgrade') }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete order') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('redeem'), times: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('work') }) },
   // The next requests to Stripe go wrong, or the process dies around its next commits and is started again.
@@ -50,6 +51,8 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 /** A parent's story: what is bought, and what then happens. */
 export const story = fc.record({
   bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
+  /** Whether the pack is bought as a gift card. */
+  gift: fc.constantFrom(false, false, true),
   consent: fc.boolean(),
   /** Whether pictures are only drawn after the parent asked for that. */
   asks: fc.boolean(),

@@ -2,6 +2,7 @@ import { Refusal } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { Fault } from '../fakes/stripe/wire.ts'
 import * as parent from './by-parent.ts'
+import * as gift from './by-recipient.ts'
 import * as server from './by-server.ts'
 import * as stripe from './by-stripe.ts'
 import { Died } from './dying-database.ts'
@@ -56,6 +57,8 @@ async function take(family: Family, step: Step): Promise<unknown> {
       return parent.withdrawIt(family)
     case 'delete order':
       return parent.deleteIt(family)
+    case 'redeem':
+      return gift.redeemIt(family, step.times)
     case 'reconcile':
       return server.reconcileLater(family)
     case 'work':

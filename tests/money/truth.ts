@@ -1,15 +1,18 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { type PackId, type PlanId, packs, plans } from '#contract/plans.ts'
 import { creditGrants, orders, payments, subscriptions } from '#server/database/schema.ts'
+import { findGiftCard } from '#server/features/gift-cards/store.ts'
 import { type Family, own } from './family.ts'
+import { faultsInGift } from './gifts.ts'
 import { faultsInShares } from './shares.ts'
 
 type Held = { cause: string; credits: number; left: number; paymentId: string | null }
 
 /** Compares our books with Stripe's and says what is wrong, in sentences; nothing when all is well. */
 export async function faultsIn(family: Family): Promise<string[]> {
-  const { calm, fake, order, browserId } = family
+  const { calm, fake, order, browserId, giftCard } = family
   const { db } = calm
+  const card = giftCard && (await findGiftCard(db, giftCard.id))
   const paid = await db.select().from(payments).where(own(family))
   const begun = await db.select().from(subscriptions).where(eq(subscriptions.browserId, browserId))
   const [now] = await db.select().from(orders).where(eq(orders.id, order.id))
@@ -26,7 +29,10 @@ export async function faultsIn(family: Family): Promise<string[]> {
     if (intent.invoice || intent.status !== 'succeeded') continue
     const ours = paid.find(({ intentId }) => intentId === intent.id)
     say(ours?.status !== 'succeeded', `${intent.id}: was paid and we do not know of it`)
-    if (ours?.fulfilledAt) expected.set(`payment:${intent.id}`, packs[family.story.bundle as PackId].limit)
+    const given = !giftCard || card?.status === 'redeemed'
+    const credits = packs[family.story.bundle as PackId].limit
+    if (ours?.fulfilledAt && given) expected.set(`payment:${intent.id}`, credits)
+    else if (ours?.fulfilledAt) continue
     else say(intent.charge?.refunded !== intent.amount, `${intent.id}: bought nothing and was not sent back`)
   }
   for (const invoice of fake.books.invoices.values()) {
@@ -58,6 +64,7 @@ export async function faultsIn(family: Family): Promise<string[]> {
     )
   }
   for (const sentence of await faultsInShares(family, paid)) say(true, sentence)
+  if (card) for (const sentence of await faultsInGift(family, card, paid)) say(true, sentence)
   const bought = paid.some(({ orderId, fulfilledAt }) => orderId === order.id && fulfilledAt)
   say(
     !now?.deletedAt && bought !== (now?.status === 'paid'),
@@ -95,6 +102,7 @@ async function heldBy({ calm, order, browserId }: Family): Promise<Held[]> {
       or(
         eq(creditGrants.orderId, order.id),
         sql`${creditGrants.subscriptionId} in (select id from subscriptions where browser_id = ${browserId})`,
+        sql`${creditGrants.paymentId} in (select p.id from payments p join gift_cards c on c.id = p.gift_card_id where c.browser_id = ${browserId})`,
       ),
     )
   return rows.map(({ spent, ...grant }) => ({ ...grant, left: grant.credits + spent }))

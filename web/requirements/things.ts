@@ -164,6 +164,7 @@ export function signedIn(what: Partial<User> = {}): Server['answers'] {
     'GET /api/user/offered-orders': { orders: [] },
     'GET /api/user/sessions': { sessions: [session] },
     'GET /api/children': [],
+    'GET /api/gift-cards': { giftCards: [] },
   }
 }
 

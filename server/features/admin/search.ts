@@ -22,7 +22,7 @@ export async function search(
   const byGateway = or(eq(payments.intentId, words), eq(payments.invoiceId, words))
   const [foundOrders, foundPayments] = await Promise.all([
     named ? listOrders(db, within(orders.id, named)) : [],
-    listPayments(db, named ? within(payments.id, named) : byGateway),
+    listPayments(db, named ? or(within(payments.id, named), within(payments.giftCardId, named)) : byGateway),
   ])
   return { account: null, address: null, orders: foundOrders, payments: foundPayments }
 }
@@ -46,9 +46,13 @@ async function searchAddress(
       : null,
     address: { key: addressKey(signing, email), blocked: await isBlocked({ signing }, db, email) },
     orders: found,
-    payments: ids.length > 0 ? await listPayments(db, inArray(payments.orderId, ids)) : [],
+    payments: await listPayments(db, or(inArray(payments.orderId, ids), ofGiftCards(email))),
   }
 }
+
+/** Payments of gift cards that this address bought or is to get. */
+const ofGiftCards = (email: string): SQL => sql`${payments.giftCardId} in (
+  select id from gift_cards where lower(buyer_email) = ${email} or lower(recipient_email) = ${email})`
 
 type Range = { from: string; to: string }
 
@@ -59,8 +63,9 @@ function rangeOf(words: string): Range | undefined {
   return { from: digits.padEnd(32, '0'), to: digits.padEnd(32, 'f') }
 }
 
-const within = (column: typeof orders.id | typeof payments.id, { from, to }: Range): SQL =>
-  sql`${column} between ${from}::uuid and ${to}::uuid`
+type Ids = typeof orders.id | typeof payments.id | typeof payments.giftCardId
+
+const within = (column: Ids, { from, to }: Range): SQL => sql`${column} between ${from}::uuid and ${to}::uuid`
 
 // As an expression: by the column itself PostgreSQL walks through all orders by time until it has found enough.
 const byTime = sql`${orders.createdAt} + interval '0'`
@@ -88,6 +93,7 @@ async function listPayments(tx: Query, which: SQL | undefined): Promise<Found['p
 export const viewPaymentRow = (row: typeof payments.$inferSelect): Found['payments'][number] => ({
   id: row.id,
   orderId: row.orderId,
+  giftCardId: row.giftCardId,
   intentId: row.intentId,
   amountCents: row.amountCents,
   currency: row.currency,

@@ -49,6 +49,16 @@ export async function grantPack(
   })
 }
 
+/** Gives an account what a gift card holds, for ever. */
+export async function grantGift(
+  tx: Query,
+  { redeemedBy: accountId, credits }: { redeemedBy: string | null; credits: number },
+  payment: { id: string; intentId: string },
+): Promise<void> {
+  const cause = `payment:${payment.intentId}`
+  await insertGrant(tx, { accountId, paymentId: payment.id, kind: 'gift', cause, credits, validUntil: null })
+}
+
 type PaidPeriod = {
   subscriptionId: string
   paymentId: string | null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ConsentVersion, withdrawalDays } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
@@ -161,7 +161,7 @@ export async function recordStart(tx: Query, grantIds: string[], version: Consen
     .where(and(inArray(creditGrants.id, grantIds), isNull(creditGrants.consentedAt)))
 }
 
-/** Which of these grants were paid for less than 14 days ago without the parent's request to start at once. */
+/** Which of these grants were paid for less than 14 days ago without the parent's request to start at once. Who redeemed a gift has nothing to withdraw from. */
 export async function listUnrequested(tx: Query, grantIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: creditGrants.id })
@@ -170,7 +170,7 @@ export async function listUnrequested(tx: Query, grantIds: string[]): Promise<st
     .where(
       and(
         inArray(creditGrants.id, grantIds),
-        and(isNull(payments.consentedAt), isNull(creditGrants.consentedAt)),
+        and(isNull(payments.consentedAt), isNull(creditGrants.consentedAt), ne(creditGrants.kind, 'gift')),
         gt(payments.fulfilledAt, sql`now() - make_interval(days => ${withdrawalDays})`),
       ),
     )

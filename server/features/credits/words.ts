@@ -32,6 +32,7 @@ const words: Readonly<Record<Language, Words>> = {
         '# credits returned after their month had ended',
       ),
       given: oneOr('1 credit from us', '# credits from us'),
+      gift: oneOr('1 credit with a gift card', '# credits with a gift card'),
     },
     entries: {
       reserve: oneOr('1 credit used for a picture', '# credits used for # pictures'),
@@ -59,6 +60,7 @@ const words: Readonly<Record<Language, Words>> = {
         '# μονάδες φυλάχτηκαν για εσάς, γιατί ο μήνας τους είχε τελειώσει',
       ),
       given: oneOr('1 μονάδα από εμάς', '# μονάδες από εμάς'),
+      gift: oneOr('1 μονάδα ήρθε με μια δωροκάρτα', '# μονάδες ήρθαν με μια δωροκάρτα'),
     },
     entries: {
       reserve: oneOr('1 μονάδα έγινε μία εικόνα', '# μονάδες έγιναν # εικόνες'),

@@ -5,6 +5,7 @@ import { accountDeleted } from './account-deleted.ts'
 import { artworkReady } from './artwork-ready.ts'
 import { contactAcknowledged, contactAnswered, contactForwarded } from './contact.ts'
 import type { Email, Sender } from './email.ts'
+import { giftCardLetter, giftCardReceipt, giftCardRedeemed } from './gift-card.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
 import { newsKinds } from './news.ts'
@@ -58,6 +59,9 @@ const writers: Writers = {
   'withdrawal-received': withdrawalReceived,
   refund,
   'credit-returned': creditReturned,
+  'gift-card-receipt': giftCardReceipt,
+  'gift-card': giftCardLetter,
+  'gift-card-redeemed': giftCardRedeemed,
   'contact-forwarded': contactForwarded,
   'contact-acknowledged': contactAcknowledged,
   'contact-answered': contactAnswered,

@@ -1,7 +1,10 @@
 import { erasurePath } from '#contract/erasures.ts'
+import { giftCardPath, giftPath, writtenGiftCode } from '#contract/gift-code.ts'
 import { addressIn, type Language } from '#contract/languages.ts'
 import { unsubscribePath } from '#contract/letters.ts'
 import { linkToken } from '../../signing/account-tokens.ts'
+import { giftCardKey } from '../../signing/gift-card-keys.ts'
+import { codeOf } from '../../signing/gift-codes.ts'
 import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
@@ -28,6 +31,10 @@ export type EmailLinks = {
   erasure(id: string): string
   cancelSubscription(id: string): string
   withdrawSubscription(id: string): string
+  /** Shows a gift card to its buyer. */
+  giftCard(id: string): string
+  /** Where its recipient redeems it. The code is made at the last moment and stored nowhere. */
+  gift(giftCardId: string): { url: string; code: string }
 }
 
 /** Pages go on in the language of the e-mail, also in a browser that knows none. */
@@ -54,5 +61,10 @@ export function emailLinks(
     erasure: (id) => page(`${erasurePath}/${id}`),
     cancelSubscription: (id) => page(`/subscription/cancel${named(id)}`),
     withdrawSubscription: (id) => page(`/subscription/withdraw${named(id)}`),
+    giftCard: (id) => page(`${giftCardPath}/${id}#key=${giftCardKey(signing, id, recipient)}`),
+    gift: (id) => {
+      const code = writtenGiftCode(codeOf(signing, id))
+      return { url: page(`${giftPath}#${code}`), code }
+    },
   }
 }

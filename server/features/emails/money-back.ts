@@ -11,6 +11,7 @@ export type WithdrawalReceived = {
   receivedAt: string
   /** What goes back for what was not delivered. */
   refundCents: number
+  gift?: true
 }
 export type Refund = {
   reference: string
@@ -18,15 +19,16 @@ export type Refund = {
   cents: number
   refundedAt: string
   demo: boolean
+  gift?: true
 }
 export type CreditReturned = { orderId: string; credits: number }
 
 export function withdrawalReceived(content: WithdrawalReceived, words: Words): Email {
-  const { reference, bundleType, paidOn, receivedAt, refundCents } = content
+  const { reference, bundleType, paidOn, receivedAt, refundCents, gift } = content
   const { withdrawal: t, dayOf, momentOf, money, nameOf } = words
   const number = reference.slice(0, 8)
   return {
-    subject: t.subject(number),
+    subject: gift ? t.subjectOfGift : t.subject(number),
     preview: t.preview(momentOf(receivedAt)),
     parts: [
       { heading: t.heading },
@@ -34,19 +36,19 @@ export function withdrawalReceived(content: WithdrawalReceived, words: Words): E
       {
         rows: [
           [t.received, momentOf(receivedAt)],
-          [words.order, number],
+          [gift ? words.giftCard : words.order, number],
           [isPlan(bundleType) ? words.plan : words.pack, nameOf(bundleType)],
           [t.paidOn, dayOf(paidOn)],
           [t.back, money(refundCents)],
         ],
       },
-      { text: t.rest },
+      { text: gift ? t.restOfGift : t.rest },
     ],
   }
 }
 
 export function refund(content: Refund, words: Words): Email {
-  const { reference, bundleType, cents, refundedAt, demo } = content
+  const { reference, bundleType, cents, refundedAt, demo, gift } = content
   const { refund: t, dayOf, money, nameOf } = words
   return {
     subject: t.subject(money(cents)),
@@ -56,7 +58,7 @@ export function refund(content: Refund, words: Words): Email {
       { text: demo ? t.demo : t.text },
       {
         rows: [
-          [words.order, reference.slice(0, 8)],
+          [gift ? words.giftCard : words.order, reference.slice(0, 8)],
           [isPlan(bundleType) ? words.plan : words.pack, nameOf(bundleType)],
           [t.refund, money(cents)],
           [words.date, dayOf(refundedAt)],

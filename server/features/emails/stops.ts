@@ -17,6 +17,7 @@ export const letterKey = (signing: Signing, email: string): string =>
 const notOwed: readonly EmailKind[] = [
   ...newsKinds,
   'pictures-expiring',
+  'gift-card',
   'subscription-payment-failed',
   'subscription-surplus',
 ]

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
 import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
+import type { GiftCardLetter, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
 import { newsKinds } from './news.ts'
 import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
@@ -44,6 +45,9 @@ export type EmailContents = {
   'withdrawal-received': WithdrawalReceived
   refund: Refund
   'credit-returned': CreditReturned
+  'gift-card-receipt': GiftCardReceipt
+  'gift-card': GiftCardLetter
+  'gift-card-redeemed': GiftCardRedeemed
   'contact-forwarded': ContactForwarded
   'contact-acknowledged': ContactAcknowledged
   'contact-answered': ContactAnswered

@@ -28,7 +28,7 @@ import { describeExport, withheld } from './tables.ts'
 const README = `This is all that ${brand.name} holds on your account.
 
 account.json    your profile, preferences and sessions
-money.json      your subscriptions, payments, refunds, credits and consents
+money.json      your subscriptions, payments, refunds, gift cards, credits and consents
 messages.json   what you wrote to us
 emails.json     the emails we sent you, as data
 emails/         the same, to read
@@ -47,7 +47,8 @@ export async function archiveOfAccount(
   account: AccountRow,
 ): Promise<NodeJS.ReadableStream> {
   const orders = await listAccountOrders(services.db, account.id)
-  return archiveOf(services, { email: account.email, account, holder: { accountId: account.id }, orders })
+  const { id: accountId, email } = account
+  return archiveOf(services, { email, account, holder: { accountId, email }, orders })
 }
 
 /** The same for an operator: also what was left with this address and without an account. */
@@ -56,7 +57,12 @@ export async function archiveOfAddress(services: Services, email: string): Promi
   const account = await findAccountByEmail(db, email)
   const own = account ? await listAccountOrders(db, account.id) : []
   const orders = [...own, ...(await listGuestOrders(db, email))]
-  return archiveOf(services, { email, account, holder: { accountId: account?.id, guest: email }, orders })
+  return archiveOf(services, {
+    email,
+    account,
+    holder: { accountId: account?.id, guest: email, email },
+    orders,
+  })
 }
 
 async function archiveOf(services: Services, held: Held): Promise<NodeJS.ReadableStream> {

@@ -11,6 +11,7 @@ import {
   emails,
   figurines,
   gatewayCustomers,
+  giftCards,
   imageAttempts,
   images,
   letterStops,
@@ -69,12 +70,13 @@ async function listLinks(tx: Query, which: SQL | undefined) {
 }
 
 /** Whose things are exported: an account's, and what was left with an address and without an account. */
-export type Holder = { accountId?: string | undefined; guest?: string | undefined }
+export type Holder = { accountId?: string | undefined; guest?: string | undefined; email: string }
 
 export async function listMoney(tx: Query, holder: Holder) {
   const ownPayments = or(
     inArray(payments.orderId, ordersOf(tx, holder)),
     inArray(payments.subscriptionId, subscriptionsOf(tx, holder)),
+    inArray(payments.giftCardId, tx.select({ id: giftCards.id }).from(giftCards).where(bought(holder))),
   )
   const paid = await tx.select().from(payments).where(ownPayments).orderBy(asc(payments.createdAt))
   const paymentIds = paid.map(({ id }) => id)
@@ -82,6 +84,7 @@ export async function listMoney(tx: Query, holder: Holder) {
     subscriptions: await tx.select().from(subscriptions).where(ownSubscriptions(holder)),
     payments: paid,
     refunds: await tx.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
+    giftCards: await tx.select().from(giftCards).where(bought(holder)).orderBy(asc(giftCards.createdAt)),
   }
 }
 
@@ -111,6 +114,13 @@ const ownSubscriptions = ({ accountId, guest }: Holder) =>
   or(
     accountId ? eq(subscriptions.accountId, accountId) : sql`false`,
     guest ? and(isNull(subscriptions.accountId), sql`lower(${subscriptions.email}) = ${guest}`) : undefined,
+  )
+
+/** Gift cards that were bought with an address or an account. Who redeemed one is not told. */
+const bought = ({ accountId, email }: Holder) =>
+  or(
+    accountId ? eq(giftCards.accountId, accountId) : sql`false`,
+    sql`lower(${giftCards.buyerEmail}) = ${email}`,
   )
 
 const ordersOf = (tx: Query, holder: Holder) =>

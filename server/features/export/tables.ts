@@ -16,6 +16,7 @@ export const exported = {
   subscriptions: schema.subscriptions,
   payments: schema.payments,
   refunds: schema.refunds,
+  giftCards: schema.giftCards,
   grants: schema.creditGrants,
   entries: schema.creditEntries,
   order: schema.orders,
@@ -35,7 +36,16 @@ export const exported = {
 
 /** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
 export const withheld: readonly string[] = [
-  ...['key', 'tokenHash', 'wordHash', 'browserId', 'caller', 'setupIntentId', 'checkoutSessionId'],
+  ...[
+    'key',
+    'tokenHash',
+    'codeHash',
+    'wordHash',
+    'browserId',
+    'caller',
+    'setupIntentId',
+    'checkoutSessionId',
+  ],
   ...['fileKey', 'workingKey', 'artworkKey', 'framedKey', 'otherKey', 'resultKey', 'htmlKey', 'pdfKey'],
   'fileId',
 ]

@@ -70,9 +70,11 @@ export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRo
 /** What a payment was for, and whom to write to; undefined when that person is forgotten. */
 async function whatWasBought(tx: Query, payment: PaymentRow) {
   const purchase = await findPurchase(tx, payment.id)
-  const { planId, orderBundle, orderEmail, subscriptionEmail, notifyEmail, language } = purchase
-  const bundleType: BundleType | null = planId ?? orderBundle
-  const recipient = orderEmail || subscriptionEmail || notifyEmail
-  const reference = payment.orderId ?? payment.subscriptionId
-  return bundleType && recipient && reference ? { reference, bundleType, recipient, language } : undefined
+  const { planId, orderBundle, giftPack, language } = purchase
+  const bundleType: BundleType | null = planId ?? orderBundle ?? giftPack
+  const recipient =
+    purchase.orderEmail || purchase.subscriptionEmail || purchase.buyerEmail || purchase.notifyEmail
+  const reference = payment.orderId ?? payment.subscriptionId ?? payment.giftCardId
+  if (!bundleType || !recipient || !reference) return undefined
+  return { reference, bundleType, recipient, language, ...(giftPack ? { gift: true as const } : {}) }
 }

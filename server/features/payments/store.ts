@@ -6,13 +6,13 @@ import { retention } from '#contract/retention.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { accounts, orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
+import { accounts, giftCards, orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Pick<
   PaymentRow,
-  'orderId' | 'gateway' | 'intentId' | 'kind' | 'amountCents' | 'currency' | 'customerId'
+  'orderId' | 'giftCardId' | 'gateway' | 'intentId' | 'kind' | 'amountCents' | 'currency' | 'customerId'
 >
 
 const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
@@ -84,6 +84,16 @@ export async function findOrderPayment(tx: Query, orderId: string): Promise<Paym
   return row
 }
 
+/** The payment that a gift card was bought with, held until the transaction ends. */
+export async function lockGiftPayment(tx: Query, giftCardId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.giftCardId, giftCardId), sql`${payments.fulfilledAt} is not null`))
+    .for('update')
+  return row
+}
+
 /** The first payment of a subscription: the one that the right of withdrawal counts from. */
 export async function findFirstPayment(tx: Query, subscriptionId: string): Promise<PaymentRow | undefined> {
   const [row] = await tx
@@ -107,15 +117,18 @@ export async function lockFulfilledPayments(tx: Query, subscriptionId: string): 
   return rows.toSorted((a, b) => start(a) - start(b) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-export async function listOpenPayments(tx: Query, orderId: string): Promise<PaymentRow[]> {
+/** Of an order or a gift card. */
+const payFor = (id: string) => or(eq(payments.orderId, id), eq(payments.giftCardId, id))
+
+export async function listOpenPayments(tx: Query, id: string): Promise<PaymentRow[]> {
   return tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), mayStillSucceed))
+    .where(and(payFor(id), mayStillSucceed))
 }
 
-export async function countPayments(tx: Query, orderId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, orderId))
+export async function countPayments(tx: Query, id: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(payments).where(payFor(id))
   return row?.count ?? 0
 }
 
@@ -208,13 +221,16 @@ export async function findPurchase(tx: Query, id: string) {
       planId: payments.planId,
       orderBundle: orders.bundleType,
       orderEmail: orders.email,
+      giftPack: giftCards.packId,
+      buyerEmail: giftCards.buyerEmail,
       subscriptionEmail: subscriptions.email,
       notifyEmail: payments.notifyEmail,
-      language: sql<Language>`coalesce(${accounts.language}, ${payments.notifyLanguage}, ${orders.language}, ${subscriptions.language}, 'en')`,
+      language: sql<Language>`coalesce(${accounts.language}, ${payments.notifyLanguage}, ${orders.language}, ${giftCards.language}, ${subscriptions.language}, 'en')`,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .leftJoin(giftCards, eq(giftCards.id, payments.giftCardId))
     .leftJoin(accounts, or(eq(accounts.id, orders.accountId), eq(accounts.id, subscriptions.accountId)))
     .where(eq(payments.id, id))
   if (!row) throw new Error('A payment was not found again.')
@@ -246,6 +262,19 @@ export async function keepAddressForRefunds(
     .update(payments)
     .set({ notifyEmail: email, notifyLanguage: language })
     .where(and(eq(payments.orderId, id), mayBeRefunded))
+}
+
+/** The same of the gift cards that were bought with an address that is being forgotten. */
+export async function keepBuyerForRefunds(tx: Query, email: string): Promise<void> {
+  const cards = tx
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(sql`lower(${giftCards.buyerEmail}) = ${email}`)
+  const language = sql`(select g.language from gift_cards g where g.id = ${payments.giftCardId})`
+  await tx
+    .update(payments)
+    .set({ notifyEmail: email, notifyLanguage: language })
+    .where(and(inArray(payments.giftCardId, cards), isBeingRefunded))
 }
 
 const wasJustDeleted = sql`exists (select 1 from ${orders} where ${orders.id} = ${payments.orderId}

@@ -5,7 +5,7 @@ import { demoIntents, demoRefunds } from '../../database/schema.ts'
 import type { Intent, Setup } from './payments.ts'
 
 export type DemoIntent = typeof demoIntents.$inferSelect
-type NewIntent = Partial<Pick<DemoIntent, 'orderId' | 'amountCents' | 'currency' | 'customerId' | 'status'>>
+type NewIntent = Partial<Pick<DemoIntent, 'reference' | 'amountCents' | 'currency' | 'customerId' | 'status'>>
 
 /** Writes an intent into the books once per idempotency key and returns the one that stands there. */
 export async function bookIntent(
@@ -55,13 +55,13 @@ export async function bookRefund(
 }
 
 export function asIntent(row: DemoIntent): Intent {
-  const { id, clientSecret, status, orderId, customerId, amountCents, currency, refundedCents } = row
+  const { id, clientSecret, status, reference, customerId, amountCents, currency, refundedCents } = row
   if (amountCents === null || currency === null) throw new Error('A demo payment has no amount.')
   return {
     id,
     clientSecret,
     status,
-    orderId,
+    reference,
     customerId,
     amountCents,
     currency,

@@ -7,8 +7,8 @@ export type Intent = {
   id: string
   clientSecret: string
   status: PaymentStatus
-  /** The order that it was begun for; null for a subscription's months. */
-  orderId: string | null
+  /** The order or gift card that it was begun for; null for a subscription's months. */
+  reference: string | null
   customerId: string | null
   amountCents: number
   currency: string
@@ -20,7 +20,7 @@ export type Intent = {
 type Keyed = { idempotencyKey: string }
 
 export type IntentRequest = Keyed & {
-  orderId: string
+  reference: string
   customerId: string | null
   amountCents: number
   currency: string

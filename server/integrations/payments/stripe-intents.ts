@@ -17,14 +17,15 @@ const statuses: Record<string, PaymentStatus> = {
 
 export function stripeIntents(stripe: Stripe): Wanted {
   return {
-    async createIntent({ idempotencyKey, orderId, customerId, amountCents, currency }) {
+    async createIntent({ idempotencyKey, reference, customerId, amountCents, currency }) {
       const intent = await inOurWords(
         stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency,
             automatic_payment_methods: { enabled: true },
-            metadata: { order: orderId },
+            // One name for both: the version before this one leaves payments of gift cards alone.
+            metadata: { order: reference },
             ...(customerId ? { customer: customerId } : {}),
           },
           { idempotencyKey },
@@ -63,7 +64,7 @@ function asIntent(
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: statuses[intent.status] ?? 'processing',
-    orderId: intent.metadata.order ?? null,
+    reference: intent.metadata.order ?? null,
     customerId: idOf(intent.customer),
     amountCents: intent.amount,
     currency: intent.currency,

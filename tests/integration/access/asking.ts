@@ -44,6 +44,7 @@ const named = {
   erasures: 'erasure',
   children: 'child',
   'wall-pictures': 'wallPicture',
+  'gift-cards': 'giftCard',
   links: 'link',
   'link-lines': 'line',
 } as const

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Caller } from './callers.ts'
 import { familyRows } from './family-rows.ts'
+import { giftRows } from './gift-rows.ts'
 import { linkRows } from './link-rows.ts'
 import { printRows } from './print-rows.ts'
 import { recordingRows } from './recording-rows.ts'
@@ -261,6 +262,7 @@ export const rows: Record<string, Row> = {
   ...reports,
   ...printRows(orderOwner),
   ...paying,
+  ...giftRows({ everybody, parent, keyed }),
   ...plans,
   ...site,
   ...adminRows,

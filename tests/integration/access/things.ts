@@ -1,12 +1,14 @@
 import type { ParentLink } from '#contract/links.ts'
 import type { OwnSession } from '#contract/sessions.ts'
 import { letterKey } from '#server/features/emails/stops.ts'
+import { giftCardKey } from '#server/signing/gift-card-keys.ts'
 import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
 import { subscriptionKey } from '#server/signing/subscription-keys.ts'
 import { unsubscribeKey } from '#server/signing/unsubscribe-keys.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
+import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { linkTo } from '#tests/factories/links.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -41,8 +43,10 @@ export type Thing = {
   /** A signed link to the drawing, without what stands before `/files/`. */
   file: string
   subscription: string
+  /** A gift card that the same parent bought. */
+  giftCard: string
   /** The keys of its letters. */
-  keys: { order: string; withdrawal: string; subscription: string; unsubscribe: string }
+  keys: { order: string; withdrawal: string; subscription: string; giftCard: string; unsubscribe: string }
 }
 
 export const addressOf = { guest: 'planted-guest@example.com', account: 'planted-account@example.com' }
@@ -84,16 +88,18 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
   if (!image) throw new Error('An order has no drawing.')
   await parent.post(`/api/orders/${order}/reports`, { childName })
   await parent.send('PUT', `/api/images/${image.id}/words`, { words })
+  const { id: giftCard } = await buyGiftCard(parent, { email })
   const missing = missingThing(owner)
   const keys = {
     ...missing.keys,
     order: orderKey(signing, order, email),
     withdrawal: withdrawalKey(signing, order, email),
+    giftCard: giftCardKey(signing, giftCard, email),
     unsubscribe: unsubscribeKey(signing, letterKey(signing, email)),
   }
   const own = owner === 'account' ? await ofAccount(parent, childName) : {}
   const file = image.originalUrl.replace('/files/', '')
-  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, keys }
+  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, giftCard, keys }
 }
 
 async function ofAccount(parent: Parent, name: string) {
@@ -148,11 +154,18 @@ export function missingThing(owner: Owner): Thing {
     erasure: id(),
     link: id(),
     line: id(),
+    giftCard: id(),
     token: madeUp,
     child: id(),
     wallPicture: id(),
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,
-    keys: { order: madeUpKey, withdrawal: madeUpKey, subscription: madeUpKey, unsubscribe: madeUp + madeUp },
+    keys: {
+      order: madeUpKey,
+      withdrawal: madeUpKey,
+      subscription: madeUpKey,
+      giftCard: madeUp,
+      unsubscribe: madeUp + madeUp,
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
+import { patiently } from '../../patiently.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { ChildrenRow } from '../children/children-row.tsx'
 import { ownOrdersQuery } from '../session/queries.ts'
@@ -10,6 +12,9 @@ import { latestArtwork } from './latest-artwork.ts'
 import { LatestPictures } from './latest-pictures.tsx'
 import { OfferedOrders } from './offered-orders.tsx'
 import { PlanCard } from './plan-card.tsx'
+
+// Few parents have any.
+const OwnGiftCards = lazy(() => patiently(() => import('../gift-cards/own-gift-cards.tsx')))
 
 const t = account.home
 
@@ -42,6 +47,11 @@ function Dashboard({ user }: { user: User }) {
       <PlanCard user={user} />
       <div className="empty:hidden lg:col-span-2">
         <ChildrenRow />
+      </div>
+      <div className="empty:hidden lg:col-span-2">
+        <Suspense>
+          <OwnGiftCards />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { leaveCheckout } from './checkout.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
 import type { AnswerBank, ReadyPayment } from './payment.ts'
 
@@ -16,6 +15,8 @@ export type PaymentFormProps = {
   /** The gateway has confirmed the card: what remains is ours. `answerBank` is for a first month that the bank asks about. */
   onConfirmed: (answerBank?: AnswerBank) => Promise<unknown>
   onFailed: (text: string) => unknown
+  /** Where a bank that takes the place of our page leads back to; left out: the workspace. */
+  returnTo?: string
 }
 
 const StripeForm = lazy<ComponentType<PaymentFormProps>>(() =>
@@ -26,10 +27,11 @@ const StripeForm = lazy<ComponentType<PaymentFormProps>>(() =>
 )
 
 /** Our own part of the form could not be fetched: the drawings stay, and nothing was charged. */
-function MissingForm() {
+function MissingForm({ onCancel }: PaymentFormProps) {
+  const leave = useEffectEvent(onCancel)
   useEffect(() => {
     showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
-    leaveCheckout()
+    leave()
   }, [])
   return null
 }

@@ -4,6 +4,7 @@ import {
   confirmDemoPayment,
   createPaymentIntent,
   type Gateway,
+  type PaymentSetup,
   paymentConfig,
 } from '#contract/payments.ts'
 import { isPlan } from '#contract/plans.ts'
@@ -39,8 +40,14 @@ export class NotConfigured extends Error {
 }
 
 /** Gets everything ready for the card form. */
-export async function preparePayment(order: DraftOrder, imageCount: number): Promise<ReadyPayment> {
-  const [config, setup] = await Promise.all([send(paymentConfig, {}), setUp(order, imageCount)])
+export const preparePayment = (order: DraftOrder, imageCount: number): Promise<ReadyPayment> =>
+  readyPayment(() => setUp(order, imageCount))
+
+type Setup = PaymentSetup & { customerId?: string | null }
+
+/** The same of a payment that is being begun. */
+export async function readyPayment(begin: () => Promise<Setup>): Promise<ReadyPayment> {
+  const [config, setup] = await Promise.all([send(paymentConfig, {}), begin()])
   const { gateway } = config
   if (setup.developmentMode)
     throw new DevelopmentMode(
@@ -48,7 +55,7 @@ export async function preparePayment(order: DraftOrder, imageCount: number): Pro
     )
   if (gateway === 'off') throw new NotConfigured()
   if (!setup.clientSecret) throw new Error(t.payment.initFailed)
-  const { clientSecret, amount, customerId } = setup
+  const { clientSecret, amount, customerId = null } = setup
   const publicKey = config.publicKey?.startsWith(config.expectedPublicKeyPrefix) ? config.publicKey : null
   if (gateway === 'stripe' && !publicKey) throw new NotConfigured()
   return { gateway, clientSecret, amount, customerId, publicKey }

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
-import { checkoutStep } from './checkout.ts'
 import type { ReadyPayment } from './payment.ts'
 import { StripeForm } from './stripe-form.tsx'
 
@@ -38,7 +37,6 @@ const pack: ReadyPayment = {
 const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
 
 beforeEach(() => {
-  checkoutStep.set(() => 'paying')
   stripe.load.mockResolvedValue(stripe)
   stripe.submit.mockResolvedValue({})
   stripe.confirmPayment.mockResolvedValue({})
@@ -102,17 +100,17 @@ test("when Stripe's script cannot be loaded the parent is told", async () => {
     title: 'Payment System Error',
     text: 'Failed to initialize the payment provider: blocked',
   })
-  expect(checkoutStep.get()).toBe('idle')
+  expect(did.onCancel).toHaveBeenCalledOnce()
 })
 
-test('when its fields cannot be loaded the parent is told why, and the dialog closes', async () => {
+test('when its fields cannot be loaded the parent is told why, and the dialog is left', async () => {
   stripe.unloadable = { message: 'No such intent' }
   await act(async () => void render(<StripeForm payment={pack} price="$9.99" {...did} />))
   expect(toasts.get()).toMatchObject({
     title: 'Payment Loading Error',
     text: 'Failed to load payment form: No such intent. Please refresh and try again.',
   })
-  expect(checkoutStep.get()).toBe('idle')
+  expect(did.onCancel).toHaveBeenCalledOnce()
 })
 
 test('a card that fails without a word is said to have failed', async () => {

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { language } from '../../messages/language.ts'
 import { site } from '../../messages/site.ts'
@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { leaveCheckout } from './checkout.ts'
 import { FramesOfStripe } from './frames-of-stripe.tsx'
 import { troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
@@ -20,13 +19,14 @@ const t = checkout.payment
 /** Stripe's own card form. Its script comes from Stripe, and only when the parent is about to pay. */
 export function StripeForm(props: PaymentFormProps) {
   const { clientSecret, publicKey } = props.payment
+  const leave = useEffectEvent(props.onCancel)
   const [stripe] = useState(() => (publicKey ? loadStripe(publicKey) : null))
   useEffect(() => {
     if (!stripe) return
     stripe.catch((error: unknown) => {
       const { title, text } = checkout.toasts.cardSystemUnreached
       showToast({ title, text: text({ message: troubleOf(error) }), tone: 'bad' })
-      leaveCheckout()
+      leave()
     })
   }, [stripe])
   if (!stripe) return <p role="alert">{t.notConfigured}</p>
@@ -42,7 +42,8 @@ export function StripeForm(props: PaymentFormProps) {
   )
 }
 
-function CardForm({ payment, price, lastly, onPaying, onCancel, onConfirmed, onFailed }: PaymentFormProps) {
+function CardForm(props: PaymentFormProps) {
+  const { payment, price, lastly, onPaying, onCancel, onConfirmed, onFailed, returnTo } = props
   const [stripe, elements] = [useStripe(), useElements()]
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
@@ -59,7 +60,7 @@ function CardForm({ payment, price, lastly, onPaying, onCancel, onConfirmed, onF
       elements,
       redirect: 'if_required' as const,
       confirmParams: {
-        return_url: `${location.origin}${paths.app()}?${kept ? 'subscription' : 'payment'}=success`,
+        return_url: `${location.origin}${returnTo ?? `${paths.app()}?${kept ? 'subscription' : 'payment'}=success`}`,
       },
     }
     const { error } = await (kept ? stripe.confirmSetup(wish) : stripe.confirmPayment(wish))
@@ -95,7 +96,7 @@ function CardForm({ payment, price, lastly, onPaying, onCancel, onConfirmed, onF
             text: checkout.toasts.formFailed.text({ message: troubleOf(error) }),
             tone: 'bad',
           })
-          leaveCheckout()
+          onCancel()
         }}
       />
       {problem && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type BundleType, smallestBundleFor } from '#contract/plans.ts'
 import { landing as t } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +52,12 @@ function Pricing() {
         <h2 id="pricing-heading" className="text-3xl sm:text-5xl">
           {t.pricing.heading}
         </h2>
-        <p className="max-w-prose text-lg text-soft">{t.pricing.text}</p>
+        <p className="max-w-prose text-lg text-soft">
+          {t.pricing.text}{' '}
+          <Link to={paths.giftCards()} className="whitespace-nowrap underline underline-offset-4">
+            {t.pricing.present}
+          </Link>
+        </p>
       </div>
       <PricingPanel
         selected={selected}

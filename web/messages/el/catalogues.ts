@@ -9,6 +9,7 @@ import { children } from './children.ts'
 import { contact } from './contact.ts'
 import { erasure } from './erasure.ts'
 import { figurine } from './figurine.ts'
+import { gifts } from './gifts.ts'
 import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
@@ -44,6 +45,7 @@ export const catalogues = {
   contact,
   erasure,
   figurine,
+  gifts,
   keepsakes,
   landing,
   legal,

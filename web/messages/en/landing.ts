@@ -128,6 +128,7 @@ export const landing = {
   pricing: {
     heading: 'What it costs',
     text: 'Pay once for a few drawings, or subscribe while they can’t stop drawing. Prices are in US dollars.',
+    present: 'Give it as a present',
   },
   promises: {
     heading: 'The fine print, in large print',

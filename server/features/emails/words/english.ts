@@ -17,6 +17,7 @@ export const english = {
   consents: consents as Readonly<Record<keyof typeof consents, string>>,
 
   order: 'Order',
+  giftCard: 'Gift card',
   plan: 'Plan',
   pack: 'Pack',
   date: 'Date',
@@ -101,12 +102,15 @@ export const english = {
 
   withdrawal: {
     subject: (order: string) => `We received your withdrawal from order ${order}`,
+    subjectOfGift: 'We received your withdrawal from a gift card',
     preview: (moment: string) => `Received on ${moment}.`,
     heading: 'We received your withdrawal',
     text: 'You declared: “I withdraw from the contract named below.” This email is your receipt.',
     received: 'Received on',
     paidOn: 'Paid on',
     back: 'Refund',
+    restOfGift:
+      'The code of the gift card no longer works. We will refund the card you paid with within 14 days.',
     rest: 'We will refund the card you paid with within 14 days. Pictures that you paid for are yours to keep. Anything we refund can no longer be drawn, printed or downloaded.',
   },
 
@@ -186,6 +190,39 @@ export const english = {
 
   cancel: 'Cancel your subscription',
   cancelKey: 'Anyone with this link can cancel without signing in, so keep it to yourself.',
+
+  gift: {
+    receipt: {
+      subject: 'Your gift card',
+      preview: (money: string) => `Thank you. We received ${money} for a gift card.`,
+      heading: 'A present, wrapped',
+      text: 'Your gift card is paid. This email is your receipt. On its page you’ll find the code, a sheet to print, and whether it was redeemed.',
+      button: 'Open your gift card',
+      onItsWay: 'Its letter is on its way to the recipient.',
+      sentOn: (day: string) =>
+        `Its letter goes to the recipient on ${day}. Until then, you can change the card and the date.`,
+      rule: `The code never expires. As long as nobody has redeemed it, you can cancel within ${withdrawalDays} days, until`,
+      key: 'Anyone with this link sees the code, so keep it to yourself.',
+    },
+    letter: {
+      subject: (name: string) => (name ? `A present for ${name}` : 'A present for you'),
+      preview: 'A child’s drawing becomes artwork.',
+      heading: (name: string) => (name ? `For ${name}` : 'For you'),
+      text: (count: number) =>
+        `Somebody gave you a gift card for ${brand.name}: ${oneOr(count, 'one drawing of a child becomes', `${count} drawings of a child become`)} artwork to keep and to print.`,
+      code: 'Code',
+      button: 'Unwrap it',
+      small: `If the button does not work, enter the code at`,
+      once: 'The code works once and never expires. We have your address from the person who gave you the card, and use it for this letter only.',
+    },
+    redeemed: {
+      subject: 'Your present was unwrapped',
+      preview: 'Your gift card was redeemed.',
+      heading: 'Your present was unwrapped',
+      text: (day: string) => `The gift card you bought was redeemed on ${day}. It can no longer be canceled.`,
+      button: 'Open your gift card',
+    },
+  },
 
   contact: {
     subject: 'We got your message',

@@ -28,6 +28,11 @@ export const cookiePolicy = {
             'Until you sign out',
           ],
           [
+            'gift-code (storage)',
+            'The code of a gift card, while you sign in to redeem it',
+            'Until it is redeemed',
+          ],
+          [
             'permission (storage)',
             'That you confirmed being the parent or having their permission, so that we ask once',
             'Until you sign out or clear it',

@@ -96,6 +96,21 @@ const rows = {
     'To tell you what became of it (b)',
     `Until the email about the refund is written; if nothing is refunded, ${days(lifetimeMs.refundAddresses)} day`,
   ],
+  unpaidGiftCards: [
+    'A gift card that is not paid: your email address, the name, the address and the line you wrote for somebody',
+    'To have it ready when you pay (b)',
+    `${days(lifetimeMs.unpaidGiftCards)} days after you begin it`,
+  ],
+  giftCards: [
+    'A paid gift card: the same. Of its code, we keep only what recognizes it',
+    'To bring your present, and to let its code be redeemed (b)',
+    'Until it is redeemed or refunded. Whoever asks us to erase an address is taken out of it at once',
+  ],
+  usedGiftCards: [
+    'A gift card that was redeemed or refunded',
+    'To tell you what became of it (b)',
+    `${days(lifetimeMs.usedGiftCards)} days after that`,
+  ],
   gatewayEvents: [
     'News from the payment service: a number, its kind and when it came',
     'So that each counts once (c)',

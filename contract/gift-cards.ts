@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { fault } from './field-faults.ts'
+import { GiftCardForm, GiftChange, GiftDelivery, GiftLetter, ReceiptKey } from './gift-forms.ts'
+import { giftLimits } from './gift-limits.ts'
+import { PaymentSetup } from './payments.ts'
+import { PackId } from './plans.ts'
+
+/** States of a gift card. A paid one is `active` until its code is redeemed or its money goes back. It never expires. */
+export const GiftCardStatus = z.enum(['unpaid', 'active', 'redeemed', 'refunded'])
+export type GiftCardStatus = z.infer<typeof GiftCardStatus>
+
+/** A gift card as its buyer sees it. */
+export const GiftCard = z
+  .object({
+    id: z.uuid(),
+    status: GiftCardStatus,
+    packId: PackId,
+    cents: z.int(),
+    credits: z.int(),
+    email: z.string().nullable(),
+    recipientName: z.string(),
+    line: z.string(),
+    delivery: GiftDelivery,
+    recipientEmail: z.string().nullable(),
+    sendAt: z.iso.datetime().nullable(),
+    letterAt: z.iso.datetime().nullable().meta({ description: 'When its letter was written last' }),
+    letterReturned: z.boolean().meta({ description: 'The last letter could not be delivered' }),
+    code: z.string().nullable().meta({ description: 'In groups; null unless it can be redeemed' }),
+    cancelUntil: z.iso.datetime().nullable().meta({ description: 'null: it can no longer be canceled' }),
+    resting: z.boolean().meta({ description: 'A bank reviews its payment' }),
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    redeemedAt: z.iso.datetime().nullable(),
+    refundedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'GiftCard' })
+export type GiftCard = z.infer<typeof GiftCard>
+
+const Id = z.object({ id: z.uuid() })
+
+const Keyed = z.object({ key: ReceiptKey })
+
+export const createGiftCard = call({
+  method: 'POST',
+  path: '/api/gift-cards',
+  summary: 'Begins a gift card for a pack. It can be redeemed once it is paid',
+  body: GiftCardForm,
+  reply: GiftCard,
+  status: 201,
+  refuses: [409, 503],
+})
+
+export const listGiftCards = call({
+  method: 'GET',
+  path: '/api/gift-cards',
+  summary:
+    'The gift cards that were bought by the account or, without one, in this browser, the newest first',
+  reply: z.object({ giftCards: z.array(GiftCard) }),
+})
+
+export const payGiftCard = call({
+  method: 'POST',
+  path: '/api/gift-cards/:id/payment',
+  summary: 'Begins the payment of a gift card, or goes on with the one that was begun',
+  params: Id,
+  reply: PaymentSetup,
+  refuses: [404, 409, 503],
+})
+
+/** A POST because the key of an e-mail must not stand in an address, and because the gateway is asked about an unpaid card. */
+export const openGiftCard = call({
+  method: 'POST',
+  path: '/api/gift-cards/:id/view',
+  summary: 'A gift card, for its buyer; how an open payment stands is asked of the gateway',
+  params: Id,
+  body: Keyed.nullish(),
+  reply: GiftCard,
+  refuses: [403, 404, 503],
+})
+
+export const changeGiftCard = call({
+  method: 'PATCH',
+  path: '/api/gift-cards/:id',
+  summary: 'Changes what stands on a gift card and how it travels, until its letter is written',
+  params: Id,
+  body: GiftChange,
+  reply: GiftCard,
+  refuses: [403, 404, 409],
+})
+
+export const sendGiftCard = call({
+  method: 'POST',
+  path: '/api/gift-cards/:id/letter',
+  summary: `Sends the letter of a gift card again, to this address; at most ${giftLimits.lettersADay} times a day`,
+  params: Id,
+  body: GiftLetter,
+  reply: GiftCard,
+  refuses: [403, 404, 409],
+})
+
+export const cancelGiftCard = call({
+  method: 'POST',
+  path: '/api/gift-cards/:id/withdrawal',
+  summary:
+    'Withdraws from the purchase of a gift card that nobody has redeemed: its code ends and the money goes back. Repeating it changes nothing',
+  params: Id,
+  body: Keyed.nullish(),
+  reply: GiftCard,
+  refuses: [403, 404, 409],
+})
+
+const Code = z.object({ code: z.string().trim().min(1, fault('gift_code_missing')).max(100) })
+
+/** What a gift card holds, for whoever has its code. */
+export const Gift = z
+  .object({
+    status: GiftCardStatus.exclude(['unpaid']),
+    packId: PackId,
+    credits: z.int(),
+    recipientName: z.string(),
+    line: z.string(),
+    resting: z.boolean().meta({ description: 'A bank reviews its payment; it can be redeemed later' }),
+  })
+  .meta({ id: 'Gift' })
+export type Gift = z.infer<typeof Gift>
+
+/** Asks only; a POST because a code must not stand in an address. */
+export const openGift = call({
+  method: 'POST',
+  path: '/api/gifts/open',
+  summary: 'What the gift card with this code holds. Wrong codes are limited',
+  body: Code,
+  reply: Gift,
+  refuses: [404],
+})
+
+export const redeemGift = call({
+  method: 'POST',
+  path: '/api/gifts/redeem',
+  summary:
+    'Puts what the gift card with this code holds into the account of the signed-in parent, once. Repeating it changes nothing',
+  body: Code,
+  reply: Gift,
+  refuses: [401, 404, 409],
+})

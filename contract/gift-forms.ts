@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { fault } from './field-faults.ts'
+import { Email } from './fields.ts'
+import { giftLimits } from './gift-limits.ts'
+import { packIds } from './plans.ts'
+
+/** How a gift card travels: by a letter to the recipient, or on paper. */
+export const GiftDelivery = z.enum(['email', 'print'])
+export type GiftDelivery = z.infer<typeof GiftDelivery>
+
+const hasNoControls = (text: string) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
+
+const RecipientName = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .max(giftLimits.nameCharacters, fault(`longer_than_${giftLimits.nameCharacters}`))
+  .refine(hasNoControls, fault('unprintable'))
+
+const GiftLine = z
+  .string()
+  .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+  .max(giftLimits.lineCharacters, fault(`longer_than_${giftLimits.lineCharacters}`))
+  .refine(hasNoControls, fault('unprintable'))
+
+const RecipientEmail = z.string().trim().min(1, fault('recipient_missing')).pipe(Email)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Today, wherever the buyer is, to a year ahead. */
+const isInReach = (day: string): boolean =>
+  day >= isoDay(Date.now() - DAY_MS) && day <= isoDay(Date.now() + (giftLimits.daysAhead + 1) * DAY_MS)
+
+/** What stands on a card, and how it travels. */
+const chosen = {
+  recipientName: RecipientName.default(''),
+  line: GiftLine.default('').meta({ description: 'Plain text' }),
+  delivery: GiftDelivery,
+  recipientEmail: z.string().trim().default('').meta({ description: 'Where it travels by e-mail' }),
+  sendOn: z.string().default('').meta({
+    description: 'The day of its letter, such as 2026-12-24; one that has begun: as soon as it is paid',
+  }),
+}
+type Chosen = z.output<z.ZodObject<typeof chosen>>
+
+function checkDelivery({ delivery, recipientEmail, sendOn }: Chosen, context: z.RefinementCtx): void {
+  if (delivery === 'print') return
+  const say = (path: keyof Chosen, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (recipientEmail === '') say('recipientEmail', fault('recipient_missing'))
+  else if (!Email.safeParse(recipientEmail).success) say('recipientEmail', fault('email_invalid'))
+  if (!z.iso.date().safeParse(sendOn).success) say('sendOn', fault('day_invalid'))
+  else if (!isInReach(sendOn)) say('sendOn', fault('day_out_of_reach'))
+}
+
+/** What a buyer says of a gift card. */
+export const GiftCardForm = z
+  .object({
+    packId: z.enum(packIds),
+    email: Email.meta({ description: 'Of the buyer, for the receipt' }),
+    ...chosen,
+  })
+  .superRefine(checkDelivery)
+export type GiftCardForm = z.input<typeof GiftCardForm>
+
+/** The key in the link of the receipt, for a buyer in another browser. */
+export const ReceiptKey = z.string().min(1).max(100).optional()
+
+/** What may be changed until the letter is written. */
+export const GiftChange = z.object({ key: ReceiptKey, ...chosen }).superRefine(checkDelivery)
+export type GiftChange = z.input<typeof GiftChange>
+
+/** Where the letter goes once more. */
+export const GiftLetter = z.object({ key: ReceiptKey, recipientEmail: RecipientEmail })
+export type GiftLetter = z.input<typeof GiftLetter>

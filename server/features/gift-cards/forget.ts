@@ -1,0 +1,57 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
+import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { giftCards } from '../../database/schema.ts'
+import { deleteEmails } from '../emails/store.ts'
+import { keepBuyerForRefunds } from '../payments/store.ts'
+
+const nobody = {
+  accountId: null,
+  browserId: null,
+  buyerEmail: null,
+  recipientName: '',
+  line: '',
+  recipientEmail: null,
+  redeemedBy: null,
+}
+
+const isKnown = isNull(giftCards.forgottenAt)
+
+/** Takes everybody out of the cards that these conditions find, with the letters about them; the rows stay for the payments' sake. */
+async function forget(tx: Query, which: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .update(giftCards)
+    .set({ ...nobody, forgottenAt: sql`now()` })
+    .where(and(isKnown, which))
+    .returning({ id: giftCards.id })
+  for (const { id } of rows) await deleteEmails(tx, id)
+}
+
+/** Forgets cards that were never paid, and those that were redeemed or refunded long ago. */
+export async function forgetOldGiftCards(tx: Query): Promise<void> {
+  const unpaid = and(
+    eq(giftCards.status, 'unpaid'),
+    sql`${giftCards.createdAt} < ${ago(retention.unpaidGiftCards.ms)}`,
+  )
+  const end = sql`coalesce(${giftCards.redeemedAt}, ${giftCards.refundedAt})`
+  await forget(tx, or(unpaid, sql`${end} < ${ago(retention.usedGiftCards.ms)}`))
+}
+
+/**
+ * Forgets an address. What it bought and nobody has redeemed stays good, and its letter still goes out: it belongs to somebody
+ * else. What was to be sent to it is not.
+ */
+export async function forgetGiver(tx: Query, email: string, accountId?: string): Promise<void> {
+  const bought = or(
+    sql`lower(${giftCards.buyerEmail}) = ${email}`,
+    accountId ? eq(giftCards.accountId, accountId) : undefined,
+  )
+  await keepBuyerForRefunds(tx, email)
+  await forget(tx, and(bought, sql`${giftCards.status} <> 'active'`))
+  await tx.update(giftCards).set({ accountId: null, browserId: null, buyerEmail: null }).where(bought)
+  await tx
+    .update(giftCards)
+    .set({ recipientEmail: null, recipientName: '', line: '' })
+    .where(sql`lower(${giftCards.recipientEmail}) = ${email}`)
+}

@@ -1,0 +1,58 @@
+import type { Query } from '../../database/database.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Services } from '../../services.ts'
+import { codeOf, hashOfCode } from '../../signing/gift-codes.ts'
+import { writeEmail } from '../emails/store.ts'
+import type { PaymentRow } from '../payments/store.ts'
+import { type GiftCardRow, setCode, takeDue } from './store.ts'
+
+/** The receipt of a gift card, with the page of its code. */
+export async function confirmGiftCard(
+  tx: Query,
+  queue: Queue,
+  card: GiftCardRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const { id, buyerEmail: recipient, language, packId, credits, delivery, sendAt } = card
+  if (!recipient) return
+  const content = {
+    giftCardId: id,
+    packId,
+    credits,
+    cents: payment.amountCents,
+    paidOn: new Date().toISOString(),
+    demo: payment.gateway === 'demo',
+    sendAt: delivery === 'email' ? (sendAt?.toISOString() ?? null) : null,
+  }
+  await writeEmail(tx, queue, { kind: 'gift-card-receipt', cause: id, recipient, language, content })
+}
+
+type Needs = Pick<Services, 'queue' | 'signing'>
+
+/** The letter that brings a gift card. Its code is made as it is sent, so that the card opens by the server's secret of today. */
+export async function writeGiftLetter(
+  { queue, signing }: Needs,
+  tx: Query,
+  card: GiftCardRow,
+): Promise<void> {
+  const { id, recipientEmail: recipient, language, credits, recipientName, line, letters } = card
+  if (!recipient) return
+  await setCode(tx, id, hashOfCode(codeOf(signing, id)))
+  const content = { giftCardId: id, credits, recipientName, line }
+  await writeEmail(tx, queue, { kind: 'gift-card', cause: `${id}:${letters}`, recipient, language, content })
+}
+
+/** Writes the letters that are due, of one card or of all, each once; how many there were. */
+export async function writeDueLetters(needs: Needs, tx: Query, most: number, id?: string): Promise<number> {
+  const due = await takeDue(tx, most, id)
+  for (const card of due) await writeGiftLetter(needs, tx, card)
+  return due.length
+}
+
+/** Tells the buyer that the gift was taken; not by whom. */
+export async function tellRedeemed(tx: Query, queue: Queue, card: GiftCardRow): Promise<void> {
+  const { id, buyerEmail: recipient, language, packId, redeemedAt } = card
+  if (!recipient || !redeemedAt) return
+  const content = { giftCardId: id, packId, redeemedAt: redeemedAt.toISOString() }
+  await writeEmail(tx, queue, { kind: 'gift-card-redeemed', cause: id, recipient, language, content })
+}

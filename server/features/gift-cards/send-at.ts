@@ -1,0 +1,22 @@
+import type { GiftDelivery } from '#contract/gift-forms.ts'
+import { giftLimits } from '#contract/gift-limits.ts'
+
+type Chosen = {
+  recipientName: string
+  line: string
+  delivery: GiftDelivery
+  recipientEmail: string
+  sendOn: string
+}
+
+/** What is kept of what a buyer chose. A day that has begun is now; a later one has its hour. */
+export function travelOf(
+  { recipientName, line, delivery, recipientEmail, sendOn }: Chosen,
+  now = new Date(),
+) {
+  if (delivery === 'print') return { recipientName, line, delivery, recipientEmail: null, sendAt: null }
+  const begun = sendOn <= now.toISOString().slice(0, 10)
+  const hour = String(giftLimits.letterHourUtc).padStart(2, '0')
+  const sendAt = begun ? now : new Date(`${sendOn}T${hour}:00:00Z`)
+  return { recipientName, line, delivery, recipientEmail, sendAt }
+}

@@ -1,0 +1,33 @@
+import { grantGift } from '../features/credits/credits.ts'
+import { revokeRefunded } from '../features/credits/store.ts'
+import { tellRedeemed } from '../features/gift-cards/letters.ts'
+import { findGiftCard, type GiftCardRow, redeem } from '../features/gift-cards/store.ts'
+import { lockGiftPayment } from '../features/payments/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Puts what a gift card holds into an account, once: the payment is held, so that no refund comes between. Repeated by the same
+ * account it changes nothing. Throws Refusal gift_redeemed, gift_refunded or gift_resting.
+ */
+export async function redeemGiftCard(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { id }: GiftCardRow,
+  accountId: string,
+): Promise<GiftCardRow> {
+  return db.transaction(async (tx) => {
+    const payment = await lockGiftPayment(tx, id)
+    if (payment?.dispute === 'open') throw new Refusal('gift_resting')
+    const card = await redeem(tx, id, accountId)
+    if (!card || !payment) return whatBecame(await findGiftCard(tx, id), accountId)
+    await grantGift(tx, card, payment)
+    await revokeRefunded(tx, payment.id)
+    await tellRedeemed(tx, queue, card)
+    return card
+  })
+}
+
+function whatBecame(card: GiftCardRow | undefined, accountId: string): GiftCardRow {
+  if (card?.status === 'redeemed' && card.redeemedBy === accountId) return card
+  throw new Refusal(card?.status === 'refunded' ? 'gift_refunded' : 'gift_redeemed')
+}

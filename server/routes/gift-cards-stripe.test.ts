@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { GiftCard, GiftCardStatus } from '#contract/gift-cards.ts'
+import type { Problem } from '#contract/refusals.ts'
+import { payments } from '#server/database/schema.ts'
+import { beginGiftCard, viewGiftCard } from '#tests/factories/gift-cards.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { shared } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { startStripeShop } from '#tests/factories/stripe-shop.ts'
+import { reconcilePayments } from '../flows/reconcile-payments.ts'
+
+const shop = shared(() => startStripeShop())
+
+/** A gift card that Stripe has told us was paid. */
+async function paidCard(giver: Parent = shop.parent()) {
+  const begun = await beginGiftCard(giver)
+  shop.stripe.browser.pay(begun.clientSecret)
+  await shop.tell()
+  const { id, status, code } = await viewGiftCard(giver, begun.card.id)
+  const look = async (): Promise<GiftCardStatus> => (await viewGiftCard(giver, id)).status
+  return { ...begun, id, status, code, look }
+}
+
+async function account(email: string): Promise<Parent> {
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  return parent
+}
+const redeem = (parent: Parent, code: string) => parent.post<Problem>('/api/gifts/redeem', { code })
+const balance = async (parent: Parent) => (await parent.get<{ left: number }>('/api/user/credits')).body.left
+
+test('a payment that Stripe tells of, also twenty times at once, makes a gift card good', async () => {
+  const begun = await beginGiftCard(shop.parent())
+  expect(shop.stripe.asked.at(-1)).toMatchObject({
+    name: 'POST /v1/payment_intents',
+    ask: { amount: '999', metadata: { order: begun.card.id } },
+    key: `gift:${begun.card.id}:0`,
+  })
+  shop.stripe.browser.pay(begun.clientSecret)
+  const event = shop.stripe.books.events.findLast(({ type }) => type === 'payment_intent.succeeded')
+  if (!event) throw new Error('Nothing succeeded.')
+  const post = shop.stripe.post(event)
+  await Promise.all(Array.from({ length: 20 }, () => shop.post(post)))
+  const rows = await shop.services.db.select().from(payments).where(eq(payments.giftCardId, begun.card.id))
+  expect(rows).toMatchObject([{ kind: 'gift', status: 'succeeded', fulfilledAt: expect.any(Date) }])
+  shop.loseEvents()
+})
+
+test('a success that no webhook told of is found by the reconciler, and by the page of the card', async () => {
+  const [first, second] = [shop.parent(), shop.parent()]
+  const heard = await beginGiftCard(first)
+  const seen = await beginGiftCard(second)
+  for (const { clientSecret } of [heard, seen]) shop.stripe.browser.pay(clientSecret)
+  shop.loseEvents()
+  expect((await viewGiftCard(second, seen.card.id)).status).toBe('active')
+  await shop.services.db
+    .update(payments)
+    .set({ createdAt: sql`now() - interval '3 hours'` })
+    .where(eq(payments.giftCardId, heard.card.id))
+  await reconcilePayments(shop.services)
+  const [row] = await shop.services.db.select().from(payments).where(eq(payments.giftCardId, heard.card.id))
+  expect(row?.fulfilledAt).not.toBeNull()
+})
+
+test('a refund or a lost dispute at Stripe closes a code that nobody redeemed; while a dispute is open it rests', async () => {
+  const taker = await account('taker@example.com')
+  const refunded = await paidCard()
+  shop.stripe.desk.refund(refunded.intentId, 999)
+  await shop.tell()
+  expect(await refunded.look()).toBe('refunded')
+  expect((await redeem(taker, refunded.code)).body.code).toBe('gift_refunded')
+  const disputed = await paidCard()
+  shop.stripe.desk.dispute(disputed.intentId, 'needs_response')
+  await shop.tell()
+  expect([await disputed.look(), (await redeem(taker, disputed.code)).body.code]).toEqual([
+    'active',
+    'gift_resting',
+  ])
+  shop.stripe.desk.dispute(disputed.intentId, 'lost')
+  await shop.tell()
+  expect(await disputed.look()).toBe('refunded')
+  const won = await paidCard()
+  shop.stripe.desk.dispute(won.intentId, 'needs_response')
+  shop.stripe.desk.dispute(won.intentId, 'won')
+  await shop.tell()
+  expect((await redeem(taker, won.code)).status).toBe(200)
+})
+
+test('a refund after redeeming takes back the credits that are left, a part of it a part of them', async () => {
+  const taker = await account('keeps@example.com')
+  const before = await balance(taker)
+  const [whole, part] = [await paidCard(), await paidCard()]
+  for (const { code } of [whole, part]) await redeem(taker, code)
+  expect(await balance(taker)).toBe(before + 6)
+  shop.stripe.desk.refund(whole.intentId, 999)
+  shop.stripe.desk.refund(part.intentId, 340)
+  await shop.tell()
+  expect(await balance(taker)).toBe(before + 2)
+  expect([await whole.look(), await part.look()]).toEqual(['redeemed', 'redeemed'])
+  const early = await paidCard()
+  shop.stripe.desk.refund(early.intentId, 340)
+  await shop.tell()
+  await redeem(taker, early.code)
+  expect(await balance(taker)).toBe(before + 4)
+})
+
+test('a payment for a card that was forgotten meanwhile goes back, and closes no other', async () => {
+  const giver = shop.parent()
+  const begun = await beginGiftCard(giver)
+  await shop.services.db.execute(sql`update gift_cards set forgotten_at = now() where id = ${begun.card.id}`)
+  shop.stripe.browser.pay(begun.clientSecret)
+  const quiet = shop.services.log.level
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  shop.services.log.level = quiet
+  const { rows } = await shop.services.db.execute<{ reason: string; amount_cents: number }>(
+    sql`select reason, r.amount_cents from refunds r join payments p on p.id = r.payment_id where p.gift_card_id = ${begun.card.id}`,
+  )
+  expect(rows).toEqual([{ reason: 'surplus', amount_cents: 999 }])
+  const { body } = await giver.post<GiftCard>(`/api/gift-cards/${begun.card.id}/view`)
+  expect(body.status).toBe('unpaid')
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  cancelGiftCard,
+  changeGiftCard,
+  createGiftCard,
+  listGiftCards,
+  openGiftCard,
+  payGiftCard,
+  sendGiftCard,
+} from '#contract/gift-cards.ts'
+import { giftLimits } from '#contract/gift-limits.ts'
+import { packs } from '#contract/plans.ts'
+import { requireNotBlocked } from '../features/accounts/blocked.ts'
+import { findSignedIn } from '../features/accounts/caller.ts'
+import { letterKey, requireReachable } from '../features/emails/stops.ts'
+import { buyerOf, requireBought } from '../features/gift-cards/access.ts'
+import { writeGiftLetter } from '../features/gift-cards/letters.ts'
+import { travelOf } from '../features/gift-cards/send-at.ts'
+import { change, findGiftCard, insertGiftCard, listBought, noteLetter } from '../features/gift-cards/store.ts'
+import { viewGiftCard } from '../features/gift-cards/view.ts'
+import { beginPayment } from '../flows/begin-payment.ts'
+import { settleOpen } from '../flows/settle-payment.ts'
+import { withdrawGiftCard } from '../flows/withdraw-gift-card.ts'
+import { countedNames, rememberBrowser } from '../http/browser.ts'
+import { openCounts } from '../http/counts.ts'
+import { languageOf } from '../http/language.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { codeOf, hashOfCode } from '../signing/gift-codes.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Gift cards, for who buys them. */
+export function giftCardRoutes(app: FastifyInstance, services: Services): void {
+  const { db, payments, signing } = services
+  const counts = openCounts(services)
+
+  const countBegun = async (request: FastifyRequest) => {
+    const names = countedNames(services, request).map((name) => `gift cards begun ${name}`)
+    const { used } = await counts.add(names, 1, DAY_SECONDS)
+    if (used > giftLimits.begunADay) throw new Refusal('too_many_requests')
+  }
+
+  serve(app, createGiftCard, { max: 30 }, async ({ body, request, reply }) => {
+    if (!payments) throw new Refusal('payments_off')
+    const { packId, email, ...chosen } = body
+    await requireNotBlocked(services, db, email)
+    if (chosen.delivery === 'email') await requireSendable(services, chosen.recipientEmail)
+    await countBegun(request)
+    const signedIn = await findSignedIn(services, request)
+    const id = randomUUID()
+    const card = await insertGiftCard(db, {
+      ...travelOf(chosen),
+      id,
+      packId,
+      cents: packs[packId].cents,
+      credits: packs[packId].limit,
+      codeHash: hashOfCode(codeOf(signing, id)),
+      accountId: signedIn?.account.id ?? null,
+      browserId: rememberBrowser(services, request, reply),
+      buyerEmail: email,
+      language: languageOf(request),
+    })
+    return viewGiftCard(services, card)
+  })
+
+  serve(app, listGiftCards, { max: 120 }, async ({ request }) => {
+    const rows = await listBought(db, await buyerOf(services, request))
+    return { giftCards: await Promise.all(rows.map((row) => viewGiftCard(services, row))) }
+  })
+
+  serve(app, payGiftCard, { max: 60 }, async ({ params, request }) => {
+    const { id, status, accountId, cents } = await requireBought(services, request, params.id)
+    if (!payments) throw new Refusal('payments_off')
+    if (status !== 'unpaid') throw new Refusal('already_paid')
+    return beginPayment(services, payments, { kind: 'gift', id, accountId, cents })
+  })
+
+  serve(app, openGiftCard, { max: 120 }, async ({ params, body, request }) => {
+    const card = await requireBought(services, request, params.id, body?.key)
+    if (card.status === 'unpaid') await settleOpen(services, card.id)
+    return viewGiftCard(services, (await findGiftCard(db, card.id)) ?? card)
+  })
+
+  changeRoutes(app, services)
+}
+
+function changeRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const counts = openCounts(services)
+
+  serve(app, changeGiftCard, { max: 60 }, async ({ params, body, request }) => {
+    const { key, ...chosen } = body
+    const card = await requireBought(services, request, params.id, key)
+    if (chosen.delivery === 'email') await requireSendable(services, chosen.recipientEmail)
+    const changed = await change(db, card.id, travelOf(chosen))
+    if (!changed) throw new Refusal('wrong_state')
+    return viewGiftCard(services, changed)
+  })
+
+  serve(app, sendGiftCard, { max: 20 }, async ({ params, body, request }) => {
+    const card = await requireBought(services, request, params.id, body.key)
+    await requireSendable(services, body.recipientEmail)
+    if (card.status !== 'active' || !card.letterAt) throw new Refusal('wrong_state')
+    const { used } = await counts.add([`gift card letters ${card.id}`], 1, DAY_SECONDS)
+    if (used > giftLimits.lettersADay) throw new Refusal('too_many_requests')
+    const sent = await db.transaction(async (tx) => {
+      const noted = await noteLetter(tx, card.id, body.recipientEmail)
+      if (noted) await writeGiftLetter(services, tx, noted)
+      return noted
+    })
+    if (!sent) throw new Refusal('wrong_state')
+    return viewGiftCard(services, sent)
+  })
+
+  serve(app, cancelGiftCard, { max: 20 }, async ({ params, body, request }) => {
+    const card = await requireBought(services, request, params.id, body?.key)
+    return viewGiftCard(services, await withdrawGiftCard(services, card))
+  })
+}
+
+/** A letter to somebody goes only where it may arrive. Throws Refusal blocked or address_unreachable. */
+async function requireSendable(services: Services, email: string): Promise<void> {
+  const { db, signing } = services
+  await requireNotBlocked(services, db, email)
+  await requireReachable(db, letterKey(signing, email))
+}

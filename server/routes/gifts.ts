@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openGift, redeemGift } from '#contract/gift-cards.ts'
+import { giftLimits } from '#contract/gift-limits.ts'
+import { requireSignedIn } from '../features/accounts/caller.ts'
+import { findByCode, type GiftCardRow } from '../features/gift-cards/store.ts'
+import { viewGift } from '../features/gift-cards/view.ts'
+import { redeemGiftCard } from '../flows/redeem-gift-card.ts'
+import { countedNames } from '../http/browser.ts'
+import { openCounts } from '../http/counts.ts'
+import { serve } from '../http/serve.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { hashOfCode } from '../signing/gift-codes.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Gift cards, for whoever has a code. */
+export function giftRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const counts = openCounts(services)
+
+  /** A try is counted before it is looked at, so that many at once are not more. Throws Refusal gift_code_unknown or too_many_requests. */
+  const requireGift = async (request: FastifyRequest, code: string): Promise<GiftCardRow> => {
+    const names = countedNames(services, request).map((name) => `gift codes ${name}`)
+    const { used } = await counts.add(names, 1, DAY_SECONDS)
+    if (used > giftLimits.wrongCodesADay) throw new Refusal('too_many_requests')
+    const card = await findByCode(db, hashOfCode(code))
+    if (!card) throw new Refusal('gift_code_unknown')
+    await counts.add(names, -1, DAY_SECONDS)
+    return card
+  }
+
+  serve(app, openGift, { max: 60 }, async ({ body, request }) =>
+    viewGift(db, await requireGift(request, body.code)),
+  )
+
+  serve(app, redeemGift, { max: 60 }, async ({ body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const card = await requireGift(request, body.code)
+    return viewGift(db, await redeemGiftCard(services, card, account.id))
+  })
+}

@@ -1,0 +1,11 @@
+import type { Signing } from './signing.ts'
+
+/** The key in the link of a receipt. It has no end, because the code that it shows has none; another address revokes it. */
+export const giftCardKey = (signing: Signing, id: string, address: string): string =>
+  signing.sign('gift-card-key', id, address.toLowerCase())
+
+type Addressed = { id: string; buyerEmail: string | null }
+
+export function opensGiftCard(signing: Signing, { id, buyerEmail }: Addressed, key: string): boolean {
+  return buyerEmail !== null && signing.verify('gift-card-key', key, id, buyerEmail.toLowerCase())
+}

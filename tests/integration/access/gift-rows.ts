@@ -1,0 +1,36 @@
+import type { Caller } from './callers.ts'
+import type { Access, Row } from './rows.ts'
+import type { Thing } from './things.ts'
+
+type Known = {
+  everybody: Access
+  parent: Access
+  keyed: (which: keyof Thing['keys']) => (thing: Thing, caller: Caller) => object
+}
+
+/** The calls about gift cards: the buyer's, and those of whoever has a code. */
+export function giftRows({ everybody, parent, keyed }: Known): Record<string, Row> {
+  /** The browser or account that bought it. To everybody else there is none. */
+  const buyer: Access = (caller, { owner, state }) =>
+    caller === owner && state !== 'missing' ? 'in' : 'not_found'
+  const byKey: Access = (caller, thing) => {
+    if (caller === 'letter' && thing.state !== 'missing') return 'in'
+    return caller === 'letter' || caller === 'guesser' ? 'key_expired' : buyer(caller, thing)
+  }
+  const key = (more: object) => (thing: Thing, caller: Caller) => ({
+    ...more,
+    ...keyed('giftCard')(thing, caller),
+  })
+  const email = 'asks@example.com'
+  return {
+    createGiftCard: { to: everybody, body: { packId: 'single', email, delivery: 'print' } },
+    listGiftCards: { to: everybody },
+    payGiftCard: { to: buyer, answer: 'already_paid' },
+    openGiftCard: { to: byKey, body: key({}) },
+    changeGiftCard: { to: byKey, body: key({ delivery: 'print' }) },
+    sendGiftCard: { to: byKey, body: key({ recipientEmail: email }), answer: 'wrong_state' },
+    cancelGiftCard: { to: byKey, body: key({}) },
+    openGift: { to: everybody, body: { code: 'made up' }, answer: 'gift_code_unknown' },
+    redeemGift: { to: parent, body: { code: 'made up' }, answer: 'gift_code_unknown' },
+  }
+}

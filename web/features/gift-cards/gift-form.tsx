@@ -1,0 +1,60 @@
+import { type GiftCardForm, GiftCardForm as Schema } from '#contract/gift-forms.ts'
+import { defaultPack, packs } from '#contract/plans.ts'
+import { money } from '../../messages/format.ts'
+import { gifts } from '../../messages/gifts.ts'
+import { useSchemaForm } from '../../schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { OnCard } from './on-card.tsx'
+import { PackChoice } from './pack-choice.tsx'
+import { today } from './today.ts'
+
+const t = gifts.buy
+
+type GiftFormProps = {
+  email: string
+  pending: boolean
+  onSubmit: (form: GiftCardForm) => Promise<unknown>
+}
+
+/** What was written stays when making the card fails. */
+export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
+  const form = useSchemaForm(Schema, {
+    defaultValues: {
+      packId: defaultPack,
+      email,
+      recipientName: '',
+      line: '',
+      delivery: 'email',
+      recipientEmail: '',
+      sendOn: today(),
+    },
+  })
+  const packId = form.watch('packId')
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values).catch(form.showRefusal))}
+      className="grid gap-7"
+    >
+      <PackChoice value={packId} onChange={(pack) => form.setValue('packId', pack)} />
+      <OnCard
+        field={form.field}
+        delivery={form.watch('delivery')}
+        choose={(one) => form.setValue('delivery', one)}
+      />
+      <Field
+        label={t.buyerEmail}
+        hint={t.buyerHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
+      <Button type="submit" size="large" disabled={pending} className="sm:justify-self-start">
+        {pending ? t.pending : t.submit({ price: money(packs[packId].cents) })}
+      </Button>
+    </form>
+  )
+}

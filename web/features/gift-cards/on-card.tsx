@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import type { GiftDelivery } from '#contract/gift-forms.ts'
+import { giftLimits } from '#contract/gift-limits.ts'
+import { gifts } from '../../messages/gifts.ts'
+import { Field, TextField } from '../../ui/field.tsx'
+import { Choice, Choices } from './choices.tsx'
+import { lastDay, today } from './today.ts'
+
+const t = gifts.buy
+
+type Name = 'recipientName' | 'line' | 'recipientEmail' | 'sendOn'
+type OnCardProps = {
+  field: (
+    name: Name,
+  ) => Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'color'> & { error?: string | undefined }
+  delivery: GiftDelivery
+  choose: (delivery: GiftDelivery) => void
+}
+
+/** What stands on a card, and how it travels. */
+export function OnCard({ field, delivery, choose }: OnCardProps) {
+  return (
+    <>
+      <Field
+        label={t.recipientName}
+        hint={t.recipientHint}
+        autoComplete="off"
+        maxLength={giftLimits.nameCharacters}
+        {...field('recipientName')}
+      />
+      <TextField
+        label={t.line}
+        hint={t.lineHint}
+        rows={3}
+        maxLength={giftLimits.lineCharacters}
+        {...field('line')}
+      />
+      <Choices label={t.travel} name="delivery" value={delivery} onChange={choose}>
+        <Choice value="email" title={t.email} text={t.emailText} />
+        <Choice value="print" title={t.print} text={t.printText} />
+      </Choices>
+      {delivery === 'email' && (
+        <div className="grid items-start gap-5 sm:grid-cols-[1fr_12rem]">
+          <Field
+            label={t.recipientEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            {...field('recipientEmail')}
+          />
+          <Field label={t.sendOn} type="date" min={today()} max={lastDay()} {...field('sendOn')} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendGiftCard } from '#contract/gift-cards.ts'
+import { GiftLetter } from '#contract/gift-forms.ts'
+import { send } from '../../api.ts'
+import { gifts } from '../../messages/gifts.ts'
+import { site } from '../../messages/site.ts'
+import { useSchemaForm } from '../../schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { ActionProps } from './card-actions.tsx'
+import { keyed, showGiftCard } from './queries.ts'
+
+const t = gifts.card
+
+/** The letter once more, perhaps to another address. */
+export function SendAgain({ card, access, open, onClose }: ActionProps) {
+  const form = useSchemaForm(GiftLetter, {
+    defaultValues: { recipientEmail: card.recipientEmail ?? '' },
+  })
+  const sending = useMutation({
+    mutationFn: (body: GiftLetter) =>
+      send(sendGiftCard, { params: { id: card.id }, body: { ...body, ...keyed(access) } }),
+    onSuccess: (now) => {
+      showGiftCard(now)
+      onClose()
+      showToast({ title: t.sentAgain })
+    },
+    onError: (error) =>
+      form.showRefusal(error) || showToast({ title: t.trouble, text: error.message, tone: 'bad' }),
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.sendTitle} closeLabel={site.close}>
+      <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))} className="grid gap-5">
+        <Field
+          label={gifts.buy.recipientEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          {...firstField}
+          {...form.field('recipientEmail')}
+        />
+        <DialogActions>
+          <Button type="submit" size="large" disabled={sending.isPending}>
+            {t.sendAction}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { GiftCard } from '#contract/gift-cards.ts'
+import { shortDateInText } from '../../messages/format.ts'
+import { gifts } from '../../messages/gifts.ts'
+
+const t = gifts.card
+
+/** How a gift card stands, in sentences. */
+export function standingOf(card: GiftCard): string[] {
+  const { status, redeemedAt } = card
+  if (status === 'unpaid') return [t.unpaid]
+  if (status === 'refunded') return [t.refunded]
+  if (status === 'redeemed') return redeemedAt ? [t.redeemed({ day: shortDateInText(redeemedAt) })] : []
+  return [
+    letterOf(card),
+    card.letterReturned && t.returned,
+    card.resting && t.resting,
+    !card.code && t.noCode,
+  ].filter((line) => typeof line === 'string')
+}
+
+function letterOf({ delivery, recipientEmail: address, letterAt, sendAt }: GiftCard): string {
+  if (delivery === 'print') return t.printed
+  if (!address) return t.erased
+  if (letterAt) return t.sent({ address, day: shortDateInText(letterAt) })
+  return sendAt ? t.toBeSent({ address, day: shortDateInText(sendAt) }) : t.printed
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { gifts } from '../../messages/gifts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const t = gifts.redeem
+/** With spaces around and between its groups. */
+const MOST_CHARACTERS = 40
+
+type CodeFormProps = { pending: boolean; problem: string | undefined; onOpen: (code: string) => void }
+
+/** Asks for a code as it stands on a card. */
+export function CodeForm({ pending, problem, onOpen }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) onOpen(code)
+  }
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+        {t.title}
+      </h1>
+      <p className="text-lg text-soft">{t.text}</p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field
+          label={t.code}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problem}
+          placeholder="0000-0000-0000-0000"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MOST_CHARACTERS}
+          className="money text-lg"
+        />
+        <Button type="submit" size="large" disabled={pending} className="sm:justify-self-start">
+          {pending ? t.opening : t.open}
+        </Button>
+      </form>
+    </>
+  )
+}

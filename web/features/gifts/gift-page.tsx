@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { gifts } from '../../messages/gifts.ts'
+import { paths } from '../../paths.ts'
+import { patiently } from '../../patiently.ts'
+import { Waiting } from '../../ui/loaded.tsx'
+import { Page } from '../site/page.tsx'
+import { privatePage } from '../site/unlisted-page.ts'
+import { keepCode } from './kept-code.ts'
+
+// What a route's page imports at once is told to every page.
+const Unwrap = lazy(() => patiently(() => import('./unwrap.tsx')))
+
+export function meta() {
+  return privatePage(gifts.redeem.pageTitle, gifts.redeem.description)
+}
+
+/** The code leaves the address and stays in this browser, also while its recipient signs in. */
+export function clientLoader(): null {
+  const code = location.hash.slice(1)
+  if (!code) return null
+  keepCode(code)
+  history.replaceState(history.state, '', paths.gift())
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting text={gifts.loading} />
+}
+
+export default function GiftPage() {
+  return (
+    <Page start={false}>
+      <Suspense fallback={<Waiting text={gifts.loading} />}>
+        <Unwrap />
+      </Suspense>
+    </Page>
+  )
+}
