@@ -124,12 +124,16 @@ function Payments({ payments }: { payments: FoundPayment[] }) {
   return (
     <Section title="Payments">
       <Table
-        heads={['Order', 'Begun', 'State', 'Amount', 'At the gateway']}
+        heads={['Of', 'Begun', 'State', 'Amount', 'At the gateway']}
         empty="No payment."
         rows={payments.map((payment) => ({
           key: payment.id,
           cells: [
-            <OrderLink key="id" id={payment.orderId} />,
+            payment.giftCardId ? (
+              `Gift card ${payment.giftCardId.slice(0, 8)}`
+            ) : (
+              <OrderLink key="id" id={payment.orderId} />
+            ),
             <Moment key="at" at={payment.createdAt} />,
             payment.status,
             amount(payment.amountCents, payment.currency),
