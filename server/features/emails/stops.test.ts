@@ -55,7 +55,7 @@ test('a bounce stops every letter; a complaint those that nobody asked for and n
   expect(gone('bounced')).toEqual(emailKinds)
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(gone('unsubscribed').sort()).toEqual([...news].sort())
-  const unasked = ['pictures-expiring', 'subscription-payment-failed', 'subscription-surplus']
+  const unasked = ['pictures-expiring', 'subscription-payment-failed', 'gift-card', 'subscription-surplus']
   expect(gone('complained').sort()).toEqual([...news, ...unasked].sort())
 })
 
