@@ -53,7 +53,7 @@ export default function AdminFrame({ email }: { email: string }) {
           <span className="wrap-anywhere text-label text-soft">{email}</span>
         </div>
         <nav aria-label="Places" className="wall">
-          <ul className="flex gap-5 overflow-x-auto">
+          <ul className="flex flex-wrap gap-x-5">
             {places.map(({ place, label }) => (
               <li key={place}>
                 <NavLink

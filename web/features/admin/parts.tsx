@@ -52,7 +52,7 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
               <th
                 key={head}
                 scope="col"
-                className={classes('px-3 py-2 font-semibold', !wraps && 'whitespace-nowrap')}
+                className={classes('px-1.5 py-2 font-semibold sm:px-3', !wraps && 'whitespace-nowrap')}
               >
                 {head}
               </th>
@@ -65,7 +65,10 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
               {cells.map((cell, i) => (
                 <td
                   key={heads[i]}
-                  className={classes('money px-3 py-2', wraps && 'wrap-anywhere **:whitespace-normal')}
+                  className={classes(
+                    'money px-1.5 py-2 sm:px-3',
+                    wraps && 'wrap-anywhere **:whitespace-normal',
+                  )}
                 >
                   {cell}
                 </td>
