@@ -123,6 +123,7 @@ describe('R62 Book', () => {
     }))
     const { server } = visit(address, {
       ...signedIn(),
+      ...links,
       [asked]: { child, pictures: hung, room: 99 },
       [`GET ${book}`]: { ...none, choices: [image.id] },
       [`POST ${book}`]: { ...none, choices: [image.id], status: 'making' },
