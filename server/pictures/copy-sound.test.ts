@@ -29,14 +29,14 @@ async function soundOf(bytes: Uint8Array): Promise<{ seconds: number; sound: Buf
   return { seconds: await track.computeDuration(), sound: Buffer.concat(packets) }
 }
 
-// A second of a tone at 440 Hz with a title and a place: recorded by Chromium, and by ffmpeg as Firefox and, in pieces, Safari write it.
+// About a second of a tone at 440 Hz with a title and a place: recorded by Chromium, and by ffmpeg as Firefox and, in pieces, Safari write it.
 test.each(['opus.webm', 'opus.ogg', 'aac.mp4'])('the sound in %s is kept to the bit', async (name) => {
   const recorded = await readFile(new URL(`../../tests/recordings/${name}`, import.meta.url))
   const clean = await copySound(recorded, MINUTE_MS)
   const [given, kept] = await Promise.all([soundOf(recorded), soundOf(clean.bytes)])
   expect(given.sound.length).toBeGreaterThan(1000)
   expect(kept.sound.equals(given.sound)).toBe(true)
-  expect(kept.seconds).toBeGreaterThan(0.9)
+  expect(kept.seconds).toBeGreaterThan(0.8)
   expect(Math.abs(kept.seconds - given.seconds)).toBeLessThan(0.03)
   expect(Math.abs(clean.durationMs - 1000 * kept.seconds)).toBeLessThan(30)
   expect(textIn(clean.bytes)).not.toMatch(/Recorded_at_home|52\.5/)

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { equalInConstantTime, sharedHmac } from '../../signing/signing.ts'
 import { receiverAt } from '../receiver-at.ts'
 import { type LuluAccess, luluClient } from './lulu-client.ts'
 import {
@@ -135,9 +135,7 @@ function jobOf(
 
 /** HMAC-SHA256 of the body. Lulu's description does not say how it is written, so hex and base64 are both read. */
 function isSignedBy(secret: string, body: Uint8Array, signature = ''): boolean {
-  const right = createHmac('sha256', secret).update(body).digest()
-  return (['hex', 'base64'] as const).some((form) => {
-    const given = Buffer.from(signature, form)
-    return given.length === right.length && timingSafeEqual(given, right)
-  })
+  const hex = sharedHmac(secret, Buffer.from(body).toString())
+  const base64 = Buffer.from(hex, 'hex').toString('base64')
+  return [hex, base64].some((right) => equalInConstantTime(signature, right))
 }
