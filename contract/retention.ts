@@ -1,39 +1,5 @@
+import { lifetimeMs } from './lifetimes.ts'
 import { wallLimits } from './wall-limits.ts'
-import { planPauseDays } from './withdrawal.ts'
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-/** How long things are kept, as texts of pages need it. */
-export const lifetimeMs = {
-  previews: DAY_MS,
-  unpaidOrders: 7 * DAY_MS,
-  paidOrders: 90 * DAY_MS,
-  deletedOrders: DAY_MS,
-  modelResults: 400 * DAY_MS,
-  sessions: 60 * DAY_MS,
-  signInLinks: DAY_MS,
-  emails: 365 * DAY_MS,
-  passingEmails: 30 * DAY_MS,
-  messages: 365 * DAY_MS,
-  guestSubscribers: 180 * DAY_MS,
-  refundAddresses: DAY_MS,
-  unpaidGiftCards: 7 * DAY_MS,
-  usedGiftCards: 90 * DAY_MS,
-  gatewayEvents: 180 * DAY_MS,
-  pauses: planPauseDays * DAY_MS,
-  requestCounts: DAY_MS,
-  jobs: 7 * DAY_MS,
-  unclaimedFiles: 30 * MINUTE_MS,
-  backups: 30 * DAY_MS,
-  erasures: 35 * DAY_MS,
-  auditLog: 1095 * DAY_MS,
-  letterStops: 365 * DAY_MS,
-} as const
-
-/** How long before its pictures are deleted the parent of a paid order is told. */
-export const expiryNoticeMs = 7 * DAY_MS
 
 type Rule = {
   /** Tables of the database that hold it; `jobs` stands for the tables of the job queue. */

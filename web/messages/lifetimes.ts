@@ -1,4 +1,4 @@
-import { lifetimeMs } from '#contract/retention.ts'
+import { lifetimeMs } from '#contract/lifetimes.ts'
 
 const hours = (ms: number) => Math.round(ms / 3_600_000)
 export const days = (ms: number) => Math.round(ms / 86_400_000)

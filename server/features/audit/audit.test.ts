@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lifetimeMs } from '#contract/retention.ts'
+import { lifetimeMs } from '#contract/lifetimes.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { ago } from '../../database/moments.ts'
 import { auditLog } from '../../database/schema.ts'

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Erasure } from '#contract/erasures.ts'
-import { lifetimeMs } from '#contract/retention.ts'
+import { lifetimeMs } from '#contract/lifetimes.ts'
 import type { Query } from '../../database/database.ts'
 import { erasures } from '../../database/schema.ts'
 

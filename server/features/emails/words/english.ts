@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
+import { lifetimeMs } from '#contract/lifetimes.ts'
 import { emailKeyDays } from '#contract/limits.ts'
 import { dollars, nameOf } from '#contract/plans.ts'
-import { lifetimeMs } from '#contract/retention.ts'
 import { consents, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import { datesIn } from '../dates.ts'
 

@@ -1,4 +1,5 @@
-import { lifetimeMs, type RetentionId } from '#contract/retention.ts'
+import { lifetimeMs } from '#contract/lifetimes.ts'
+import type { RetentionId } from '#contract/retention.ts'
 import { wallLimits } from '#contract/wall-limits.ts'
 import { days, kept } from '../../lifetimes.ts'
 
