@@ -1,36 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Wall } from '#contract/walls.ts'
-import { ApiError } from '../../api.ts'
 import { book as t } from '../../messages/book.ts'
 import { site } from '../../messages/site.ts'
-import { walls } from '../../messages/walls.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { wallQuery } from '../children/queries.ts'
-import { EmptyPlace } from '../site/empty-place.tsx'
+import { LoadedWall } from '../children/loaded-wall.tsx'
 import { BookDesk } from './book-desk.tsx'
 import { bookOfWall, bookQuery } from './book-source.ts'
 import { NotIncluded } from './not-included.tsx'
 
 /** The book of a child: of what hangs on the wall, whichever order it is of. */
 export default function WallBook({ childId }: { childId: string }) {
-  const wall = useQuery(wallQuery(childId))
   return (
-    <Loaded
-      query={wall}
-      waiting={t.loading}
-      retryLabel={site.retry}
-      broken={(error) => isMissing(error) && <Missing />}
-    >
+    <LoadedWall childId={childId} waiting={t.loading}>
       {(found) => <OfWall wall={found} />}
-    </Loaded>
+    </LoadedWall>
   )
 }
-
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
   const source = bookOfWall(child.id)
@@ -71,17 +58,5 @@ function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
         }}
       </Loaded>
     </>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyPlace label={site.notFound.label}>
-      <h1 tabIndex={-1} className="text-4xl">
-        {walls.missing.title}
-      </h1>
-      <p className="text-lg text-soft">{walls.missing.text}</p>
-      <ButtonLink to={paths.children()}>{walls.missing.action}</ButtonLink>
-    </EmptyPlace>
   )
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Child } from '#contract/children.ts'
 import type { Wall } from '#contract/walls.ts'
-import { ApiError } from '../../api.ts'
 import { book } from '../../messages/book.ts'
 import { children } from '../../messages/children.ts'
 import { site } from '../../messages/site.ts'
@@ -12,10 +10,10 @@ import { paths } from '../../paths.ts'
 import { patiently } from '../../patiently.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
 import { ChildForm } from '../children/child-form.tsx'
 import { ColorDot } from '../children/color-dot.tsx'
-import { wallQuery } from '../children/queries.ts'
+import { LoadedWall } from '../children/loaded-wall.tsx'
 import { RemoveChild } from '../children/remove-child.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
@@ -40,22 +38,12 @@ export default function WallPage({ params: { childId } }: Route.ComponentProps) 
 }
 
 function OneWall({ childId }: { childId: string }) {
-  const wall = useQuery(wallQuery(childId))
   return (
-    <Loaded
-      query={wall}
-      waiting={t.loading}
-      retryLabel={site.retry}
-      broken={(error) => isMissing(error) && <Missing />}
-    >
+    <LoadedWall childId={childId} waiting={t.loading} className="wall pt-8 pb-24">
       {(found) => <Shown wall={found} />}
-    </Loaded>
+    </LoadedWall>
   )
 }
-
-/** An id that is no id is as missing as one that nobody has. */
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function Shown({ wall }: { wall: Wall }) {
   const { child, pictures } = wall
@@ -132,19 +120,5 @@ function ToBook({ wall: { child, pictures } }: { wall: Wall }) {
         {book.wall.action}
       </ButtonLink>
     </section>
-  )
-}
-
-function Missing() {
-  return (
-    <div className="wall pt-8 pb-24">
-      <EmptyPlace label={site.notFound.label}>
-        <h1 tabIndex={-1} className="text-4xl">
-          {t.missing.title}
-        </h1>
-        <p className="text-lg text-soft">{t.missing.text}</p>
-        <ButtonLink to={paths.children()}>{t.missing.action}</ButtonLink>
-      </EmptyPlace>
-    </div>
   )
 }
