@@ -20,9 +20,6 @@ export type Pack = {
   limit: number
   drawings: string
   description: string
-  /** What as many singles cost; shown crossed out. */
-  originalCents?: number
-  savingsPercent?: number
 }
 
 const UNLIMITED = 999_999
@@ -82,8 +79,6 @@ export const packs = {
     limit: 3,
     drawings: '3 drawings',
     description: 'A small exhibition',
-    originalCents: 1497,
-    savingsPercent: 33,
   },
   'pack-20': {
     name: '10-Pack',
@@ -91,8 +86,6 @@ export const packs = {
     limit: 10,
     drawings: '10 drawings',
     description: 'A wall full of pictures',
-    originalCents: 4990,
-    savingsPercent: 70,
   },
 } as const satisfies Record<string, Pack>
 
@@ -122,6 +115,14 @@ export function isPlan(bundle: BundleType): bundle is PlanId {
 /** What a bundle costs, in US cents: a pack once, a plan each month. */
 export function priceOf(bundle: BundleType): number {
   return isPlan(bundle) ? plans[bundle].cents : packs[bundle].cents
+}
+
+/** What as many singles as a pack holds would cost, in US cents, and what the pack saves of it; null for the single. */
+export function savingOf(pack: PackId): { singlesCents: number; percent: number } | null {
+  const { cents, limit } = packs[pack]
+  if (limit === 1) return null
+  const singlesCents = limit * packs.single.cents
+  return { singlesCents, percent: Math.round(100 * (1 - cents / singlesCents)) }
 }
 
 /** The lowest price at which anything can be bought, in US cents. */

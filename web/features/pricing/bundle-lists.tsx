@@ -1,13 +1,13 @@
 import {
   type BundleType,
   isUnlimited,
-  type Pack,
   type Plan,
   type PlanId,
   packIds,
   packs,
   planIds,
   plans,
+  savingOf,
 } from '#contract/plans.ts'
 import { bundleName, packTexts, planTexts } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
@@ -54,27 +54,23 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
   return (
     <ul className="grid gap-4">
       {packIds.map((id) => {
-        const pack: Pack = packs[id]
+        const saving = savingOf(id)
         const texts = packTexts(id)
         return (
           <BundleCard
             key={id}
             name={bundleName(id)}
-            price={money(pack.cents)}
+            price={money(packs[id].cents)}
             period={t.once}
             beside={
-              pack.originalCents && (
+              saving && (
                 <s>
-                  <span className="sr-only">{t.insteadOf}</span> {money(pack.originalCents)}
+                  <span className="sr-only">{t.insteadOf}</span> {money(saving.singlesCents)}
                 </s>
               )
             }
             details={[texts.drawings, texts.description]}
-            badge={
-              pack.savingsPercent
-                ? { text: t.save({ percent: pack.savingsPercent }), tone: 'leaf' }
-                : undefined
-            }
+            badge={saving ? { text: t.save({ percent: saving.percent }), tone: 'leaf' } : undefined}
             selected={selected === id}
             disabled={disabled}
             onChoose={() => onChoose(id)}
