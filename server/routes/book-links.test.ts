@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Shared } from '#contract/shared.ts'
 import { books } from '#server/database/schema.ts'
-import { viewKey, viewsOf } from '#server/features/books/store.ts'
+import { viewsOf } from '#server/features/books/store.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkToBook } from '#tests/factories/links.ts'
+import { pagesOfMadeBook, putBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 
-const pages = 4
 let shop: TestApp
 let parent: Parent
 let order: Order
@@ -26,29 +24,8 @@ afterAll(() => shop.close())
 const linkNow = async (id: string) =>
   (await parent.get<ParentLink[]>(`/api/orders/${order.id}/links`)).body.find((link) => link.id === id)
 
-/** A book whose pages hold this text. */
-async function putBook(text: string): Promise<void> {
-  const { db, files } = shop.services
-  const fileId = randomUUID()
-  await db.delete(books).where(eq(books.orderId, order.id))
-  for (let view = 0; view < viewsOf(pages); view++)
-    await files.write(viewKey(fileId, view), Buffer.from(`${text} ${view}`))
-  const made = {
-    status: 'ready',
-    fileId,
-    pages,
-    lowestDpi: 300,
-    fewPixels: 0,
-    finishedAt: new Date(),
-  } as const
-  const asked = {
-    orderId: order.id,
-    wishId: randomUUID(),
-    title: 'Our year',
-    imageIds: [order.images[0]?.id ?? ''],
-  }
-  await db.insert(books).values({ ...asked, ...made })
-}
+const putText = (text: string) =>
+  putBook(shop, { orderId: order.id }, { imageIds: order.images.map(({ id }) => id), text })
 
 async function pagesOf(token: string): Promise<string[]> {
   const { body } = await shop.parent().post<Shared>(`/api/shared/${token}`, {})
@@ -63,13 +40,13 @@ describe('R35 a link to a book', () => {
   test('is refused without a book, leafs through the one that was made last, and ends with the link', async () => {
     const refused = await parent.post(`/api/orders/${order.id}/book/links`, { lifetime: 'week' })
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'book_not_made' }])
-    await putBook('first')
+    await putText('first')
     const { id, token } = await linkToBook(parent, order.id)
     const first = await pagesOf(token)
-    expect(first).toHaveLength(viewsOf(pages))
+    expect(first).toHaveLength(viewsOf(pagesOfMadeBook))
     expect(await Promise.all(first.map(read))).toEqual(first.map((_, view) => `first ${view}`))
 
-    await putBook('second')
+    await putText('second')
     expect(await read((await pagesOf(token))[0] ?? '')).toBe('second 0')
     await shop.services.db.update(books).set({
       status: 'making',
@@ -80,7 +57,7 @@ describe('R35 a link to a book', () => {
       finishedAt: null,
     })
     expect(await pagesOf(token)).toEqual([])
-    await putBook('third')
+    await putText('third')
 
     await shop.parent().post(`/api/shared/${token}/answers`, { line: 'I read it twice' })
     await shop.parent().post(`/api/shared/${token}/answers`, {})
@@ -96,7 +73,7 @@ describe('R35 a link to a book', () => {
   })
 
   test('is made by the owner of the order alone', async () => {
-    await putBook('mine')
+    await putText('mine')
     const refused = await shop.parent().post(`/api/orders/${order.id}/book/links`, { lifetime: 'week' })
     expect(refused.status).toBe(403)
   })

@@ -42,14 +42,23 @@ afterAll(() => kept.close())
 
 const thingsOf = (route: Route, row: Row): Thing[] => {
   if (row.names === 'plan') return plans
-  return row.names || /[:*]/.test(route.path) ? orders.filter(isNamedIn(route)) : [missingThing('account')]
+  return row.names || /[:*]/.test(route.path) ? ordersIn(route) : [missingThing('account')]
+}
+
+const isAboutLinks = ({ path }: Route) => /links\/:id|link-lines|:token/.test(path)
+
+/** Orders that the address can name; with each link of theirs in its turn, where it names a link. */
+function ordersIn(route: Route): Thing[] {
+  const named = orders.filter(isNamedIn(route))
+  if (!isAboutLinks(route)) return named
+  return named.flatMap((thing) => thing.links.map((link) => ({ ...thing, links: [link] })))
 }
 
 /** Only a finished order has a report and a link. */
 const isNamedIn =
-  ({ path }: Route) =>
+  (route: Route) =>
   ({ state }: Thing) =>
-    !/reports\/:id|links\/:id|link-lines|:token/.test(path) ||
+    (!isAboutLinks(route) && !route.path.includes('reports/:id')) ||
     ['finished', 'deleted', 'missing'].includes(state)
 
 function expected(route: Route, row: Row, caller: Caller, thing: Thing): Answer {
@@ -74,7 +83,8 @@ async function differences(route: Route, row: Row): Promise<string[]> {
   const each = thingsOf(route, row).flatMap((thing) => callers.map((caller) => [caller, thing] as const))
   const isLetIn = ([caller, thing]: (typeof each)[number]) => expected(route, row, caller, thing) === 'in'
   const one = async ([caller, thing]: (typeof each)[number]) => {
-    const who = `${caller}, ${thing.owner}'s ${thing.state}`
+    const about = isAboutLinks(route) ? ` ${thing.links[0]?.to}` : ''
+    const who = `${caller}, ${thing.owner}'s ${thing.state}${about}`
     const reply = await ask(shop.url, browsers, route, row, [caller, thing])
     const [answer, right] = [answerOf(reply), expected(route, row, caller, thing)]
     if (answer !== right) found.push(`${who}: ${answer} instead of ${right}`)
@@ -120,7 +130,7 @@ describe('what is no call of the contract answers each caller as its row says', 
   })
 
   test.each(pageRows)('%s is the same page for everybody and tells nothing of its owner', async (name) => {
-    for (const thing of orders.filter(isNamedIn(routeOf(name)))) {
+    for (const thing of ordersIn(routeOf(name))) {
       const replies = callers.map((caller) => ask(shop.url, browsers, routeOf(name), {}, [caller, thing]))
       const told = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body}`)
       expect(new Set(told).size).toBe(1)

@@ -37,7 +37,7 @@ export async function ask(
   return { status: reply.status, body: await reply.text() }
 }
 
-const named = {
+const things = {
   images: 'image',
   reports: 'report',
   sessions: 'session',
@@ -45,14 +45,20 @@ const named = {
   children: 'child',
   'wall-pictures': 'wallPicture',
   'gift-cards': 'giftCard',
-  links: 'link',
-  'link-lines': 'line',
 } as const
+const ofLink = { links: 'link', 'link-lines': 'line' } as const
 
 function addressIn(path: string, thing: Thing): string {
-  const folder = namesIn(named).find((name) => path.includes(`/${name}/:id`))
-  const id = thing[folder ? named[folder] : 'order']
-  const { upload, token, file } = thing
+  const named = <Name extends string>(names: readonly Name[]) =>
+    names.find((name) => path.includes(`/${name}/:id`))
+  const [folder, part] = [named(namesIn(things)), named(namesIn(ofLink))]
+  const {
+    upload,
+    file,
+    links: [link],
+  } = thing
+  const token = link?.token ?? ''
+  const id = part ? (link?.[ofLink[part]] ?? '') : thing[folder ? things[folder] : 'order']
   const filled = path.replace(':id', id).replace(':uploadId', upload).replace(':token', token)
   return filled.replace('*', file).replace(':name', 'letter.eml').replace(':view', '0')
 }

@@ -21,6 +21,12 @@ export function giftRows({ everybody, parent, keyed }: Known): Record<string, Ro
     ...more,
     ...keyed('giftCard')(thing, caller),
   })
+  /** Whoever has the code, which is worth what the card holds. */
+  const byCode: Pick<Row, 'names' | 'body' | 'answer'> = {
+    names: 'order',
+    body: ({ giftCode }) => ({ code: giftCode }),
+    answer: { missing: 'gift_code_unknown' },
+  }
   const email = 'asks@example.com'
   return {
     createGiftCard: { to: everybody, body: { packId: 'single', email, delivery: 'print' } },
@@ -30,7 +36,7 @@ export function giftRows({ everybody, parent, keyed }: Known): Record<string, Ro
     changeGiftCard: { to: byKey, body: key({ delivery: 'print' }) },
     sendGiftCard: { to: byKey, body: key({ recipientEmail: email }), answer: 'wrong_state' },
     cancelGiftCard: { to: byKey, body: key({}) },
-    openGift: { to: everybody, body: { code: 'made up' }, answer: 'gift_code_unknown' },
-    redeemGift: { to: parent, body: { code: 'made up' }, answer: 'gift_code_unknown' },
+    openGift: { to: everybody, ...byCode },
+    redeemGift: { to: parent, ...byCode },
   }
 }

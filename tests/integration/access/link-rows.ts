@@ -7,10 +7,11 @@ type Known = {
   parent: Access
   orderOwner: Access
   notFinished: Partial<Record<State, RefusalCode>>
+  noBook: Partial<Record<State, RefusalCode>>
 }
 
 /** The calls about links: the parent's, and those of whoever was sent one. */
-export function linkRows({ everybody, parent, orderOwner, notFinished }: Known): Record<string, Row> {
+export function linkRows({ everybody, parent, orderOwner, notFinished, noBook }: Known): Record<string, Row> {
   /** Who owns what the link leads to. To everybody else there is none. */
   const linkOwner: Access = (caller, thing) => {
     if (thing.state === 'deleted' || thing.state === 'missing') return 'not_found'
@@ -25,7 +26,7 @@ export function linkRows({ everybody, parent, orderOwner, notFinished }: Known):
     listWallLinks: { to: ownChild },
     linkArtwork: { to: orderOwner, body: { lifetime: 'week' }, answer: notFinished },
     linkWall: { to: ownChild, body: { lifetime: 'week' } },
-    linkBook: { to: orderOwner, body: { lifetime: 'week' }, answer: 'book_not_made' },
+    linkBook: { to: orderOwner, body: { lifetime: 'week' }, answer: noBook },
     revokeLink: { to: linkOwner },
     deleteLine: { to: linkOwner },
     openShared: { to: everybody, body: {}, gone: 'not_found', tells: 'title' },

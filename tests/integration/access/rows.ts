@@ -190,7 +190,11 @@ const pictures: Record<string, Row> = {
   getFigurine: { to: orderOwner },
   makeFigurine: { to: orderOwner, answer: { ...unless('not_finished', 'finished'), refunded: 'refunded' } },
   downloadFigurine: { to: orderOwner, answer: { ...unless('not_finished'), refunded: 'refunded' } },
-  ...linkRows({ everybody, parent, orderOwner, notFinished: unless('not_finished', 'finished') }),
+  ...linkRows({
+    ...{ everybody, parent, orderOwner },
+    notFinished: unless('not_finished', 'finished'),
+    noBook: unless('book_not_made', 'finished'),
+  }),
 }
 
 const reports: Record<string, Row> = {

@@ -1,4 +1,3 @@
-import type { ParentLink } from '#contract/links.ts'
 import type { OwnSession } from '#contract/sessions.ts'
 import { letterKey } from '#server/features/emails/stops.ts'
 import { giftCardKey } from '#server/signing/gift-card-keys.ts'
@@ -9,12 +8,12 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
-import { linkTo } from '#tests/factories/links.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 import type { Browsers } from './callers.ts'
+import { type Linked, linkAll } from './linked.ts'
 
 /** Those that differ most come first: the others are left out of a short run. */
 export const states = ['open', 'finished', 'deleted', 'missing', 'paid', 'drawing', 'refunded'] as const
@@ -33,18 +32,17 @@ export type Thing = {
   session: string
   /** The number of its receipt, once it is deleted. */
   erasure: string
-  /** A link to its artwork: its id, a line that came back by it, its token. */
-  link: string
-  line: string
-  token: string
+  /** The links to what belongs to it, that to its artwork first. */
+  links: Linked[]
   /** A child of the account with a drawing on its wall; made up for a guest's thing, who can have none. */
   child: string
   wallPicture: string
   /** A signed link to the drawing, without what stands before `/files/`. */
   file: string
   subscription: string
-  /** A gift card that the same parent bought. */
+  /** A gift card that the same parent bought, and its code. */
   giftCard: string
+  giftCode: string
   /** The keys of its letters. */
   keys: { order: string; withdrawal: string; subscription: string; giftCard: string; unsubscribe: string }
 }
@@ -88,7 +86,7 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
   if (!image) throw new Error('An order has no drawing.')
   await parent.post(`/api/orders/${order}/reports`, { childName })
   await parent.send('PUT', `/api/images/${image.id}/words`, { words })
-  const { id: giftCard } = await buyGiftCard(parent, { email })
+  const { id: giftCard, code: giftCode } = await buyGiftCard(parent, { email })
   const missing = missingThing(owner)
   const keys = {
     ...missing.keys,
@@ -99,7 +97,7 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
   }
   const own = owner === 'account' ? await ofAccount(parent, childName) : {}
   const file = image.originalUrl.replace('/files/', '')
-  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, giftCard, keys }
+  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, giftCard, giftCode, keys }
 }
 
 async function ofAccount(parent: Parent, name: string) {
@@ -118,16 +116,11 @@ async function finish(shop: TestApp, parent: Parent, thing: Thing): Promise<Thin
   await drawByHand(shop, order)
   await reportByHand(shop, order)
   const report = await findReport(shop, order)
-  const linked = await linkAnswered(parent, thing)
+  const nameOnWall = thing.owner === 'account' ? secretsOf('account').childName : undefined
+  const { links, child } = await linkAll(shop, parent, thing, nameOnWall)
   const erasure = thing.state === 'deleted' ? await deleteOrder(parent, thing) : thing.erasure
-  return { ...thing, ...linked, erasure, report: report?.id ?? '' }
-}
-
-async function linkAnswered(parent: Parent, { order, image }: Thing) {
-  const { id, token } = await linkTo(parent, image)
-  await parent.post(`/api/shared/${token}/answers`, { line: 'How lovely' })
-  const { body } = await parent.get<ParentLink[]>(`/api/orders/${order}/links`)
-  return { link: id, token, line: body[0]?.lines[0]?.id ?? '' }
+  if (thing.state === 'deleted' && child) await parent.send('DELETE', `/api/children/${child}`)
+  return { ...thing, links, erasure, report: report?.id ?? '' }
 }
 
 async function deleteOrder(parent: Parent, { order }: Thing): Promise<string> {
@@ -152,10 +145,9 @@ export function missingThing(owner: Owner): Thing {
     subscription: id(),
     session: id(),
     erasure: id(),
-    link: id(),
-    line: id(),
+    links: [{ to: 'artwork', link: id(), line: id(), token: madeUp }],
     giftCard: id(),
-    token: madeUp,
+    giftCode: 'made up',
     child: id(),
     wallPicture: id(),
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { books } from '#server/database/schema.ts'
+import { type BookOwner, viewKey, viewsOf } from '#server/features/books/store.ts'
+import type { TestApp } from './app.ts'
+
+export const pagesOfMadeBook = 4
+
+/** Puts a finished book of these pictures in place of the one before. Its views hold this text and their number. */
+export async function putBook(
+  { services: { db, files } }: Pick<TestApp, 'services'>,
+  owner: BookOwner,
+  { imageIds, text = 'view' }: { imageIds: string[]; text?: string },
+): Promise<void> {
+  const fileId = randomUUID()
+  const wish = { ...owner, wishId: randomUUID(), title: 'Our year', imageIds }
+  const made = { status: 'ready', fileId, pages: pagesOfMadeBook, lowestDpi: 300, fewPixels: 0 } as const
+  await db
+    .delete(books)
+    .where('orderId' in owner ? eq(books.orderId, owner.orderId) : eq(books.childId, owner.childId))
+  for (let view = 0; view < viewsOf(pagesOfMadeBook); view++)
+    await files.write(viewKey(fileId, view), Buffer.from(`${text} ${view}`))
+  await db.insert(books).values({ ...wish, ...made, finishedAt: new Date() })
+}

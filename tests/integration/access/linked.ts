@@ -1,0 +1,43 @@
+import type { ParentLink } from '#contract/links.ts'
+import type { TestApp } from '#tests/factories/app.ts'
+import { linkTo, linkToBook, linkToWall } from '#tests/factories/links.ts'
+import { putBook } from '#tests/factories/made-book.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { addChild } from '#tests/factories/wall.ts'
+
+/** A link: its id, a line that came back by it, its token. */
+export type Linked = { to: 'artwork' | 'wall' | 'book'; link: string; line: string; token: string }
+
+type Picture = { order: string; image: string }
+
+/** Links to this artwork, to the book of its order and, with a name for its child, to a wall with it. */
+export async function linkAll(
+  shop: TestApp,
+  parent: Parent,
+  { order, image }: Picture,
+  name: string | undefined,
+): Promise<{ links: Linked[]; child?: string }> {
+  const ofOrder = `/api/orders/${order}/links`
+  await putBook(shop, { orderId: order }, { imageIds: [image] })
+  const links = [
+    await answered(parent, 'artwork', await linkTo(parent, image), ofOrder),
+    await answered(parent, 'book', await linkToBook(parent, order), ofOrder),
+  ]
+  if (name === undefined) return { links }
+  const { id: child } = await addChild(parent, { name })
+  await parent.post(`/api/children/${child}/images`, { imageIds: [image] })
+  links.push(await answered(parent, 'wall', await linkToWall(parent, child), `/api/children/${child}/links`))
+  return { links, child }
+}
+
+/** The link, once a line came back by it. */
+async function answered(
+  parent: Parent,
+  to: Linked['to'],
+  { id, token }: { id: string; token: string },
+  listed: string,
+): Promise<Linked> {
+  await parent.post(`/api/shared/${token}/answers`, { line: 'How lovely' })
+  const { body } = await parent.get<ParentLink[]>(listed)
+  return { to, link: id, token, line: body.find((one) => one.id === id)?.lines[0]?.id ?? '' }
+}
