@@ -12,7 +12,6 @@ import {
   largestImageLimit,
   nameOf,
   type Plan,
-  packs,
   plans,
   priceOf,
   savingOf,
