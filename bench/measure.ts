@@ -1,7 +1,4 @@
-/**
- * Runs something several times after one warm-up and returns how long each run took, in milliseconds of this process's CPU time, which
- * neighbours on the machine disturb less than the clock.
- */
+/** Runs something several times after a warm-up; the CPU milliseconds of each run, which neighbors disturb less than the clock. */
 export async function timedCpu(runs: number, run: () => unknown): Promise<number[]> {
   await run()
   const times: number[] = []

@@ -1,7 +1,4 @@
-/**
- * A book of drawings with their artworks: 21 x 21 cm, for a printer as PDF and to leaf through as pictures. Pure but for its
- * template and fonts.
- */
+/** A book of drawings with their artworks: 21 x 21 cm, as PDF for a printer and as pictures to leaf through. Pure but for template and fonts. */
 import { type Book, type BookPicture, besideOf, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
 import { placeArtwork, placeDrawing } from './place.ts'
 import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'

@@ -25,10 +25,7 @@ export const MoneyBack = z
   .meta({ id: 'MoneyBack' })
 export type MoneyBack = z.infer<typeof MoneyBack>
 
-/**
- * The parent's consent to start at once, by the version of its text; the server adds the time. A setup call may be
- * repeated when the parent ticks the box, and with null when the tick is taken back: the payment stays the same.
- */
+/** The parent's consent to start at once, by the version of its text; null takes it back. A setup call may be repeated with another. */
 const Consent = z.object({ withdrawalConsent: ConsentVersion.nullish() })
 
 export const paymentConfig = call({

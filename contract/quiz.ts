@@ -67,10 +67,7 @@ export function isComplete(answers: Partial<QuizAnswers>): answers is QuizAnswer
   return namesIn(steps).every((step) => answers[step] !== undefined)
 }
 
-/**
- * The risk index, 3 to 10, requirement R5: a sum over the parent's own answers. It measures nothing
- * in a child, and the page says so.
- */
+/** The risk index (R5), 3 to 10: a sum over the parent's own answers, which measures nothing in a child. */
 export function riskIndex({ childAge, step3, step4, step5, step7, step8 }: QuizAnswers): number {
   const parts = [
     5,

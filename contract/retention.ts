@@ -20,10 +20,7 @@ const drawings = {
   folders: ['working', 'shown', 'readings'],
 }
 
-/**
- * What is kept of a parent, how long, why, and what happens then. The deletion jobs, the privacy page and the e-mails read
- * their times here. A table or folder without an entry here or in `aboutNobody` fails a test.
- */
+/** What is kept of a parent, how long, why, and what happens then. A table or folder without an entry here or in `aboutNobody` fails a test. */
 export const retention = {
   previews: {
     tables: ['previews', 'reading_holders'],

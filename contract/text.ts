@@ -1,10 +1,7 @@
 /** True for text that can be kept: no NUL, and no half of a character (an unpaired UTF-16 surrogate). */
 export const isUsableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/**
- * Where a value that came as JSON, a form or a query holds unusable text, as a path of names; undefined where nowhere.
- * A list instead of recursion: a small body can be nested thousands deep.
- */
+/** Where a value holds unusable text, as a path of names. A list instead of recursion: a small body can be nested thousands deep. */
 export function unusableTextIn(sent: unknown): string | undefined {
   const parts = [{ value: sent, path: '' }]
   for (const { value, path } of parts) {

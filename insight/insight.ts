@@ -1,12 +1,4 @@
-/**
- * Insight: a drawing in, a report for its parents out. Measures what is on the paper, takes what parents (or a model) saw in it,
- * applies rules that were written from published research, and prints the result. Pure: no Node API but in `pdf.ts`, which
- * is the second door; the third one is `measuring.ts`.
- *
- *     const measures = measure(await read(pixels), pixels)
- *     const report = composeReport({ child: { age: 6 }, drawings: [{ picture, measures, answers }], madeOn, brand })
- *     renderHtml(report)
- */
+/** Insight: a drawing in, a report for its parents out. Pure; only `pdf.ts` and `measuring.ts` are other doors. */
 export {
   composeReport,
   type EarlierDay,

@@ -1,7 +1,4 @@
-/**
- * Phrases that no text shown to a parent may contain, in English or Greek, by reason. Case is ignored. The fixed texts of the sections "How to read this
- * report" and "Good to know" are exempt: a person reads them, and they must name what the report does not do.
- */
+/** Phrases that no text shown to a parent may contain, by reason, in any case; "How to read this report" and "Good to know" are exempt. */
 export const never = {
   diagnostic: [
     /\b(diagnos\w*|disorder\w*|syndrome|patholog\w*|clinical\w*|symptom\w*)\b/i,
@@ -49,10 +46,7 @@ export function neverIn(text: string): string[] {
   )
 }
 
-/**
- * Words in a parent's text that call for people rather than for a report: illness, separation, violence, death, self-harm. Such text
- * is not quoted and changes nothing but that the page of people to ask is pointed at first.
- */
+/** Words in a parent's text that call for people rather than for a report: such text is not quoted, and the page of people comes first. */
 const careWords =
   /\b(die[ds]?|dying|dead|death|suicid\w*|kill\w*|self-?harm\w*|hurt\w* (him|her|them)sel\w*|violen\w*|beat(s|en|ing)?|hit(s|ting)|divorc\w*|separat\w*|cancer|hospital\w*|illness|therap\w*|medicat\w*|bully\w*|bullied|scared|afraid)\b/i
 

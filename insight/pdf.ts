@@ -10,10 +10,7 @@ export type Paper = 'a4' | 'letter'
 
 const folder = fileURLToPath(new URL('./print/', import.meta.url))
 
-/**
- * The report as a tagged PDF (PDF/UA-1), typeset by Typst in this process: no browser, no network, no file outside this folder is read.
- * @throws Error with Typst's own words when the template does not compile
- */
+/** The report as a tagged PDF (PDF/UA-1), typeset by Typst in this process. @throws Error with Typst's words */
 export async function renderPdf(report: Report, paper: Paper = 'a4'): Promise<Uint8Array> {
   const { compiler, document } = typeset(report, paper)
   const creationTimestamp = Date.parse(report.madeOn) / 1000

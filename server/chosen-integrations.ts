@@ -34,7 +34,6 @@ type PaymentGateway = {
   demoDesk: DemoDesk | undefined
 }
 
-/** Stripe, the demo gateway, or none where paying is off. */
 export function openPaymentGateway({ payments, stripe }: Settings, db: Database): PaymentGateway {
   const none = { payments: undefined, events: undefined, demoDesk: undefined }
   if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
@@ -50,7 +49,6 @@ type ArtworkParts = {
   telemetry: Telemetry
 }
 
-/** The studio, or image models with the studio behind them. */
 export function openArtwork({ telemetry, ...parts }: ArtworkParts): Artwork {
   return observedArtwork(chosenArtwork({ telemetry, ...parts }), telemetry)
 }
@@ -72,7 +70,6 @@ function chosenArtwork({ settings, telemetry, ...parts }: ArtworkParts): Artwork
   })
 }
 
-/** A bucket, or a folder. */
 export function openFiles({ s3, dataDir }: Settings): Files {
   return s3 ? s3Files(s3) : folderFiles(join(dataDir, 'files'))
 }
@@ -87,7 +84,6 @@ export function openMailReports({ mailWebhooks }: Settings, ask?: typeof fetch):
   }
 }
 
-/** A mail server, files in the data folder, or nobody. */
 export function openMail({ smtpUrl, mail, mailFrom, dkim, dataDir }: Settings): Mail {
   if (smtpUrl) return smtpMail(smtpUrl, mailFrom, dkim)
   return mail === 'outbox' ? outboxMail(join(dataDir, 'outbox'), mailFrom) : noMail

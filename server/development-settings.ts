@@ -12,9 +12,7 @@ export type DevelopmentSettings = {
   production: boolean
   /** The demo gateway, the outbox, pages below /dev and sample data are there. */
   development: 'said' | 'on this machine' | false
-  /** Who may read the API's documentation: everybody, who knows the metrics token, or nobody. */
   apiDocs: 'on' | 'off' | 'token'
-  /** Who knows it may read /metrics. */
   metricsToken: string | undefined
 }
 

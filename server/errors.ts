@@ -3,10 +3,7 @@ type LibraryFault = { code?: string; cause?: unknown; responseCode?: number }
 const DATA_EXCEPTION = /^22/
 const EMAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
-/**
- * A copy of an error for logs without personal data: no parameters of statements, no quoted input, no e-mail addresses, nothing that
- * libraries attach (rows, requests, connections).
- */
+/** A copy of an error for logs: no parameters, quoted input or addresses, nothing that libraries attach. */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('Something that is no error was thrown.')
   const { code, cause } = error as LibraryFault

@@ -65,7 +65,6 @@ type Env = z.infer<typeof Images>
 export type ImageSettings = {
   /** In the order in which they are asked. Empty: the studio makes all artwork. */
   providers: readonly ProviderSettings[]
-  /** Whether the studio makes a picture that no provider could make. */
   studioLast: boolean
   /** How long a parent waits for models before the studio takes over. */
   deadlineMs: number
@@ -115,7 +114,6 @@ function providerSettings(name: ProviderName, env: Env): ProviderSettings {
   }
 }
 
-/** What contradicts itself in the image models' settings: one line per fault. */
 export function imageFaults(env: Env): string[] {
   const names = env.IMAGE_PROVIDER ?? []
   const faults: string[] = []

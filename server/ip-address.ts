@@ -15,7 +15,6 @@ export function parseAddress(text: string): Address | undefined {
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare)
 }
 
-/** A network in CIDR, or one address. */
 export function parseNetwork(text: string): Network | undefined {
   const cidr = text.includes('/') ? text : `${text}/${isIPv4(text) ? 32 : 128}`
   const valid = ipaddr.IPv6.isValidCIDR(cidr) || ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr)

@@ -4,7 +4,6 @@ import { loggedContext } from './telemetry/context.ts'
 
 export type Log = pino.Logger
 
-/** An error without what libraries hang onto it: connections, requests, rows. */
 function briefly({ name, message, stack, code, cause }: NodeJS.ErrnoException): object {
   return { name, message, stack, code, ...(cause instanceof Error ? { cause: briefly(cause) } : {}) }
 }

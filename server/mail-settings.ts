@@ -49,10 +49,8 @@ type Env = z.infer<z.ZodObject<typeof mailEnvironment>>
 
 export type MailSettings = {
   smtpUrl: string | undefined
-  /** How e-mails go out: through SMTP_URL, as files in the data folder, or not at all. */
   mail: 'smtp' | 'outbox' | 'off'
   mailFrom: string
-  /** Where messages from the contact page go. */
   supportEmail: string
   /** Absent: the mail server signs, or nobody does. */
   dkim: Dkim | undefined

@@ -24,13 +24,11 @@ export function moderationOf(env: Env): ModerationSettings | undefined {
   return by === 'openai' ? { url, key, model } : undefined
 }
 
-/** What is missing in the settings of the check: one line per fault. */
 export function moderationFaults(env: Env): string[] {
   const lacksKey = env.MODERATION === 'openai' && env.MODERATION_URL === openAi && !env.MODERATION_KEY
   return lacksKey ? ['MODERATION_KEY: MODERATION=openai needs a key, or MODERATION_URL of your own.'] : []
 }
 
-/** What the operator should know about these settings at the start; undefined when nothing. */
 export function moderationAdvice(
   images: ImageSettings,
   moderation: ModerationSettings | undefined,

@@ -19,7 +19,6 @@ export const paymentEnvironment = {
 
 export type PaymentSettings = {
   payments: 'stripe' | 'demo' | 'off'
-  /** Present when keys of Stripe are set. */
   stripe: StripeSettings | undefined
 }
 
@@ -39,7 +38,6 @@ export function paymentsOf(
   return { payments: wished === 'demo' && !mayDemo ? 'off' : wished, stripe: some ? keys : undefined }
 }
 
-/** What of the payment settings cannot be: one line per fault. */
 export function paymentFaults({
   production,
   payments,

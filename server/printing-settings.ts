@@ -28,7 +28,6 @@ export function printingOf(env: Env): LuluSettings | undefined {
   return { url, key, secret, contact, packages, timeoutMs: TIMEOUT_MS }
 }
 
-/** What is missing in the settings of the provider: one line per fault. */
 export function printingFaults(env: Env): string[] {
   if (!env.PRINT_PROVIDER) return []
   return needed.filter((name) => !env[name]).map((name) => `${name}: PRINT_PROVIDER needs it.`)

@@ -33,7 +33,6 @@ import { type FileLinks, fileLinks } from './signing/file-links.ts'
 import { openSigning, type Signing } from './signing/signing.ts'
 import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 
-/** Everything the features work with, opened once per process. */
 export type Services = {
   settings: Settings
   log: Log
@@ -60,7 +59,6 @@ export type Services = {
   telemetry: Telemetry
   /** How many connections of the pool are open, free, and waited for. */
   connections: OpenDatabase['connections']
-  /** A folder for uploads on their way in. */
   temporary: string
   close(): Promise<void>
 }

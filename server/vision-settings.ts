@@ -26,7 +26,6 @@ export const visionEnvironment = {
 const Env = z.object(visionEnvironment)
 type Env = z.infer<typeof Env>
 
-/** Undefined: no model looks at drawings. */
 export function visionOf(env: Env): VisionSettings | undefined {
   const { VISION_PROVIDER: provider, VISION_MODEL: model } = env
   if (!provider || !model) return undefined
@@ -42,7 +41,6 @@ export function visionOf(env: Env): VisionSettings | undefined {
   }
 }
 
-/** What is missing in the settings of the model that looks: one line per fault. */
 export function visionFaults(env: Env): string[] {
   const reword = env.VISION_REWORD === 'on'
   if (!env.VISION_PROVIDER) return reword ? ['VISION_REWORD: needs a VISION_PROVIDER that rewords.'] : []

@@ -7,10 +7,7 @@ const smallestArea = 0.01
 const flattestCorner = 0.1
 const onFrame = 0.002
 
-/**
- * Whether four points can be the corners of a sheet: in the picture (0-1), clockwise from the top left, convex and not
- * nearly a triangle, and at least a hundredth of the picture.
- */
+/** Whether four points can be the corners of a sheet: inside the picture, clockwise from the top left, convex, at least a hundredth of it. */
 export function isSheet(corners: Corners): boolean {
   if (corners.length !== 4) return false
   const area = areaOf(corners)

@@ -12,11 +12,7 @@ const faintest = 0.085
 // How likely a picture must be to show no drawing; docs/studio.md lists what was measured.
 const surelyUndrawn = 0.52
 
-/**
- * Whether a picture is plainly no drawing; a scribble is one, and when in doubt the studio draws.
- * @param undrawn how likely the page network finds that it shows none, 0-1
- * @throws DrawingRefused when it is too small or too faint to draw from
- */
+/** Whether a picture is plainly no drawing; when in doubt the studio draws. @throws DrawingRefused when it is too small or too faint */
 export function judge(
   { ink, corners }: Pick<Reading, 'ink' | 'corners'>,
   undrawn: number,

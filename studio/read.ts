@@ -11,21 +11,13 @@ export const analysisSide = 1200
 
 /** What somebody who looks at the picture knows about it. */
 export type Told = {
-  /**
-   * The corners of the sheet in shares 0-1 of the picture: its top left, top right, bottom right and bottom left.
-   * Without them the sheet is found, or the whole picture taken where none is sure.
-   */
+  /** The corners of the sheet in shares of the picture, clockwise from its top left; without them the sheet is found. */
   corners?: Corners | undefined
   /** It is to be drawn although it looks like a photograph or a page of writing. Default false. */
   forced?: boolean | undefined
 }
 
-/**
- * What the studio sees in a picture; see `Reading`.
- * @param longSide of the analysis, in pixels
- * @param told what somebody knows about the picture
- * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; RangeError or TypeError for pixels that are none
- */
+/** What the studio sees in a picture. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for pixels that are none */
 export async function read(pixels: Pixels, longSide = analysisSide, told: Told = {}): Promise<Reading> {
   checkPixels(pixels)
   checkLongSide(longSide)
@@ -40,11 +32,7 @@ export async function read(pixels: Pixels, longSide = analysisSide, told: Told =
   }
 }
 
-/**
- * Reads a picture as its artworks and reports need it, also a doubtful one, and returns what `use` makes of that. The reading's
- * arrays go back afterwards.
- * @throws DrawingRefused as `read` does; the signal's reason when it was aborted
- */
+/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterwards. @throws as `read`, or the signal's reason */
 export async function withReading<T>(
   request: Listening & Omit<Told, 'forced'> & { pixels: Pixels },
   use: (reading: KeptReading) => T,

@@ -19,10 +19,7 @@ export type KeptReading = {
   source: { width: number; height: number }
   /** The drawing's place in the source, in perspective. */
   corners: Corners
-  /**
-   * The sheet of paper in the source, and the drawing's place on it; `whole` where the picture is all sheet or none was sure, `unsure` where
-   * somebody had better look.
-   */
+  /** The sheet in the source and the drawing's place on it; `whole`: all is sheet or none was sure, `unsure`: somebody had better look. */
   page: { corners: Corners; whole: boolean; drawing: Box; unsure: boolean }
   ink: Pick<Ink, 'mask'>
   colours: Pick<InkColours, 'colours' | 'labels' | 'colouredPaper' | 'paperColour'>

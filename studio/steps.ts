@@ -1,7 +1,4 @@
-/**
- * The steps of a drawing's way to its artwork, in their order, and how much of the work is done when each begins, 0-1. Each is a function
- * over data without a trace; docs/studio.md says what it finds, and `onLook` shows it.
- */
+/** The steps from a drawing to its artwork, in order, and how much of the work is done when each begins, 0-1 (docs/studio.md). */
 export const steps = {
   page: 0,
   ruling: 0.06,

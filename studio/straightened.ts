@@ -4,12 +4,7 @@ import type { Pixels } from './pixels.ts'
 
 export { unprojection } from './image/view.ts'
 
-/**
- * The drawing as its artwork frames it: a four-sided part of the source, seen straight on, so that both can lie on each other.
- * @param corners where the drawing lies in the source, as `render` tells
- * @param longSide of the result, in pixels
- * @throws RangeError or TypeError for pixels or a size that are none
- */
+/** The drawing as its artwork frames it: a four-sided part of the source, seen straight on. @throws RangeError or TypeError for pixels or a size that are none */
 export function straightened(source: Pixels, corners: Corners, longSide: number): Pixels {
   checkPixels(source)
   checkLongSide(longSide)

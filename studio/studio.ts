@@ -74,11 +74,7 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
 const leastSide = 576
 const released = new WeakSet<Prepared>()
 
-/**
- * Turns a child's drawing into artwork.
- * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; RangeError or TypeError for a request that is
- * none; the signal's reason when it was aborted.
- */
+/** Turns a child's drawing into artwork. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for a bad request; the signal's reason */
 export async function render(request: RenderRequest): Promise<Artwork> {
   checkLook(request, styles)
   const prepared = await prepare(request)
@@ -89,10 +85,7 @@ export async function render(request: RenderRequest): Promise<Artwork> {
   }
 }
 
-/**
- * The first half of `render`, to be kept when the same drawing will be painted again: each further artwork then costs only `paint`.
- * @throws DrawingRefused when the picture shows no drawing, or the corners no sheet; the signal's reason when it was aborted.
- */
+/** The first half of `render`, kept where the same drawing is painted again: each further artwork costs only `paint`. @throws as `render` */
 export async function prepare(request: PrepareRequest): Promise<Prepared> {
   const { pixels, longSide = 2048, corners: given } = request
   checkPixels(pixels)
@@ -109,10 +102,7 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
   }
 }
 
-/**
- * The same from a reading that was kept.
- * @throws DrawingRefused for a doubtful one that nobody insists on; the signal's reason when it was aborted
- */
+/** The same from a reading that was kept. @throws DrawingRefused for a doubtful one that is not forced; the signal's reason */
 export async function prepareFrom(
   reading: KeptReading,
   request: Omit<PrepareRequest, 'pixels' | 'corners'> = {},
@@ -172,11 +162,7 @@ export async function paint(prepared: Prepared, look: LookRequest): Promise<Artw
   }
 }
 
-/**
- * The artwork as a loop that moves; each frame is taken before the next is painted. The same look gives the same frames.
- * @param frames of the whole loop @param take is given each frame: its sides are even, as video wants them
- * @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted
- */
+/** The artwork as a loop that moves; each frame is taken before the next is painted, and the same look gives the same frames. @throws as `render` */
 export async function animate(prepared: Prepared, look: LookRequest & { frames: number }, take: TakeFrame) {
   checkLook(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
@@ -192,10 +178,7 @@ export async function animate(prepared: Prepared, look: LookRequest & { frames: 
   }
 }
 
-/**
- * A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style.
- * @param title the letters on its stand; see `titleMask`
- */
+/** A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style. */
 export async function figurine(prepared: Prepared, style: StyleName, title: TitleMask): Promise<Figurine> {
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   return figurineOf(prepared.sculpture, styles[style].grade, title)

@@ -5,8 +5,7 @@ import { refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
 import { neverIn } from '#insight/insight.ts'
 
-// What a person may read says nothing about a child that a drawing cannot tell: no diagnosis, no reading of minds, no alarm.
-// Sentences that say what the product does not do, or that speak of something else, may use the word; each stands here.
+// Nothing that a drawing cannot tell of a child; sentences that deny it, or speak of something else, may use the word and stand here.
 const denials = [
   /no scores,? and no diagnosis/,
   /It is not a test, a diagnosis or medical/,

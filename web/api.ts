@@ -101,10 +101,7 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
 
 const isNotAuthenticated = (error: unknown) => error instanceof ApiError && error.code === 'not_authenticated'
 
-/**
- * By the cookie first: it is renewed even when the page that asked is left before the answer arrives, and then the token
- * in the storage has been spent already.
- */
+/** By the cookie first: it is renewed even when the page is left before the answer, and then the stored token has been spent. */
 async function spend(refreshToken: string): Promise<Session | null> {
   return (await refresh({})) ?? (await refresh({ refreshToken }))
 }
@@ -121,10 +118,7 @@ async function refresh(body: { refreshToken?: string }): Promise<Session | null>
 
 const CHECK_MS = 60_000
 
-/**
- * Keeps the session's cookie fresh while the page is in view: links to files send it alone, and no call renews it.
- * Returns what stops it.
- */
+/** Keeps the session's cookie fresh while the page is in view, because links to files send it alone. Returns what stops it. */
 export function keepSessionFresh(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') void renewWhenOld(spend)

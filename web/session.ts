@@ -72,10 +72,7 @@ type Spend = (refreshToken: string) => Promise<Session | null>
 let renewing: Promise<boolean> | null = null
 let renewedAt = Number.NEGATIVE_INFINITY
 
-/**
- * Gets new tokens in place of `used`; false when there are none to be had. A refresh token used twice ends the session,
- * so calls that fail together, also in several tabs, spend it once. `spend` answers null when the server refuses.
- */
+/** Gets new tokens in place of `used`; false when there are none. Calls and tabs that fail together spend a token once: twice ends the session. */
 export function renewSession(used: string | null, spend: Spend): Promise<boolean> {
   renewing ??= inTurn(() => renew(used, spend)).finally(() => {
     renewing = null
@@ -101,10 +98,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return locks ? locks.request('session-renewal', work) : work()
 }
 
-/**
- * Renews a token that has run out before it is used: calls that answer guests too would not complain about it, and take
- * the parent for a stranger. A clock that is wrong must not lead to a renewal before every call.
- */
+/** Renews a token that has run out before it is used: calls that answer guests too would take the parent for a stranger. */
 export async function renewWhenOld(spend: Spend): Promise<void> {
   const token = accessToken()
   if (token === null || !hasRunOut(token) || Date.now() - renewedAt < trustMs) return

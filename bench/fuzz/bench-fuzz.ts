@@ -21,11 +21,7 @@ const GROWTH = 128 * 1024 ** 2
 
 type Fault = { where: string; what: string }
 
-/**
- * Sends requests made from the contract's schemas and damaged pictures to the whole product, and tells of each answer that is a fault of
- * the server, comes too late or lacks a code and a sentence.
- * @param files more pictures to damage
- */
+/** Sends damaged requests and pictures to the whole product and tells of faults, late answers, and refusals without code or sentence. */
 export async function benchFuzz(count: number, seed: number, files: readonly string[]): Promise<void> {
   await buildWebIfStale()
   const { dataDir, remove } = await temporaryData()

@@ -5,10 +5,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Fields of a printed block that are no text for a reader. */
 const notRead = new Set(['kind', 'size', 'svg', 'picture', 'shape', 'rule', 'sources', 'heads', 'alt'])
 
-/**
- * Each different sentence of a report, without what runs at the head and the foot of its pages; a listed source counts as one.
- * @param kind of the blocks to count alone
- */
+/** Each different sentence of a report, without running heads; a listed source counts as one. @param kind of the blocks to count alone */
 export function sentencesOf(report: Report, kind?: PrintBlock['kind']): ReadonlySet<string> {
   const { disclaimer, pages } = printable(report)
   const whole = [disclaimer, pages.map(({ title, lead, main }) => [title, lead, main.map(inRows)])]

@@ -31,10 +31,7 @@ type Change = { name: string; share: number; picture: Pixels; on: Pixels; off: P
 type AblateOptions = { out?: string; only?: string; simulated?: string }
 type Found = { gains: number[]; changes: Change[] }
 
-/**
- * What each rule of `studio/rules.ts` is worth: lines and fills that are confused without it, in our own drawings and in simulated
- * photos, and which real pictures it changes. With `--out FOLDER` a sheet for each rule: the picture, its artwork with and without.
- */
+/** What each rule of `studio/rules.ts` is worth: what is confused without it, and, with `--out FOLDER`, artwork with and without. */
 export async function benchAblate(folders: string[], options: AblateOptions): Promise<void> {
   const { out } = options
   if (out) await mkdir(out, { recursive: true })

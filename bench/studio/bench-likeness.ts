@@ -19,10 +19,7 @@ import { printTable } from '../measure.ts'
 const longSide = 640
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
-/**
- * What the artwork keeps of every drawing of our own, flat and photographed close, and of those in a folder: edge recall, what of it is
- * beyond chance, and how far its hues turn. The criteria of docs/studio/quality.md, at the size that its tests measure.
- */
+/** What the artwork keeps of every drawing, by the criteria of docs/studio/quality.md at the size of their tests. */
 export async function benchLikeness(folder: string | undefined): Promise<void> {
   const rows: string[][] = []
   for (const name of drawingNames) {

@@ -9,10 +9,7 @@ import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
 import { median, printTable } from '../measure.ts'
 import { manifestOf, simulatedIn } from './simulated.ts'
 
-/**
- * How well the sheet is found in photos whose outlines are known: folders with a MANIFEST.json, outlined by hand or written by
- * `make held-out` in training/. Prints each photo where it is found badly.
- */
+/** How well the sheet is found in photos with known outlines: folders with a MANIFEST.json. Prints each that is found badly. */
 export async function benchReading(folders: string[]): Promise<void> {
   const rows: string[][] = []
   const inkRows: string[][] = []

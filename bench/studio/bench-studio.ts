@@ -23,11 +23,7 @@ const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 type Pace = { runs: number; quick: boolean }
 
-/**
- * The renderer beside the floor and its peers, on the same 12 MP photo and the same output size.
- * Under twelve minutes on a quiet machine.
- * @param quick under six minutes: fewer runs, and only the peer that the targets name
- */
+/** The renderer beside the floor and its peers, on the same 12 MP photo. @param quick fewer runs, and only the peer of the targets */
 export async function benchStudio(quick: boolean): Promise<void> {
   const pace = { quick, runs: quick ? 3 : 5 }
   const [load = 0] = loadavg()

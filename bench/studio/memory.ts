@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openPictures } from '#server/pictures/pictures.ts'
 
-// A product's own drawing thread that has drawn for a while, in a process of its own: prints the peak memory of all in MB.
-// Told are how often, the artwork's long side in pixels, and the drawings.
+// A drawing thread that has drawn for a while, in a process of its own: prints its peak memory in MB. Arguments: rounds, long side, drawings.
 const [rounds, longSide, ...files] = process.argv.slice(2)
 const drawings = await Promise.all(files.map((file) => readFile(file)))
 const pictures = openPictures(1)

@@ -4,10 +4,7 @@ import sharp from 'sharp'
 import { places } from '#studio/debug/label-map.ts'
 import type { Truth } from '#tests/drawings/drawing-truth.ts'
 
-/**
- * An outlined photo: corners in shares of the upright photo, clockwise from the top left, null where nobody can say; of a simulated one
- * also the file of its labels (`places`).
- */
+/** An outlined photo: corners in shares, clockwise from the top left, null where nobody can say; a simulated one has a file of labels. */
 type Outlined = { file: string; corners: [number, number][] | null; labels?: string }
 
 export async function manifestOf(folder: string): Promise<Outlined[]> {

@@ -4,10 +4,7 @@ import type { Loop } from './ceiling.ts'
 
 const pictures = 4
 
-/**
- * How much faster two threads draw than one, beside what the machine gives to plain loops. Both pools are alike warm: each thread has drawn as
- * many pictures before, because the product's threads live long. One thread and two take turns, so that both meet the same machine.
- */
+/** How much faster two threads draw than one, beside plain loops; both take turns, equally warm, on the same machine. */
 export async function benchThreads(photo: Uint8Array, quick: boolean): Promise<void> {
   const [warmUps, rounds] = quick ? [8, 3] : [16, 5]
   const drawing = () => ({ photo, style: 'disney', longSide: 2048 })

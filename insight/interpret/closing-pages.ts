@@ -9,10 +9,7 @@ import type { Block, Page } from './report.ts'
 
 const text = (said: string): Block => ({ kind: 'text', text: said })
 
-/**
- * How the report was made, the people to ask, what was measured, the sources, and what becomes of the pictures.
- * @param cited by the report's statements
- */
+/** How the report was made, people to ask, measures, sources, and what becomes of the pictures. @param cited by its statements */
 export function methodPage(
   drawings: readonly Prepared[],
   cited: ReadonlySet<SourceId>,

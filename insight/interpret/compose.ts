@@ -45,11 +45,7 @@ export function pageCount(drawings: number): number {
   return reportPages - 2 + shown + Math.ceil(shown / drawingsPerChildPage)
 }
 
-/**
- * Composes a report: pure and deterministic, no clock, no chance, no network. What is not known is left out. Where less is known than a
- * report needs, it is a keepsake of two pages that says how to get the full one.
- * @throws RangeError without a drawing
- */
+/** Composes a report, pure and deterministic; where little is known it is a keepsake of two pages. @throws RangeError without a drawing */
 export function composeReport(request: ReportRequest): Report {
   const { child, drawings, madeOn, brand, language = 'en' } = request
   const words = languages[language]

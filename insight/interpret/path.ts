@@ -11,10 +11,7 @@ export type PathPlace = {
   shortHand: boolean
 }
 
-/**
- * The marker on the path. It contains the age and is at least three years wide; there is none without an age, without features, or
- * when all features belong to phases that end more than two years before the age.
- */
+/** The marker on the path: it contains the age and is at least three years wide; none without an age or features, or two years past them. */
 export function pathPlace(drawings: readonly Facts[], { age, compares }: Edition): PathPlace {
   const seen = phases.filter(({ markers }) => markers.some((id) => drawings.some((facts) => facts.has(id))))
   const near = seen.filter(({ to }) => age !== undefined && to + path.shortHand >= age)

@@ -7,11 +7,7 @@ export function statementId({ rule, drawing }: Statement): string {
   return drawing === undefined ? rule : `${rule}@${drawing}`
 }
 
-/**
- * The statements that a model may put into other words, by `statementId`. Not the questions for the artist, which a person chose word by
- * word, nothing that names the child, nothing at all where somebody's words call for people rather than for a report, and nothing in another language than English:
- * only there a program can tell whether other words say the same.
- */
+/** The statements that a model may reword, by `statementId`: English only, nothing chosen word by word, nothing that names the child. */
 export function rephrasable(report: Report): { id: string; text: string }[] {
   if (report.needsCare || report.language !== 'en') return []
   return report.pages
@@ -20,11 +16,7 @@ export function rephrasable(report: Report): { id: string; text: string }[] {
     .map((item) => ({ id: statementId(item), text: item.text }))
 }
 
-/**
- * Puts a model's wording into a report where it says the same (`saysTheSame`); wherever it does not the plain text stays. A statement that
- * was reworded says so in its small print, and the page on the method says what took part.
- * @param wordings by `statementId`; ids that the report does not hold are ignored
- */
+/** Puts a model's wording into a report where it says the same (`saysTheSame`), and says so in small print. @param wordings by `statementId` */
 export function rephrase(report: Report, wordings: ReadonlyMap<string, string>): Report {
   const allowed = new Set(rephrasable(report).map(({ id }) => id))
   let worded = 0

@@ -32,10 +32,7 @@ const things = new Set(
     .map(stem),
 )
 
-/**
- * Whether other words say no more and no less than ours, as far as a program can tell: nothing forbidden, no number, thing, colour,
- * feeling, cause or comparison that was not there, all that is verbatim kept, nothing that softens or negates lost, at most half as long again, no markup.
- */
+/** Whether other words say no more and no less than ours, as far as a program can tell, and are at most half as long again. */
 export function saysTheSame(plain: string, wording: string, verbatim: readonly string[] = []): boolean {
   if (!verbatim.every((part) => wording.toLowerCase().includes(part.toLowerCase()))) return false
   if (neverIn(wording).length > 0 || /[<>{}[\]\n]|https?:/.test(wording)) return false

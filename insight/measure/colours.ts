@@ -17,11 +17,7 @@ const black = 0.5
 /** Less grey than this share of the ink may be the thin lines of a darker pen. */
 const leastGrey = 0.03
 
-/**
- * The colours of a drawing by name, largest share of the ink first, and the share of the ink that is colour and no trace of paper or shadow.
- * Shades of one crayon count as one.
- * @param inkCoverage share of the sheet that carries ink
- */
+/** The colors of a drawing by name, largest share first, and the share of ink that is color. Shades of one crayon count as one. */
 export function coloursOf(
   { colours: { colours, labels, colouredPaper } }: KeptReading,
   inkCoverage: number,

@@ -12,11 +12,7 @@ const darkest = 0.15
 /** Above this luminance white paper was scanned: photographs of it in a room lie between .3 and .85, scans above .93. */
 const scanned = 0.9
 
-/**
- * Measures a drawing; pure, and the same picture gives the same numbers.
- * @param reading what the studio read in `pixels`
- * @param pixels the picture that was read, upright
- */
+/** Measures a drawing; pure, and the same picture gives the same numbers. @param reading of `pixels` @param pixels upright */
 export function measure(reading: KeptReading, pixels: Pixels): Measures {
   const sheet = sheetOf(reading, pixels)
   const onSheet = readingOnSheet(reading, pixels, sheet)
@@ -40,10 +36,7 @@ export function measure(reading: KeptReading, pixels: Pixels): Measures {
   }
 }
 
-/**
- * Whether the sheet was shown by hand or found, or is the whole of a scan. A photograph in which no edge of the paper was found may hold
- * table and shadow.
- */
+/** Whether the sheet was shown by hand, found, or is all of a scan; a photo without a found edge may hold table and shadow. */
 function isSheetSure({ page }: KeptReading, light: number): boolean {
   if (page.unsure) return false
   return !page.whole || light > scanned || light < darkest
@@ -54,10 +47,7 @@ function luminance([r, g, b]: readonly [number, number, number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/**
- * What the report shows: the sheet alone, seen straight on, where the studio found it; otherwise the whole picture. `measure` speaks of this picture.
- * @param longSide of the sheet, in pixels
- */
+/** What the report shows and `measure` speaks of: the sheet seen straight on, or the whole picture. @param longSide of the sheet, in pixels */
 export function shownPicture(reading: KeptReading, pixels: Pixels, longSide: number): Pixels {
   const { whole, corners } = reading.page
   return whole ? pixels : straightened(pixels, corners, longSide)

@@ -7,10 +7,7 @@ type Rgb = readonly [number, number, number]
 const step = 0.004
 const samples = 48
 
-/**
- * Where the sheet lies in the picture that is shown, in shares of it. One that the studio found is shown alone and fills it; else it is followed from the
- * drawing outwards, as long as at least half of a line across looks like the drawing's paper. A sheet on a table of its own colour is taken to fill the picture.
- */
+/** Where the sheet lies in the shown picture, in shares: all of it where it was found, else followed from the drawing outward along its paper. */
 export function sheetOf(reading: KeptReading, pixels: Pixels): Box {
   if (!reading.page.whole) return { left: 0, top: 0, right: 1, bottom: 1 }
   const isPaper = paperTest(reading.colours.paperColour)

@@ -4,10 +4,7 @@ const side = 48
 /** How far the mirror may stand from the middle of the drawing, in cells. */
 const reach = 3
 
-/**
- * How far the left half of the drawing is the mirror of its right half: 1 minus the difference of the ink in mirrored cells over its
- * sum, on a grid of 48 x 48 cells over the drawing's box, for the best upright mirror near the middle. 0-1.
- */
+/** How far the left half of the drawing mirrors its right half, 0-1, on a grid of 48 x 48 cells, for the best upright mirror. */
 export function symmetryOf(reading: KeptReading): number {
   const cells = inkCells(reading)
   let best = 0

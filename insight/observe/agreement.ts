@@ -7,10 +7,7 @@ const leastOverlap = 0.3
 
 type Items = Partial<Record<string, Item>>
 
-/**
- * What two blind passes over the same picture agree on. Where they differ, or point at different places, the item becomes unsure.
- * Both passes must speak of places in the same, unmirrored picture.
- */
+/** What two blind passes over the same unmirrored picture agree on; where they differ, the item becomes unsure. */
 export function agreed(first: Observation, second: Observation): Observation {
   return {
     ...first,

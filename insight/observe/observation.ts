@@ -37,10 +37,7 @@ const Figure = z.strictObject({
 })
 export type Figure = z.infer<typeof Figure>
 
-/**
- * What is in a drawing, as a careful stranger could point at it. A closed vocabulary without words for feelings, sex, relationship,
- * ability or meaning: what cannot be said here cannot reach a report.
- */
+/** What is in a drawing, as a careful stranger could point at it: a closed vocabulary without feelings, sex, relationship or ability. */
 export const Observation = z
   .strictObject({
     version: z.literal(2),

@@ -12,10 +12,7 @@ const referenceLine = 70
 const smallest = 0.5
 const step = 0.01
 
-/**
- * How far a page's content must be made smaller to fit on its sheet when HTML is printed, where nothing can be measured: the largest size, 1 or
- * less, at which its estimated height leaves room. Smaller type also fits more words on a line.
- */
+/** How far a page must be made smaller to fit its printed sheet, 1 or less, by its estimated height. */
 export function zoomOf({ lead, main }: PrintPage): number {
   const head = lead ? 19 + 6 * Math.ceil(lead.length / 85) : 16
   let zoom = 1

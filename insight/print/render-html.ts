@@ -13,10 +13,7 @@ type Link = { text: string; url: string }
 /** Links around a report that stands on a public page; they are not printed. */
 export type PageLinks = { back: Link; onward: Link }
 
-/**
- * The report as one HTML file without scripts and without outside requests. Every text is escaped; pictures must be data URIs of JPEG
- * or PNG and are left out otherwise. Each picture is in the file once.
- */
+/** The report as one HTML file without scripts or requests. All text is escaped; only data URIs of JPEG or PNG are kept. */
 export function renderHtml(report: Report, links?: PageLinks): string {
   const document = printable(report)
   const pictures = picturesOf(report)

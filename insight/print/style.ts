@@ -2,8 +2,7 @@ import { markup, type Safe } from '../html.ts'
 import type { Language } from '../languages/words.ts'
 import { fontFaces, sans, serif } from './typefaces.ts'
 
-// A page is as high as Letter paper allows and as wide as A4 allows, so that one file prints on both without a setting; where the
-// browser tells that the paper is higher, the page grows with it. Values come from the product's look: warm paper, ink, thin lines.
+// A page is as high as Letter and as wide as A4 allow, so that one file prints on both without a setting.
 const css = `
 :root { color-scheme: light; --paper: #fbf7ef; --band: #f3ecdf; --ink: #221f1b; --soft: #5d554a; --line: #ddd2c0; --edge: #8d8271; --mark: #a62c15; --ring: #22608f }
 * { box-sizing: border-box }

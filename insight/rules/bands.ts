@@ -1,11 +1,6 @@
 import type { Part } from '../observe/vocabulary.ts'
 
-/**
- * When a part appears in drawings of a person. Below `seenFrom` it is a pleasant extra; from `usualBy` on most children in the
- * published samples draw it, set to the later sex with up to a year of tolerance. No sex is asked.
- * `grade`: solid, moderate or weak evidence; what is weak is never printed with an age.
- * `nextFrom`: from this age it may be offered as a playful idea.
- */
+/** When a part appears in drawings of a person: `seenFrom` as an extra, `usualBy` in most children of the samples, `nextFrom` as an idea. Weak evidence is never printed with an age. */
 export type Band = {
   seenFrom: number
   usualBy?: number

@@ -23,10 +23,7 @@ export const letterFacts = [
 ] as const
 export type LetterFact = (typeof letterFacts)[number]
 
-/**
- * What ties a sentence to this drawing: `it` and `in` name the picture by its title, or as this picture; `first`, `last` and `also` are things in it;
- * `child` is the first name that stands on the order.
- */
+/** What ties a sentence to this drawing: `it` and `in` name the picture, `first`, `last` and `also` things in it, `child` the name. */
 export const letterTies = ['it', 'in', 'first', 'last', 'also', 'child'] as const
 export type LetterTie = (typeof letterTies)[number]
 

@@ -13,10 +13,7 @@ export const overTimeSlots = [
 ] as const
 export type OverTimeSlot = (typeof overTimeSlots)[number]
 
-/**
- * One record for each rule: said where all that it needs is known of both drawings. All of them are facts about pictures (R0) and cite nothing;
- * none ranks, counts up or foretells.
- */
+/** One record for each rule, said where all that it needs is known of both drawings. Facts about pictures only; none ranks or foretells. */
 export type OverTimeRule = {
   id: string
   needs: readonly OverTimeSlot[]

@@ -1,17 +1,11 @@
-/**
- * Under these settings the C library's allocator gives back what the drawing threads free, instead of keeping it for later. It
- * reads them once, when a program begins.
- */
+/** The C library's allocator gives back what the drawing threads free, instead of keeping it. It reads these once, at the start. */
 export const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/**
- * Small rooms for young objects: starting leaves a hundred megabytes of garbage behind, which V8 would keep as room for later. Threads
- * that draw have their own setting.
- */
+/** Starting leaves a hundred megabytes of garbage, which V8 would keep as room for later. */
 export const heapFlags = ['--max-semi-space-size=4']
 
 /** Becomes the same program anew with the settings above, unless it has them or the system has no use for them. */

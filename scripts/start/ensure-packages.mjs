@@ -7,10 +7,7 @@ const OLDEST = [22, 18]
 if (!isInstalled()) install()
 requireNodeThatRunsTypeScript()
 
-/**
- * npm keeps in node_modules a lockfile of what it installed; optional packages of other platforms are not in it, and a
- * production-only install (`npm ci --omit=dev`) is enough to start.
- */
+/** npm keeps a lockfile of what it installed in node_modules; a production-only install is enough to start. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false

@@ -6,7 +6,6 @@ import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import { sha256Of } from '../files/recorded-files.ts'
 
-/** What a manifest says of an entry of the archive. */
 export type Listed = { name: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
@@ -14,7 +13,6 @@ export type ArchiveWriter = {
   addJson(name: string, content: object): Promise<void>
   /** Ends the archive and puts it into its place. */
   finish(): Promise<void>
-  /** Leaves nothing behind. */
   abandon(error: unknown): Promise<void>
 }
 

@@ -14,7 +14,6 @@ export const Head = z.object({
 })
 export type Head = z.infer<typeof Head>
 
-/** What stands last. */
 export const End = z.object({
   rows: z.number(),
   files: z.number(),

@@ -5,7 +5,6 @@ import { listMigrations, migrate } from '../migrate.ts'
 import type { Head } from './format.ts'
 import { countRows, queueVersion, type Table } from './tables.ts'
 
-/** A place that cannot take this backup, and what to do. */
 export class RestoreRefused extends Error {}
 
 /** A transaction that fills an empty database; nothing of it stays unless `commit` is reached. */

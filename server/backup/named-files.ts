@@ -24,14 +24,10 @@ export const expectedFiles = `
   select coalesce(named.key, stored.key) as key, stored.bytes, stored.sha256
   from (${namedFiles}) as named full join stored_files as stored on stored.key = named.key`
 
-/** Which of the keys $1 are expected at this moment. */
 export const stillExpected = `
   select key from (${expectedFiles}) as expected where key = any($1::text[])`
 
-/**
- * Which of the keys $1 belong to nothing. A small version belongs to the picture that it is made from; what an open job erases belongs
- * to that job.
- */
+/** Which of the keys $1 belong to nothing: a small version belongs to its picture, what an open job erases to that job. */
 export const ownerless = `
   select listed.key from unnest($1::text[]) as listed (key)
   cross join lateral (

@@ -6,18 +6,13 @@ import * as z from 'zod'
 import { sha256Of } from '../files/recorded-files.ts'
 import { type Listed, manifestName } from './archive.ts'
 
-/** An archive that cannot be used, and why. */
 export class ArchiveError extends Error {}
 
 export type Entry = { name: string; content: Buffer }
 
 const Manifest = z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() }))
 
-/**
- * The entries of an archive in their order, one in memory at a time. Each is compared with its manifest, which follows it: what was read is
- * proven when the last one has been.
- * @throws ArchiveError for a wrong key, and for a file that was changed or cut off
- */
+/** The entries of an archive, one in memory at a time, proven when the manifest after them is read. @throws ArchiveError for a wrong key or damage */
 export async function* readArchive(path: string, identity: string): AsyncGenerator<Entry> {
   const file = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
   const read: Listed[] = []

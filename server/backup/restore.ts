@@ -16,10 +16,7 @@ export type Place = {
 
 type Loaded = { loading?: Loading; head?: Head; end?: End; secret?: Buffer }
 
-/**
- * Fills an empty database and an empty store from a backup. When it fails, the database and the store are empty again.
- * @throws RestoreRefused where something is there already, ArchiveError where the backup cannot be used
- */
+/** Fills an empty database and store from a backup; after a failure both are empty again. @throws RestoreRefused, ArchiveError */
 export async function restore(place: Place, path: string, identity: string): Promise<Head & End> {
   await requireEmpty(place)
   const loaded: Loaded = {}

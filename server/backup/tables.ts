@@ -2,10 +2,7 @@ import type pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/**
- * Every table of ours that outlasts a crash, and the jobs. The queue's other tables are made anew by the program; `migrations` stands in the
- * head of the backup.
- */
+/** Every table of ours that outlasts a crash, and the jobs; the queue's other tables are made anew, `migrations` is in the head. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -28,7 +25,6 @@ export async function queueVersion(client: pg.ClientBase): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** How many rows a backup of these tables holds. */
 export async function countRows(client: pg.ClientBase, tables: readonly Table[]): Promise<number> {
   const each = tables.map(({ name }) => `(select count(*) from ${name} ${unfinishedOnly(name)})`)
   const { rows } = await client.query<{ rows: string }>(`select ${each.join(' + ')} as rows`)

@@ -5,13 +5,10 @@ import type { Files } from '../integrations/files/files.ts'
 import { type ExpectedFile, expectedFiles, ownerless, stillExpected } from './named-files.ts'
 
 export type Verified = {
-  /** Files that are what was written. */
   whole: number
   /** Files that are there, written before lengths and checksums were noted. */
   unproven: number
-  /** Keys that something names and whose files are not there. */
   missing: string[]
-  /** Keys whose files are not what was written. */
   damaged: string[]
   /** Keys of files that belong to nothing. */
   stray: string[]

@@ -3,10 +3,7 @@ import { Socket } from 'node:net'
 /** A server that says nothing for so long has gone, though nobody closed the connection. No statement of ours takes as long. */
 const LONGEST_SILENCE_MS = 20_000
 
-/**
- * How a connection is opened that is used while the program runs. What waits on one that is half open fails after a while, and a
- * server whose client has gone lets go of its locks.
- */
+/** Connections that are used while the program runs: a half-open one fails after a while, and its server lets go of its locks. */
 export function connectionTo(connectionString: string, longestSilenceMs = LONGEST_SILENCE_MS) {
   return {
     connectionString,

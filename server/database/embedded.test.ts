@@ -35,7 +35,6 @@ async function postmasterPid(): Promise<number> {
   return Number(text.split('\n')[0])
 }
 
-/** Starts the server from another process, which is then killed without a chance to clean up. */
 async function startInProcessThatIsKilled(): Promise<string> {
   const module = new URL('./embedded.ts', import.meta.url).href
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})

@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 const PORTS = { from: 20_000, to: 32_000 }
 const MOST_TRIES = 50
 
-/** A port of 127.0.0.1 on which nobody listens. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const port = randomInt(PORTS.from, PORTS.to)

@@ -43,10 +43,7 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/**
- * A process id alone does not say that the server lives: a container without an init keeps it as a zombie, and after
- * a restart of the machine the number belongs to somebody else. Where there is no /proc, the number must do.
- */
+/** A process id alone may be a zombie in a container without init, or reused after a restart; without /proc it must do. */
 async function isAlive(pid: number): Promise<boolean> {
   if (!hasProcess(pid)) return false
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

@@ -1,9 +1,6 @@
 import type { Query } from './database.ts'
 
-/**
- * A statement that reads ask for again and again: drizzle writes its text once for a database, and PostgreSQL plans it once for a
- * connection. Within a transaction it is written anew.
- */
+/** A statement that is asked for often: its text is written once, and PostgreSQL plans it once per connection. */
 export function prepared<Statement>(write: (tx: Query) => Statement): (tx: Query) => Statement {
   const written = new WeakMap<Query, Statement>()
   return (tx) => {

@@ -8,10 +8,7 @@ const AS_NOBODY_INSIDE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBOD
 
 const execute = promisify(execFile)
 
-/**
- * PostgreSQL refuses to run as root. As root we run it as nobody inside a user namespace, where the files stay
- * root's; where namespaces are forbidden, as the real nobody, whose `uid` then has to own the folder.
- */
+/** PostgreSQL refuses to run as root: it runs as nobody in a user namespace, or, where that is forbidden, as the real nobody with `uid`. */
 export async function unprivilegedRunner(cwd: string): Promise<{ run: RunProgram; uid?: number }> {
   const options = { cwd, env: { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' } }
   if (process.getuid?.() !== 0) {

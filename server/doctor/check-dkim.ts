@@ -9,7 +9,6 @@ type LookUp = (name: string) => Promise<string[][]>
 const lookUpRecord: LookUp = (name) =>
   new Resolver({ timeout: LONGEST_LOOKING_MS, tries: 1 }).resolveTxt(name)
 
-/** Compares the key that signs with the one that receivers of e-mails find. */
 export async function checkDkim(dkim: Dkim | undefined, lookUp = lookUpRecord): Promise<Finding> {
   if (!dkim) return well('dkim', 'E-mails are not signed here. Let the mail server sign, or set DKIM_DOMAIN.')
   const name = recordName(dkim)

@@ -27,7 +27,6 @@ const addresses: readonly PrintAddress[] = [
   },
 ]
 
-/** Asks what the longest book of each price costs, in the countries where our languages are spoken. */
 export async function checkPrinting({ printing: settings }: Pick<Settings, 'printing'>): Promise<Finding> {
   if (!settings) return well('printing', 'Parents take the files of a book to a printer of their own.')
   const printing = luluPrinting(settings)

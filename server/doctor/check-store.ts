@@ -5,7 +5,6 @@ import { codeOf, type Finding, unwell, well } from './finding.ts'
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3
 
-/** Writes a file, reads it and takes it away. */
 export async function checkStore(files: Files): Promise<Finding> {
   const key = `probes/${randomUUID()}.txt`
   const content = randomUUID()

@@ -96,7 +96,6 @@ test('a DKIM record that fits is well; another or none is told with the record t
     if (typeof answer === 'string') throw Object.assign(new Error(answer), { code: answer })
     return answer
   }
-  // Long records come in parts.
   const parts = [record.slice(0, 200), record.slice(200)]
   expect(await checkDkim(dkim, dns([['v=spf1 -all'], parts]))).toMatchObject({ well: true })
   expect(asked).toEqual(['one._domainkey.shop.example'])

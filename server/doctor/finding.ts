@@ -1,4 +1,3 @@
-/** What was found of one thing: that it is well, or what to do. */
 export type Finding = { subject: string; well: boolean; says: string }
 
 export const well = (subject: string, says: string): Finding => ({ subject, well: true, says })

@@ -99,7 +99,6 @@ test.each([
   expect((await shop.app.inject({ url, remoteAddress: '203.0.113.10' })).statusCode).toBe(404)
 })
 
-/** The files that a job is told to erase. */
 async function deletedFiles(act: () => Promise<unknown>): Promise<{ keys: string[] }> {
   await act()
   const { rows } = await shop.services.db.execute<{ data: { keys: string[] } }>(

@@ -12,10 +12,7 @@ import {
 
 const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp|webm|mp4)$/
 
-/**
- * The key under which a linked picture is stored, if what it belongs to is still there; its bytes may outlive that until a
- * job erases them.
- */
+/** The key under which a linked picture is stored, if what it belongs to is there; its bytes may outlive that for a while. */
 export async function findHeld(db: Query, key: string): Promise<string | undefined> {
   const [, folder, id = ''] = name.exec(key) ?? []
   return (await isHeld(db, key, folder, id)) ? key : undefined

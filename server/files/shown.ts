@@ -5,7 +5,6 @@ import { forShowing, shrink } from '../pictures/shrink.ts'
 
 const nameOf = (key: string): string => key.replace('/', '-').replace(/\.\w+$/, '')
 
-/** Where a picture of ours is kept at a width for looking at. */
 export const shownKey = (key: string, width: number): string => `shown/${nameOf(key)}-${width}.webp`
 
 export const smallKey = (key: string): string => `shown/${nameOf(key)}-small.jpg`
@@ -15,7 +14,6 @@ export const shownKeys = (key: string): string[] => [
   smallKey(key),
 ]
 
-/** Where a drawing's clean copy is kept, whole and small. */
 export const drawingKeys = (workingKey: string): string[] => [workingKey, smallKey(workingKey)]
 
 /** Keeps a picture at the widths for looking at. A second time changes nothing. */

@@ -8,7 +8,6 @@ import { unzip } from '#tests/factories/unzip.ts'
 
 const second = Buffer.from('a second version')
 
-/** An artist who keeps two versions of the cat. */
 const artist = quickArtist()
 const artwork = {
   async make(request: ArtworkRequest) {

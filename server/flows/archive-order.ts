@@ -8,7 +8,6 @@ import { findReportOf, type ReportRow } from '../features/reports/store.ts'
 import type { Files } from '../integrations/files/files.ts'
 import type { Services } from '../services.ts'
 
-/** What of an order goes into its ZIP; recordings by the id of their picture. */
 type Archived = {
   images: ImageRow[]
   recordings: ReadonlyMap<string, RecordingRow>

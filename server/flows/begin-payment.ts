@@ -8,13 +8,9 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What is paid for once: an order's pack, or a gift card. */
 export type Purchase = { kind: 'pack' | 'gift'; id: string; accountId: string | null; cents: number }
 
-/**
- * Begins the payment of a purchase, or goes on with the one that was begun. Only after one that can never succeed comes another.
- * Throws Refusal already_paid when the gateway knows of a success that we had not heard of.
- */
+/** Begins the payment of a purchase, or goes on with an open one. Throws Refusal already_paid for a success that we had not heard of. */
 export async function beginPayment(
   services: Services,
   payments: Payments,

@@ -15,11 +15,7 @@ import { takeWalls } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
 
-/**
- * Erases an account with all it holds, and says so in a last e-mail. Stopped halfway, it may be asked for again.
- * Its subscriptions end and its cards are forgotten at the gateway, by jobs of the same transaction.
- * @returns the number of the receipt, and how many orders the account held
- */
+/** Erases an account with all it holds, its subscriptions and cards by jobs of the same transaction. Safe to repeat. @returns the receipt's number and how many orders */
 export async function eraseAccount(
   services: Services,
   account: AccountRow,

@@ -16,10 +16,7 @@ import type { Services } from '../services.ts'
 
 type Erasing = { cause: ErasureCause; partOf?: string | undefined }
 
-/**
- * Erases an order: its pictures, its report, its person, and, by a job of the same transaction, its files.
- * @returns the number of the receipt; undefined when there is no such order any more
- */
+/** Erases an order, its files by a job of the same transaction. @returns the receipt's number; undefined when there is no such order */
 export async function deleteOrder(
   { db, queue }: Services,
   id: string,
@@ -28,7 +25,6 @@ export async function deleteOrder(
   return db.transaction((tx) => deleteOrderIn(tx, queue, id, { cause, partOf }))
 }
 
-/** The same within a transaction. */
 export async function deleteOrderIn(
   tx: Transaction,
   queue: Queue,

@@ -139,7 +139,6 @@ async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void>
   })
 }
 
-/** Tells the parent whose pictures could not be made that they cost nothing. */
 async function tellReturned(
   tx: Query,
   queue: Queue,

@@ -28,7 +28,6 @@ export async function eraseAddress(
   return { account: account !== undefined, orders: own + guestOrders.length }
 }
 
-/** What `eraseAccount` forgets of an address, where there is no account. */
 async function forgetGuest({ db, signing }: Services, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteMessages(tx, email)

@@ -11,10 +11,7 @@ import type { Services } from '../services.ts'
 import { eraseAccount } from './delete-account.ts'
 import { deleteOrder } from './delete-order.ts'
 
-/**
- * Erases again what a restored backup has brought back. The notes come from the folder `erasures` of the file store, as it was
- * when the database was lost: a database cannot know what was erased after its backup. Running it twice is fine.
- */
+/** Erases again what a restored backup brought back, by the notes in the file store, which are newer than the database. Safe to repeat. */
 export async function eraseAgain(services: Services, journal: readonly JournalEntry[]): Promise<void> {
   const { db, queue } = services
   for (const { kind, subjectId, keys } of journal) {

@@ -6,12 +6,7 @@ import type { Services } from '../services.ts'
 import { eraseAgain } from './erase-again.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-/**
- * Brings a restored shop up to the present: what the gateway knows of payments, what was erased since the backup, and reports whose files
- * had been replaced before they were copied. Running it twice is fine.
- * @param vanished keys of files that the backup names and does not hold
- * @param newer notes of erasures that were copied after the backup
- */
+/** Brings a restored shop up to the present: payments, erasures, and reports whose files are `vanished`. Safe to repeat. @param newer notes of erasures after the backup */
 export async function finishRestore(
   services: Services,
   vanished: readonly string[],
@@ -23,7 +18,6 @@ export async function finishRestore(
   return { erasures: notes.length, reports: await remakeReportsOf(services, vanished) }
 }
 
-/** The notes of erasures that the store holds. */
 async function notesIn({ db, files }: Services): Promise<JournalEntry[]> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from stored_files where key like 'erasures/%' order by written_at`,

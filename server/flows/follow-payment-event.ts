@@ -8,10 +8,7 @@ import { applyIntent, askAboutIntent } from './settle-payment.ts'
 
 type Effect = (tx: Transaction) => Promise<unknown>
 
-/**
- * Follows an event once. It only says where to look: the gateway is asked how things stand, and the answer goes into our
- * books in the transaction that notes the event. Events may come twice, late, or in any order.
- */
+/** Follows an event once: the gateway is asked how things stand, because events come twice, late, or in any order. */
 export async function followEvent(services: Services, event: PaymentEvent): Promise<void> {
   const { db, log, payments } = services
   if (await isEventKnown(db, event.id)) return
@@ -24,7 +21,6 @@ export async function followEvent(services: Services, event: PaymentEvent): Prom
   })
 }
 
-/** Asks the gateway about what the event concerns; the answer is applied later. */
 async function lookUp(services: Services, { about }: PaymentEvent): Promise<Effect | undefined> {
   const { payments } = services
   if (!about) return undefined
@@ -40,7 +36,6 @@ async function lookUp(services: Services, { about }: PaymentEvent): Promise<Effe
   return told ? (tx) => applySubscription(services, tx, told) : undefined
 }
 
-/** Notes an event; false when it had been noted before. */
 async function noteEvent(tx: Transaction, { id, type, createdAt }: PaymentEvent): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)

@@ -17,13 +17,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settleOpen } from './settle-payment.ts'
 
-/**
- * Starts drawing an order that is paid for, or that its account's credits cover: one credit per picture is set aside
- * and one job per picture queued, all in one transaction.
- * `request` is the parent's request to start at once, where that was not made with the payment.
- * Throws Refusal not_allowed, refunded, disputed, consent_required, payment_required, insufficient_credits, wrong_state, no_images or
- * too_many_images.
- */
+/** Starts drawing an order that is paid or covered by credits: credits and jobs in one transaction. Throws Refusal where the order, its money, consent or pictures do not allow it. */
 export async function generate(
   services: Services,
   order: OrderRow,

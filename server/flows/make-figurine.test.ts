@@ -117,7 +117,6 @@ test('a figurine that failed says so and can be asked for again; a job that runs
   expect(asked).toHaveLength(before)
 })
 
-/** A figurine whose making is held up until something else has happened to its picture. */
 async function madeWhile(parent: Parent, order: Order, meanwhile: () => Promise<unknown>): Promise<string> {
   const attemptId = await attemptOf(order)
   let go = () => {}

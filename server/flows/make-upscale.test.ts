@@ -27,7 +27,6 @@ const artwork = {
 const shop = sharedTestApp({ worker: true, parts: { artwork } })
 const drawing = await drawingJpeg('tadpoles', 300)
 
-/** A finished order of one picture, bought with a plan that promises upscales unless told otherwise. */
 async function givenFinished(
   parent: Parent,
   bundleType: 'unlimited' | 'pack-5' = 'unlimited',

@@ -6,10 +6,7 @@ import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Puts what a gift card holds into an account, once: the payment is held, so that no refund comes between. Repeated by the same
- * account it changes nothing. Throws Refusal gift_redeemed, gift_refunded or gift_resting.
- */
+/** Puts what a gift card holds into an account, once, holding its payment. Throws Refusal gift_redeemed, gift_refunded or gift_resting. */
 export async function redeemGiftCard(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   { id }: GiftCardRow,

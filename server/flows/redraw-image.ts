@@ -10,12 +10,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
 import { insufficientCredits } from './generate-order.ts'
 
-/**
- * Queues the next attempt at a picture that was sent back to the queue. One whose credit came back takes one again; any other was
- * paid for, and its next attempt is part of what was bought, until that is taken back. The caller holds the order.
- * Throws Refusal refunded, disputed, insufficient_credits, payment_required or consent_required.
- * @param request the parent's wish to start at once, which goes with asking; null where somebody else asks
- */
+/** Queues the next attempt at a picture; a credit that came back is taken again. The caller holds the order. @param request null where somebody but the parent asks */
 export async function redraw(
   tx: Query,
   queue: Queue,

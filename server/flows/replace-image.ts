@@ -21,10 +21,7 @@ import { redraw } from './redraw-image.ts'
 export const isReplaceable = ({ status, artworkKey }: ImageRow): boolean =>
   status === 'failed' && artworkKey === null
 
-/**
- * Draws another file in the place of one that could not be drawn from; style and context stay, everything made of the old file is erased.
- * The same upload sent again changes nothing. Throws Refusal not_allowed or wrong_state.
- */
+/** Draws another file in place of one that could not be drawn, whose results are erased. Safe to repeat. Throws Refusal not_allowed or wrong_state. */
 export async function replaceFile(
   { db, queue }: Services,
   { id, orderId }: ImageRow,

@@ -3,7 +3,6 @@ import type { Services } from '../services.ts'
 
 const AT_A_TIME = 100
 
-/** Writes the letters of gift cards whose day has come. */
 export async function sendGiftCards(services: Services): Promise<void> {
   const writeSome = () => services.db.transaction((tx) => writeDueLetters(services, tx, AT_A_TIME))
   while ((await writeSome()) === AT_A_TIME);

@@ -10,10 +10,7 @@ import type { Services } from '../services.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/**
- * Sends a new link to the order's own address, whoever asks.
- * Throws Refusal order_not_found, sign_in_needed, no_address, address_unreachable or links_sent.
- */
+/** Sends a new link to the order's own address, whoever asks. Throws Refusal order_not_found, sign_in_needed, no_address, address_unreachable or links_sent. */
 export async function sendOrderLink({ db, queue, signing }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

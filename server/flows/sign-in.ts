@@ -45,10 +45,7 @@ export type Opened = { accountId: string; session: Session }
 /** How a link is used: `confirmed` by the parent, or by a program that keeps its own tokens. */
 type LinkUse = 'confirmed' | 'unconfirmed' | 'program'
 
-/**
- * Signs in with the token of a magic link, which is spent. Where another browser asked for the link, `unconfirmed` spends
- * nothing and answers undefined. Throws Refusal invalid_link or blocked.
- */
+/** Signs in by a magic link, which is spent; `unconfirmed` in another browser spends nothing and answers undefined. Throws Refusal invalid_link or blocked. */
 export async function signInByLink(
   services: Services,
   token: string,
@@ -90,10 +87,7 @@ async function begin(
   return handOver(services, tx, account, sessionId, refresh.token)
 }
 
-/**
- * New tokens for a refresh token. Whoever asks again within seconds, because the answer was lost, gets the same one again.
- * Later, somebody has a copy, and the whole session ends. Throws Refusal not_authenticated.
- */
+/** New tokens for a refresh token, the same ones again within seconds; later somebody has a copy, and the session ends. Throws Refusal not_authenticated. */
 export async function renewSession(
   services: Services,
   token: string,

@@ -143,7 +143,6 @@ test.each(Object.entries(cases))('%s: a row goes when its time is over, and not 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysLeft = (order: Order) => (Date.parse(order.picturesDeletedAt) - Date.now()) / DAY_MS
 
-/** Leaves a paid order this many days until its pictures are deleted. */
 async function nearingItsEnd(order: Order, days: number) {
   const picturesDeletedAt = new Date(Date.now() + days * DAY_MS)
   await shop.services.db.update(orders).set({ picturesDeletedAt }).where(eq(orders.id, order.id))

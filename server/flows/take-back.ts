@@ -5,10 +5,7 @@ import { deleteReport } from '../features/reports/store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { announce } from '../live/channel.ts'
 
-/**
- * Erases the artwork of a payment that went back in full, with the report of an order that has none left. The parent's own
- * drawings stay until their date. Repeating it changes nothing.
- */
+/** Erases the artwork of a payment that went back in full, and the report of an order that has none left. Safe to repeat. */
 export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
   const { orderIds, keys } = await takeBackImages(tx, paymentId)
   if (orderIds.size === 0) return

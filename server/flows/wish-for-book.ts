@@ -11,11 +11,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { listUpscalable } from './may-upscale.ts'
 
-/**
- * Has a book made of finished pictures of an order, or of those on a child's wall; the files of the one before are erased. The same
- * wish again changes nothing unless the book failed. Throws Refusal order_not_found, not_allowed, child_not_found, image_not_found,
- * recording_not_found, print_not_included, disputed, refunded or not_finished.
- */
+/** Has a book made of finished pictures of an order or a wall, in place of the one before; the same wish changes nothing unless that failed. Throws Refusal. */
 export async function requestBook(
   { db, queue, signing }: Services,
   owner: BookOwner,

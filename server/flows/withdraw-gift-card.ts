@@ -6,10 +6,7 @@ import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Withdraws from the purchase of a gift card that nobody has redeemed: its code ends and all its money goes back by a job of the
- * same transaction. Repeating it changes nothing. Throws Refusal gift_redeemed, disputed or gift_not_cancelable.
- */
+/** Withdraws from a gift card that nobody has redeemed; its money goes back by a job. Safe to repeat. Throws Refusal gift_redeemed, disputed or gift_not_cancelable. */
 export async function withdrawGiftCard(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   { id }: GiftCardRow,

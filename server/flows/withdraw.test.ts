@@ -22,7 +22,6 @@ const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 type Wish = { email?: string; consent?: boolean; drawings?: number }
 
-/** A parent with a paid 3-Pack; some of its drawings are drawn already. */
 async function givenPack(parent: Parent, { email, consent, drawings = 0 }: Wish): Promise<Order> {
   const order = await parent.order(email ? { email } : {})
   if (consent) {

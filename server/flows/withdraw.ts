@@ -21,10 +21,7 @@ export async function offerWithdrawal(
   return db.transaction(async (tx) => assess(tx, await lockPurchase(tx, first)))
 }
 
-/**
- * Withdraws from a purchase, whatever was paid for it since: what is left of it ends at once and its money is sent back by
- * jobs of the same transaction. Repeating it changes nothing. Throws Refusal not_withdrawable.
- */
+/** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction. Safe to repeat. Throws Refusal not_withdrawable. */
 export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
   if (!first) throw new Refusal('not_withdrawable')
   const { db, queue } = services

@@ -11,7 +11,6 @@ export function browserOf(services: Services, request: FastifyRequest): string |
   return readSignedCookie(services, request, browserCookie)
 }
 
-/** Which browser is asking; one without a cookie gets one. */
 export function rememberBrowser(services: Services, request: FastifyRequest, reply: FastifyReply): string {
   const browserId = browserOf(services, request) ?? randomBytes(18).toString('base64url')
   setSignedCookie(services, reply, browserCookie, browserId)

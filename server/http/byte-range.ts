@@ -2,10 +2,7 @@ type Part = { from: number; to: number }
 
 const FORM = /^bytes=(\d*)-(\d*)$/
 
-/**
- * The part of a file that a Range header asks for, both ends included: undefined for all of it, as where it asks for several
- * parts; 'none' where the file has no such part.
- */
+/** The part that a Range header asks for, both ends included; undefined for all of it or several parts, 'none' where there is no such part. */
 export function partOf(header: string | undefined, bytes: number): Part | 'none' | undefined {
   const [, first = '', last = ''] = FORM.exec(header ?? '') ?? []
   if (!first && !last) return undefined

@@ -11,7 +11,6 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** How many of the calls with these forwarded addresses are refused as too many; the call allows 20 a minute. */
 async function refusedOf(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
   shop = await startTestApp({ settings: { TRUST_PROXY: trustProxy } })
   const id = crypto.randomUUID()

@@ -25,7 +25,6 @@ async function connectFrom(localAddress: string): Promise<Socket> {
   return socket
 }
 
-/** Whether the greedy address gets an answer: its connections that ended are forgotten a moment later. */
 async function isServed(): Promise<boolean> {
   const socket = await connectFrom('127.0.0.9')
   socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')

@@ -9,7 +9,6 @@ export type Count = { used: number; endsInMs: number }
 export type Counts = {
   /** Adds to these names, by one statement, and tells the highest of them. A window begins with its first use. */
   add(names: readonly string[], amount: number, windowSeconds: number): Promise<Count>
-  /** The highest of these names now. */
   used(names: readonly string[]): Promise<number>
 }
 

@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerError } from './errors.ts'
 
-/** What an app of ours answers when a route throws this. */
 async function answerTo(error: Error) {
   const app = Fastify()
   app.setErrorHandler(answerError)

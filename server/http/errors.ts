@@ -39,7 +39,6 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send(new Refusal('not_found').problem())
 }
 
-/** The refusal that an error stands for. */
 export function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)

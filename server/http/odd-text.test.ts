@@ -42,7 +42,6 @@ type Schema = {
 const schemaOf = (part: z.ZodType): Schema =>
   z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Something that fits a schema, with the ids of things that are there. */
 function sampleOf(schema: Schema, id: string): unknown {
   const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
   if (one.const !== undefined) return one.const
@@ -61,7 +60,6 @@ function objectOf({ properties = {} }: Schema, id: string): Record<string, unkno
   return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner, id)]))
 }
 
-/** Every variant of a value in which one text, or the name of one entry, is the odd one. */
 function variantsOf(value: unknown, odd: string): unknown[] {
   if (typeof value === 'string') return [odd]
   if (Array.isArray(value))
@@ -112,7 +110,6 @@ const cookies = (of: Parent) =>
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
 
-/** Asks as the same parent from another address each time, so that no limit hides an answer. */
 async function ask(method: string, path: string, body?: string | FormData): Promise<number> {
   const headers = {
     cookie: cookies(parent),
@@ -139,7 +136,6 @@ function formStatus(path: string, field: string, text: string): Promise<number> 
   return ask('POST', path, form)
 }
 
-/** The statuses of a call for every place in which a text can stand. */
 async function statuses(call: Call, odd: string): Promise<{ sent: unknown; status: number }[]> {
   const id = idFor(call)
   const params = call.params ? (objectOf(schemaOf(call.params), id) as Record<string, string>) : {}

@@ -11,7 +11,6 @@ export function refuseForeignOrigins(app: FastifyInstance, appUrl: string): void
   })
 }
 
-/** True when a browser says that a page of another site asks. Programs that are no browser say nothing. */
 export function isForeign({ headers }: FastifyRequest, own: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers
   if (site === 'cross-site' || site === 'same-site') return true

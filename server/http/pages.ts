@@ -107,7 +107,6 @@ type Served = {
   pages: Pages
   development: boolean
   appUrl: string
-  /** Whether an operator asks: their pages lead nowhere for everybody else. */
   isOperator(request: FastifyRequest): Promise<boolean>
 }
 
@@ -200,7 +199,6 @@ export const pageOptions = (pages: Pages) => ({
       : answerError(error, request, reply),
 })
 
-/** Search engines stay away, and the address is told to nobody. */
 export function keepPrivate(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
 }

@@ -16,7 +16,6 @@ async function twoServers(): Promise<[TestApp, TestApp]> {
   return [one, other]
 }
 
-/** Guesses the key of an order that is not there, as this client behind the proxy. */
 const guess = ({ url }: TestApp, client: string) =>
   fetch(`${url}/api/orders/${crypto.randomUUID()}/unlock`, {
     method: 'POST',
@@ -61,7 +60,6 @@ test('each call, and each other route that asks the database or the files, refus
     const [method = '', url = ''] = route.split(' ')
     const reply = await fetch(shop.url + url, { method })
     const wait = Number(reply.headers.get('retry-after'))
-    // Without a build there is no page to send.
     if (!pageRows.includes(route)) expect([route, reply.status]).toEqual([route, 429])
     expect([route, wait > 0 && wait <= 60]).toEqual([route, true])
   }

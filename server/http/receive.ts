@@ -10,11 +10,7 @@ import { requireUsableText } from './usable-text.ts'
 /** What a multipart request brought: open files in the order they came, and text fields. */
 export type Received = { files: FileHandle[]; fields: Map<string, string> }
 
-/**
- * Receives a multipart request; its files are closed, and gone, when `use` has returned or thrown.
- * Only files under the name `part` are accepted, at most `most` of them.
- * @throws Refusal too_large, too_many_images, malformed_request
- */
+/** Receives a multipart request; its files are gone when `use` has ended. @throws Refusal too_large, too_many_images, malformed_request */
 export async function receive<T>(
   request: FastifyRequest,
   { temporary, part, most }: { temporary: string; part: string; most: number },

@@ -6,10 +6,7 @@ const SECURITY_STATUSES: readonly number[] = [401, 403, 429]
 const QUIET_MS = 1000
 const lastTold = new Map<string, number>()
 
-/**
- * Leaves a line in the log for a request that was refused for who asks or how often: which route and why, never who. At most one a
- * second of a kind, so that a flood does not fill the disk.
- */
+/** Logs a request that was refused for who asks or how often: route and reason, never who; at most one a second of a kind. */
 export function logRefusal(
   log: Log,
   { method, routeOptions }: FastifyRequest,

@@ -85,12 +85,10 @@ export function securityHeaders(settings: Settings) {
   }
 }
 
-/** A policy that allows these inline scripts too, by their hashes. */
 export function withScripts(policy: string, hashes: readonly string[]): string {
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }
 
-/** A policy that lets a page play what it has just recorded. */
 export const withRecordings = (policy: string): string => `${policy};media-src 'self' blob:`
 
 /** What a page may ask a device for: the microphone where a child's words are recorded, and nothing else. */

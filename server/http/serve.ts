@@ -5,7 +5,6 @@ import { operationOf } from './operation.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What a handler is given: the call's checked input, and the request for what HTTP alone knows. */
 export type Asked<C extends Call> = {
   params: Out<C['params']>
   query: Out<C['query']>
@@ -16,7 +15,6 @@ export type Asked<C extends Call> = {
 
 export type Reply<C extends Call> = z.input<C['reply']>
 
-/** At most `max` requests per minute from one address. */
 export type PerMinute = { max: number }
 
 /** Serves a call of the contract: input is checked before the handler runs, the reply is cut to its schema. */

@@ -4,7 +4,6 @@ import { type PrivateCookie, readPrivateCookie, setPrivateCookie } from './priva
 
 type Needs = Pick<Services, 'signing' | 'settings'>
 
-/** Gives the browser a value that no script can read and nobody can change. */
 export function setSignedCookie(
   { signing, settings }: Needs,
   reply: FastifyReply,

@@ -32,7 +32,6 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends a body in pieces, and tells what was answered and after how long the connection was closed. */
 function send(head: string, piece: string, everyMs: number, pieces = Number.POSITIVE_INFINITY) {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

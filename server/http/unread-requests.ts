@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** What every refusal says that no hook of ours has seen. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -11,7 +10,6 @@ const HEADERS = {
   connection: 'close',
 }
 
-/** Answers an address that the router cannot read. */
 export function refuseAddress(_error: Error, _request: unknown, { raw }: FastifyReply): void {
   const refusal = new Refusal('malformed_request')
   raw.writeHead(refusal.status, HEADERS).end(JSON.stringify(refusal.problem()))

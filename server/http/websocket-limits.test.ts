@@ -20,7 +20,6 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Undefined when the server refuses the connection. */
 async function open(localAddress: string, cookie = ''): Promise<WebSocket | undefined> {
   const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/ws`, { localAddress, headers: { cookie } })
   sockets.push(socket)

@@ -23,7 +23,6 @@ export function observedFiles(files: Files, telemetry: Telemetry): Files {
   }
 }
 
-/** The same artist, measured by style. */
 export function observedArtwork(artwork: Artwork, telemetry: Telemetry): Artwork {
   const { drawings } = telemetry.instruments
   return {
@@ -40,7 +39,6 @@ export function observedArtwork(artwork: Artwork, telemetry: Telemetry): Artwork
   }
 }
 
-/** The same provider, with its first answer measured. */
 export function observedProvider(provider: Provider, telemetry: Telemetry): Provider {
   const { models } = telemetry.instruments
   const { name } = provider
@@ -56,7 +54,6 @@ export function observedProvider(provider: Provider, telemetry: Telemetry): Prov
   }
 }
 
-/** The same carrier, with what it said of each e-mail counted. */
 export function observedMail(mail: Mail, telemetry: Telemetry): Mail {
   const { emails } = telemetry.instruments
   return {

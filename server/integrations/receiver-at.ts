@@ -1,6 +1,5 @@
 import { isLoopback, parseAddress } from '../ip-address.ts'
 
-/** Companies by the addresses of their services. */
 const companies: Readonly<Record<string, string>> = {
   'api.openai.com': 'OpenAI',
   'generativelanguage.googleapis.com': 'Google',

@@ -8,13 +8,11 @@ const EMAIL = 'wilhelmina.pemberton@example.com'
 const WORDS = 'Schnurri, our cat, and the moon'
 const FILE_NAME = 'bedroom-of-mia.jpg'
 
-/** What the parent gave, as parts of it would stand in an error. */
 function given(drawing: Buffer): string[] {
   const bytes = drawing.subarray(0, 24)
   return [EMAIL, 'wilhelmina', 'Schnurri', 'bedroom-of-mia', bytes.toString('base64'), bytes.toString('hex')]
 }
 
-/** Errors of the kinds that libraries throw, each with something of the parent. */
 const faults: Record<string, (drawing: Buffer) => Error> = {
   'that reads JSON': () => {
     try {
@@ -81,7 +79,6 @@ test('The error of an e-mail that a mail server refused does not repeat what the
 
 type Shop = Awaited<ReturnType<typeof startTestApp>>
 
-/** What the queue keeps of the first failed job of this name. */
 async function storedError({ services }: Shop, name: string): Promise<string | undefined> {
   const { rows } = await services.db.execute<{ output: string }>(
     `select output::text from jobs.job where name = '${name}' and output is not null limit 1`,

@@ -3,10 +3,7 @@ export const TURN_SECONDS = 60
 
 const EPOCH_SECONDS = Date.UTC(2026, 0, 1) / 1000
 
-/**
- * The priority of a job that takes turns: first come, first served, where the n-th of an order counts as if it had come n turns later.
- * So a long order does not hold up those that come after it, and as time passes nobody can overtake it any more.
- */
+/** The priority of a job: first come, first served, the n-th of an order as if it had come n turns later, so a long order holds up nobody. */
 export function priorityOf(turn: number, nowMs = Date.now()): number {
   const came = Math.floor(nowMs / 1000 - EPOCH_SECONDS)
   // The queue takes the highest first.

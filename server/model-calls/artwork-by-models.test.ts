@@ -51,7 +51,6 @@ afterAll(async () => {
   await replicate.close()
 })
 
-/** Artwork is made by OpenAI, then Replicate, then the studio. */
 function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
   const { images } = readSettings(settingsWith(more))
   const { db, files, log, pictures } = app.services

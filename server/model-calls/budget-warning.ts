@@ -2,7 +2,6 @@ import type { Log } from '../log.ts'
 
 const warned = new WeakMap<Log, Set<string>>()
 
-/** Tells the operator, once a month, that the budget of a kind of model is spent. */
 export function warnOfBudget(log: Log, budgetMicros: number, setting = 'IMAGE_MONTHLY_BUDGET'): void {
   const month = new Date().toISOString().slice(0, 7)
   const before = warned.get(log) ?? new Set()

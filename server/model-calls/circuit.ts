@@ -7,11 +7,7 @@ const REST_MS = 60_000
 
 const hopeless = new Set<CallRow['outcome']>(['unavailable', 'timeout', 'bad_request'])
 
-/**
- * Whether a provider is worth asking. After some failures in a row, of any pictures in any process, it is left alone for a minute;
- * then one call may try, and its end decides.
- * @param own the calls of the picture that asks, which is not kept from its own second try
- */
+/** Whether a provider is worth asking: after failures in a row it rests for a minute, then one call may try. @param own calls of the asking picture, which count for nothing */
 export async function isReady(db: Query, provider: string, own: readonly CallRow[]): Promise<boolean> {
   if (own.some((call) => call.provider === provider && call.outcome !== null)) return true
   const recent = await recentOutcomes(db, provider)

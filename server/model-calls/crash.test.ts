@@ -10,7 +10,6 @@ import { shared } from '#tests/factories/shared-app.ts'
 import { seed } from '#tests/seed.ts'
 import { short } from '#tests/selection.ts'
 
-/** Thrown where a process dies. */
 class Death extends Error {}
 
 /** A process that dies at one of its contacts with the world: nothing that it does after that takes place. */

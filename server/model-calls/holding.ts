@@ -7,10 +7,7 @@ import { holdCall, releaseCall } from './store.ts'
 const USUAL_WAIT_MS = 30_000
 const MOST_PROGRESS = 0.8
 
-/**
- * Holds a call while we wait for its answer: other processes leave it to us as long as we give signs of life. Its signal ends the wait
- * when the call is dropped, when it takes longer than `mostMs`, or when our process is stopped.
- */
+/** Holds a call by signs of life while we wait for its answer; its signal ends the wait when the call is dropped, late, or stopped. */
 export function holding({ parts, request }: GenerationRequest, { id }: CallRow, mostMs: number) {
   const { db, leaseMs, log } = parts
   const dropped = new AbortController()

@@ -26,11 +26,9 @@ export type ModelParts = {
   files: Files
   pictures: Pictures
   log: Log
-  /** Makes what no model can make. */
   studio: Artwork
   /** In the order in which they are asked. */
   providers: readonly Provider[]
-  /** Checks what goes to them and what comes back; absent: only they do. */
   moderation: Moderation | undefined
   settings: Pick<ImageSettings, 'studioLast' | 'deadlineMs' | 'budgetMicros'>
   /** For how long a process that gives no sign of life is still believed to wait for its call. */

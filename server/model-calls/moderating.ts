@@ -7,10 +7,7 @@ import type { GenerationRequest } from './model-artwork.ts'
 const TRIES = 3
 const LONGEST_WAIT_MS = 30_000
 
-/**
- * Has the drawing checked, as a provider would get it, together with the parent's words that would go with it.
- * @returns why nothing may be sent: something was found, or nobody could say. Undefined: it may.
- */
+/** Has the drawing checked with the parent's words. @returns why nothing may be sent; undefined: it may */
 export async function inputRefusal(
   generation: GenerationRequest,
   provider: string,

@@ -16,10 +16,7 @@ type Needs = { db: Database; settings: Settings; log: Log; vision: Vision | unde
 /** What the model that looks is asked to do for a report. */
 type PaidTask = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'>
 
-/**
- * Asks the model that looks: booked before, settled after; tried again once, where that is safe. Undefined without a model, without money,
- * or when it cannot say: a report is never kept waiting for it.
- */
+/** Asks the model that looks, booked before and settled after, tried again once where that is safe; undefined when it cannot say. */
 export async function paidCall<T>(
   services: Needs,
   task: PaidTask,

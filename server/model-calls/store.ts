@@ -32,11 +32,7 @@ export async function listCalls(tx: Query, attemptId: string): Promise<CallRow[]
     .orderBy(asc(modelCalls.number))
 }
 
-/**
- * Books a call before it is made, at its expected cost. Says why not when the month's budget would be exceeded, or when the picture
- * has an open call already, or is gone.
- * @param budgetMicros what calls of these purposes may cost this month
- */
+/** Books a call before it is made, or says why not. @param budgetMicros what calls of these purposes may cost this month */
 export async function bookCall(
   tx: Query,
   call: NewCall,
@@ -200,7 +196,6 @@ export async function dropCalls(tx: Query, whose: CallsOf): Promise<string[]> {
   return dropped.flatMap(({ id, reference }) => (reference ? [id] : []))
 }
 
-/** Takes the results off the calls and returns the keys of their files. */
 export async function takeResults(tx: Query, whose: CallsOf): Promise<string[]> {
   const there = and(belongsTo(tx, whose), isNotNull(modelCalls.resultKey))
   const rows = await tx.select({ key: modelCalls.resultKey }).from(modelCalls).where(there)

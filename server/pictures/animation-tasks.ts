@@ -19,7 +19,6 @@ const { frames } = file
 // The rest of the time goes into the files.
 const PAINTING = 0.8
 
-/** Paints and writes the loop of a drawing. */
 export async function animateDrawing(
   { reading, forced, progress, ...look }: AnimateTask,
   signal: Signal,
@@ -31,7 +30,6 @@ export async function animateDrawing(
   return film.finish()
 }
 
-/** Lets light pass over a finished picture, and writes that. */
 export async function animateArtwork(
   { artwork, seed, progress }: AnimatePictureTask,
   signal: Signal,

@@ -26,13 +26,11 @@ export type BookTask = Omit<Book, 'pictures'> & { pictures: Given[] }
 export type MadeBook = {
   inside: Uint8Array
   cover: Uint8Array
-  /** WebP pictures of the front cover, the pages and the back cover. */
   views: Uint8Array[]
   pages: number
   dpi: { lowestDpi: number; fewPixels: number }
 }
 
-/** Typesets a book for a printer and for the screen. */
 export async function makeBook(
   { pictures: given, ...told }: BookTask,
   signal: { throwIfAborted(): void },

@@ -19,7 +19,6 @@ test.each(recordingKinds)('a %s recording is copied with its length and without 
   expect(Math.abs(again.durationMs - clean.durationMs)).toBeLessThan(60)
 })
 
-/** The length in seconds and the encoded sound of a file, with the packets that follow each other. */
 async function soundOf(bytes: Uint8Array): Promise<{ seconds: number; sound: Buffer }> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
   const track = await input.getPrimaryAudioTrack()

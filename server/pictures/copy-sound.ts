@@ -30,10 +30,7 @@ const kept = {
   aac: { ending: 'mp4', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
 } as const
 
-/**
- * Copies the sound of a WebM, Ogg or MP4 file, packet by packet, into a new file: names, places and pictures stay behind, and
- * browsers' files without a length get one. Throws RecordingRefused.
- */
+/** Copies the sound of a WebM, Ogg or MP4 file, and nothing else, into a new file with a length. Throws RecordingRefused. */
 export async function copySound(bytes: Uint8Array, longestMs: number): Promise<CleanRecording> {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, OGG, MP4] })
   try {

@@ -83,7 +83,6 @@ const tasks = {
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {
-    // The typesetter is large, and few threads need it.
     const { renderPdf } = await import('#insight/pdf.ts')
     return {
       html: Buffer.from(renderHtml(report)),

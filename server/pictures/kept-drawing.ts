@@ -7,24 +7,19 @@ type How = {
   reading: Uint8Array
   /** Drawn although it looks like a photograph or a page of writing. */
   forced?: boolean | undefined
-  /** Long side of its artworks in pixels. */
   longSide: number
   onProgress?: (share: number) => void
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
-/**
- * A drawing ready to be painted, JPEG bytes of it as its artworks frame it once they were made, and the sheet's corners in shares of the
- * working copy where a parent had better look at them.
- */
+/** A drawing ready to be painted, as JPEG bytes too, and the sheet's corners where a parent had better look at them. */
 export type KeptDrawing = {
   prepared: Prepared
   framed?: Promise<Uint8Array>
   cornersToConfirm: Corners | null
 }
 
-// Sculpting takes a third as long as painting, and a family often wants one drawing in several styles. A kept drawing takes about
-// 60 MB, so a thread keeps no more than its last one, and that only until the thread itself goes.
+// Sculpting takes a third as long as painting, and a family often wants several styles. One takes 60 MB, so each thread keeps its last only.
 let kept: (KeptDrawing & { key: string }) | undefined
 
 /** Makes a drawing ready from its reading, unless it is this thread's last one. It is lent until the next call. @throws DrawingRefused */

@@ -67,7 +67,6 @@ export async function show(sheet: Sheet): Promise<Shown> {
 export type Shown = { plain: Uint8Array; mirrored: Uint8Array }
 
 export type Develop = Sheet & {
-  /** What the model made, as `Pictures.receive` cleaned it. */
   result: Uint8Array
   posed: Omit<Posed, 'picture'>
   style: Style

@@ -87,7 +87,6 @@ export type ReportedDrawing = {
   title: string
   context: string
   answers: object
-  /** What a model saw in it. */
   seen?: Observation
 }
 
@@ -112,7 +111,6 @@ export type ReportRequest = {
 
 export type FigurineRequest = Asking<FigurineTask> & { signal: AbortSignal }
 
-/** The files of a figurine by their format. */
 export type MadeFigurine = Record<FigurineFormat, Uint8Array>
 
 export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }

@@ -4,10 +4,7 @@ export type Stop = Int32Array
 /** How long a thread may take to stop by itself, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/**
- * Runs a task that a signal stops. The task is asked to; the thread is ended only if it does not listen: one that is ended while a
- * network runs in it takes the whole process with it. Throws the signal's reason.
- */
+/** Runs a task that a signal stops: it is asked to, and its thread ended only if it does not listen, since that can kill the process. */
 export async function stoppable<T>(
   signal: AbortSignal | undefined,
   run: (stop: Stop, overdue: AbortSignal) => Promise<T>,

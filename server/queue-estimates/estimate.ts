@@ -20,12 +20,7 @@ const NOBODY_AFTER_S = 10
 const QUICK = 0.25
 const SLOW = 0.75
 
-/**
- * How long each picture of the queue takes until it is finished. Where pictures wait, everybody who draws is drawing, so
- * that those being drawn tell how many draw at once; who draws next is taken to be who drew last.
- * @param queue in the order in which their turn comes
- * @param runs the latest first
- */
+/** How long each waiting picture takes: those being drawn tell how many draw at once, and by whom. @param queue in order of turns @param runs the latest first */
 export function waitsOf(queue: readonly Place[], runs: readonly Run[]): Map<string, Wait> {
   const artist = runs[0]?.artist
   const times = (style: Style) => timesOf(runs, artist, style)

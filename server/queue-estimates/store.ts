@@ -32,7 +32,6 @@ export async function listPlaces(tx: Query): Promise<Place[]> {
 const RUNS = 200
 const artist = sql<Artist>`coalesce(${imageAttempts.artist}, 'studio')`
 
-/** How long pictures took that these artists finished lately, the latest first. */
 export async function listRuns(tx: Query, artists: readonly Artist[]): Promise<Run[]> {
   return tx
     .select({

@@ -44,7 +44,6 @@ const asked = (more: object = {}) => ({ key: randomUUID(), reason: 'The parent w
 const storyOf = async ({ id }: { id: string }) =>
   (await operator.get<OrderStory>(`/api/admin/orders/${id}`)).body
 
-/** Sends the same twice at the same moment, as a double click does. */
 const twice = async (path: string, body: object) => {
   const answers = await Promise.all([operator.post(path, { ...body }), operator.post(path, { ...body })])
   return answers.map(({ status }) => status)
@@ -144,7 +143,6 @@ test('a refund that is asked for twice goes out once, by the job of all refunds,
   expect(await entriesAbout(paymentId)).toHaveLength(2)
 })
 
-/** A picture of a paid order, as a drawing job that failed leaves it. */
 async function failed(email: string) {
   const { parent, order } = await bought(email)
   await parent.generate(order)

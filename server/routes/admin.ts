@@ -19,7 +19,6 @@ const routes: readonly Routes[] = [
   adminOverviewRoutes,
 ]
 
-/** The calls of operators. To everybody else there are none. */
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => {

@@ -11,7 +11,6 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** The living version of an artwork, for the owner of its order. */
 export function animationRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links, queue } = services
 

@@ -20,7 +20,6 @@ import { viewChild } from '../features/walls/view.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
-/** The children of an account; their pictures are in `walls.ts`. */
 export function childRoutes(app: FastifyInstance, services: Services): void {
   const { db, links } = services
 

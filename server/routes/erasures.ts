@@ -6,12 +6,10 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Tells who asked for an erasure where its receipt is. */
 export function leadToReceipt(reply: FastifyReply, id: string): void {
   reply.header('location', `${erasurePath}/${id}`)
 }
 
-/** Receipts of erasures, for whoever has their number. */
 export function erasureRoutes(app: FastifyInstance, { db }: Services, pages: Pages): void {
   serve(app, getErasure, { max: 60 }, async ({ params }) => {
     const receipt = await findReceipt(db, params.id)

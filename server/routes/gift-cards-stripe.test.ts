@@ -12,7 +12,6 @@ import { reconcilePayments } from '../flows/reconcile-payments.ts'
 
 const shop = shared(() => startStripeShop())
 
-/** A gift card that Stripe has told us was paid. */
 async function paidCard(giver: Parent = shop.parent()) {
   const begun = await beginGiftCard(giver)
   shop.stripe.browser.pay(begun.clientSecret)

@@ -39,7 +39,6 @@ async function post(provider: string, { body, headers = {} }: Event): Promise<nu
   return answer.status
 }
 
-/** A letter that went to an address a minute ago. */
 async function sentTo(recipient: string): Promise<string> {
   const id = randomUUID()
   const at = sql`now() - interval '1 minute'`

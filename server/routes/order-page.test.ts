@@ -14,7 +14,6 @@ afterEach(() => shop.close())
 
 const asBuilt = { scriptHashes: [], etag: '', brotli: null }
 
-/** The pages as the build writes them, in short. */
 const pages = new Map([
   ...languageTags.map((tag) => {
     const text = `<p lang="${tag}" data-sight="${sightToCome.all}"><img src="${sightToCome.artwork}"/></p>`

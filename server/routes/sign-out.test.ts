@@ -13,7 +13,6 @@ const refresh = (refreshToken: string) => shop.parent().post<Session>('/api/auth
 const me = (accessToken: string) =>
   fetch(`${shop.url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } })
 
-/** Signs in, makes an order, signs out as told, and tells what still works. */
 async function leftAfter(email: string, signOut: (parent: Parent, session: Session) => Promise<unknown>) {
   const parent = shop.parent()
   const session = await signIn(shop, parent, email)

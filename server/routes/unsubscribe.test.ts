@@ -27,7 +27,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Writes one letter of each kind and waits until all are dealt with; tells what became of them. */
 async function writeAll(recipient: string, cause: string) {
   const { db, queue } = shop.services
   for (const kind of emailKinds)

@@ -44,7 +44,6 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** What hangs on the walls of an account's children. */
 export function wallRoutes(app: FastifyInstance, services: Services): void {
   const { db, links, temporary } = services
 

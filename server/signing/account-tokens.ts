@@ -11,7 +11,6 @@ export function makeAccessToken(signing: Signing, { accountId, sessionId }: Acce
   return [...parts, signing.sign('access-token', ...parts)].join('.')
 }
 
-/** Who a token was made for; undefined for one that is not ours, was changed or has expired. */
 export function readAccessToken(signing: Signing, token: string): Access | undefined {
   const [, , expires] = token.split('.')
   return Number(expires) > Date.now() ? readExpiredAccessToken(signing, token) : undefined

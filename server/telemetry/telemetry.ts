@@ -1,14 +1,12 @@
 import { type Instruments, openInstruments } from './instruments.ts'
 import { inSpan, type NewSpan, openTraces, type TraceSettings, type Traces } from './traces.ts'
 
-/** What is seen of a process from outside: its metrics and its traces. */
 export type Telemetry = { instruments: Instruments; traces: Traces }
 
 export async function openTelemetry(settings: TraceSettings | undefined): Promise<Telemetry> {
   return { instruments: openInstruments(), traces: await openTraces(settings) }
 }
 
-/** Hears how long a piece of work took and how it ended. */
 type Timed<T> = (seconds: number, outcome: 'done' | 'failed', result?: T) => void
 
 /** Runs work as a span and tells how long it took, within the span. */

@@ -11,11 +11,9 @@ export type OpenSpan = SpanIds & {
   end(attributes?: Attributes, failure?: string): void
 }
 
-/** Where traces go. */
 export type Traces = {
   /** Begins a span; nothing where no traces are sent. */
   begin(span: NewSpan): OpenSpan | undefined
-  /** Sends what has not been sent yet. */
   close(): Promise<void>
 }
 

@@ -7,10 +7,7 @@ import type { Canvas } from '../render/finish.ts'
 import { withoutFigures } from '../render/painted.ts'
 import { type Painting, paintRows } from '../render/style.ts'
 
-/**
- * What moves, without what is behind it: red, green and blue of linear light as on a canvas, and how much of what is behind it hides,
- * 0-1, for each pixel. Shadows and reflections belong to it: they hide a share, or add light.
- */
+/** What moves, in linear light, and how much of what is behind it each pixel hides, 0-1; its shadows and reflections belong to it. */
 export type Layer = { width: number; height: number; data: Float32Array }
 
 /** The world behind the figures, painted for a moment of the loop into the painting's canvas. */

@@ -16,12 +16,7 @@ const descriptions = {
   model: `Made with an AI image model from a child's drawing by ${MAKER}`,
 } as const
 
-/**
- * The finished artwork as a JPEG for screen and print: sRGB profile, 300 dpi, and a note of who made it from what.
- * Nothing else is in it, above all nothing of the parent's photo.
- * @param title a few words, shown by photo albums and print shops
- * @param madeBy the studio, or a model that was trained on pictures
- */
+/** The finished artwork as a JPEG for screen and print: sRGB, 300 dpi, who made it from what, and nothing of the parent's photo. */
 export function encodeArtwork(pixels: Pixels, title: string, madeBy: MadeBy = 'studio'): Promise<Buffer> {
   return opened(pixels)
     .withIccProfile('srgb')

@@ -10,11 +10,7 @@ const maxPixels = 40_000_000
 // libjpeg warns of these where part of a picture is lost. Its other warnings come from healthy files of phones as well.
 const LOST_DATA = /Corrupt JPEG data: (premature end of data segment|bad Huffman code)/
 
-/**
- * Opens an uploaded picture: upright, opaque on white, sRGB, first frame, without metadata.
- * @param longSide the longer side is shrunk to at most this many pixels; smaller pictures keep their size
- * @throws FileRefused for anything `identify` refuses, and with code corrupt for a damaged or incomplete file
- */
+/** Opens an upload: upright, opaque on white, sRGB, first frame, no metadata, at most `longSide` pixels. @throws FileRefused */
 export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise<Pixels> {
   const { format } = await identify(bytes, maxPixels)
   try {
@@ -36,8 +32,7 @@ async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: numb
   }
 }
 
-// The HEIC decoder turns the picture upright by itself; applying EXIF as well would turn it twice. It tells of no damage within
-// a tile: 300 flipped bits give neither a warning nor, with strict decoding, an error (libheif-js 1.23.2).
+// The HEIC decoder turns the picture upright by itself, and tells of no damage within a tile (libheif-js 1.23.2).
 async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> {
   if (!isCompleteHeic(bytes)) throw new FileRefused('corrupt')
   // Large, and threads that open only pictures of ours never need it.

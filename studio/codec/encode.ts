@@ -1,10 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../pixels.ts'
 
-/**
- * How our JPEGs are written: colours as sharp as light, and the standard's own code tables. Tables made for a picture save 4 % of its file, but
- * whoever makes them holds the picture twice (36 MB at 2048 px) and takes twice the time.
- */
+/** The standard's own code tables: tables made for a picture save 4 % of its file but take twice the time and memory. */
 export const written = { chromaSubsampling: '4:4:4', optimiseCoding: false } as const
 
 /** The picture as an sRGB JPEG without metadata. @param quality 1-100 */

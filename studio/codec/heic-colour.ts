@@ -8,10 +8,7 @@ const srgbFromXyz: Matrix = [
   3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.033454, 0.0719453, -0.2289914, 1.4052427,
 ]
 
-/**
- * Brings pixels of a HEIC file into sRGB by the matrix profile the file carries (phones write Display P3), which the
- * decoder ignores. Profiles of another kind leave the pixels as they are. Works in place.
- */
+/** Brings pixels of a HEIC file into sRGB by its matrix profile, which the decoder ignores; other profiles are left alone. In place. */
 export function toSrgb(pixels: Pixels, heic: Uint8Array): Pixels {
   const primaries = profilePrimaries(heic)
   if (!primaries) return pixels

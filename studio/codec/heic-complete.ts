@@ -5,10 +5,7 @@ type Extent = { start: number; end: number }
 // A phone's photo of 48 megapixels has about two hundred.
 const mostExtents = 10_000
 
-/**
- * Whether every item of a HEIC file is all there (ISO/IEC 23008-12). The decoder does not ask: it paints green where bytes are missing.
- * A file whose end was never written, only reserved, has zeros there and is not complete either.
- */
+/** Whether every item of a HEIC file is there (ISO/IEC 23008-12): the decoder paints green where bytes are missing or were only reserved. */
 export function isCompleteHeic(bytes: Uint8Array): boolean {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

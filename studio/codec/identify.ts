@@ -15,11 +15,7 @@ const jpegMagic = [0xff, 0xd8, 0xff]
 const hevcBrands = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const openableBrands = new Set([...hevcBrands, 'mif1', 'msf1'])
 
-/**
- * Tells what a file is by its content, never by its name, and how large, without decoding it.
- * @param maxPixels the largest width times height that is let through
- * @throws FileRefused with code empty, unsupported_type, corrupt or too_many_pixels
- */
+/** Tells what a file is by its content, and how large, without decoding it. @throws FileRefused, also above `maxPixels` */
 export async function identify(bytes: Uint8Array, maxPixels = 40_000_000): Promise<FileIdentity> {
   if (bytes.length === 0) throw new FileRefused('empty')
   const format = formatOf(bytes)

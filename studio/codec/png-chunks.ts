@@ -17,11 +17,7 @@ export function pngSize(png: Uint8Array): { width: number; height: number } {
   return { width, height }
 }
 
-/**
- * The same picture with only the chunks that draw it, an honest colour profile and the orientation.
- * Text chunks and oversized profiles inflate to hundreds of megabytes in the decoder; animation frames are not wanted.
- * @throws FileRefused('corrupt') when the file ends before its last chunk.
- */
+/** The same picture with only the chunks that draw it: text and oversized profiles inflate to hundreds of megabytes. @throws FileRefused('corrupt') */
 export function plainPng(png: Uint8Array): Uint8Array {
   const kept = chunks(png).filter((chunk) => isWanted(png, chunk))
   const parts = [png.subarray(0, signatureLength), ...kept.map(({ start, end }) => png.subarray(start, end))]

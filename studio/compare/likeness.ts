@@ -24,8 +24,7 @@ export type Likeness = {
   unchanged: boolean
 }
 
-// All of this was set on artworks of models beside those of the studio, of this drawing and of others.
-// Cells to a side, in which what is drawn and what happens are counted.
+// Cells to a side. All numbers here were set on artworks of models beside those of the studio.
 const grid = 32
 // How far from its line an edge may lie, as a share of the long side.
 const slack = 0.009
@@ -45,12 +44,7 @@ const sameHue = 0.9
 const someHue = 0.015
 const plainHue = 0.06
 
-/**
- * Compares an artwork with the drawing it was made from.
- * @param reading of the drawing as it was framed for the artwork, filling the picture
- * @param drawing the same picture, at the size of the reading
- * @param artwork at the size of the reading
- */
+/** Compares an artwork with the drawing it was made from; all three as they were framed for the artwork, at the size of the reading. */
 export function likeness(reading: Reading, drawing: Pixels, artwork: Pixels): Likeness {
   const edges = edgesOf(artwork)
   const rims = rimsOf(reading)

@@ -5,10 +5,7 @@ import type { Reading } from '../reading.ts'
 /** What a place of a photo is. */
 export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as const
 
-/**
- * What a reading says of each pixel of its photo: one of `places`, row by row.
- * @param photo its size in pixels
- */
+/** What a reading says of each pixel of its photo: one of `places`, row by row. */
 export function labelMap(
   { page, corners, ink, shapes }: Reading,
   photo: { width: number; height: number },

@@ -11,10 +11,7 @@ import { sizes } from './sizes.ts'
 import { type Solid, solidOf } from './solid.ts'
 import { textureOf } from './texture.ts'
 
-/**
- * A figurine to be printed or shown. Lengths in millimetres; y is up, z to the viewer. `texture` is laid on the figures from the front and
- * from behind: its left side is at x = -`width` / 2, its lower side at y = `bottom`, its upper one at `bottom` + `height`.
- */
+/** A figurine in millimeters: y is up, z to the viewer. `texture` lies on front and back, from x = -`width` / 2 and y = `bottom` on. */
 export type Figurine = Assembled & {
   texture: Pixels
   laid: { width: number; bottom: number; height: number }

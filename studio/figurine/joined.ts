@@ -5,10 +5,7 @@ import { nearestPixels } from './nearest.ts'
 import { type Rod, thickRods } from './rods.ts'
 import { sizes } from './sizes.ts'
 
-/**
- * Joins all parts of an outline with one another and with the strip along its foot that the stand holds, by the shortest rods. What is
- * solid is joined first, so that it hangs on nothing thin. @param pixel its width in millimetres
- */
+/** Joins all parts of an outline with one another and with the stand by the shortest rods, solid parts first. @param pixel its width in millimeters */
 export function joined(mask: Mask, pixel: number): Mask {
   const rows = Math.ceil(sizes.sunk / pixel)
   const held = withStrip(mask, rows)

@@ -1,10 +1,7 @@
 import { rawIntegers } from '../image/buffers.ts'
 import type { Mask } from '../image/field.ts'
 
-/**
- * For every pixel the place of the nearest one of the mask, -1 throughout where there is none. Danielsson, "Euclidean Distance
- * Mapping", 1980: off by less than a pixel.
- */
+/** For every pixel the place of the nearest one of the mask, or -1. Danielsson, "Euclidean Distance Mapping", 1980: off by less than a pixel. */
 export function nearestPixels({ width, height, data }: Mask): Int32Array {
   const nearest = rawIntegers(width * height)
   for (let i = 0; i < nearest.length; i++) nearest[i] = data[i] === 1 ? i : -1

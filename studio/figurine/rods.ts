@@ -9,10 +9,7 @@ export type Rod = { from: number; to: number; square: number; parts: readonly [n
 /** A straight piece of plastic between two pixels, its radius in pixels. */
 export type Piece = Pick<Rod, 'from' | 'to'> & { radius: number }
 
-/**
- * Rods as thick as what they carry needs, which go on into their parts as far as these are thinner.
- * @param rods those of a tree @param pixel its width in millimetres
- */
+/** Rods as thick as what they carry needs, which go on into their parts as far as these are thinner. @param pixel its width in millimeters */
 export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel: number): Piece[] {
   const held = lowestOf(found)
   const depth = distanceTo(mask, 0).data

@@ -11,10 +11,7 @@ export const sizes = {
   wire: 0.8,
   /** So deep in its part a place is solid enough to carry others. */
   solid: 1.5,
-  /**
-   * Half the width of a rod that holds what hangs free: enough for a push, in newtons, against the farthest point of what it carries,
-   * with what printed plastic bears between its layers, in newtons a square millimetre. How far it goes on into a part to hold there.
-   */
+  /** Half widths; `push` in newtons against the farthest point that a rod carries, `strength` of printed plastic in newtons per square millimeter. */
   rod: { least: 1, most: 2.2, push: 1.5, strength: 20, anchor: 8 },
   /** What touches its stand along less gets a foot: its height and half its width. */
   foot: { least: 5, height: 2, half: 2.2 },

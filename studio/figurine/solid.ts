@@ -14,11 +14,7 @@ const smoothing = 2.2
 // No thinner than this beside the rim, in millimetres: front and back must not meet inside.
 const leastHalf = 0.12
 
-/**
- * The solid between a height field and its mirror image, front and back, which meet at the rim of the mask. x is 0 in its middle, y at
- * its lower edge.
- * @param half half the thickness at each pixel, in millimetres
- */
+/** The solid between a height field and its mirror image, which meet at the rim of the mask; y is 0 at its lower edge. @param half in millimeters */
 export function solidOf(mask: Mask, half: Field, { pixel, grid }: Sampling): Solid {
   const { width, height } = mask
   const outline = blurred({ width, height, data: numbersOf(mask) }, smoothing)

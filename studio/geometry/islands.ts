@@ -15,12 +15,7 @@ const roundness = 0.5
 /** A spot: its box with a pixel around it, and how far inside it each pixel of the box lies. */
 export type Island = { left: number; top: number; depth: Field }
 
-/**
- * Spots on a coat, apples on a tree, buttons: what lies without an outline in the midst of one larger surface. As a piece of its own it
- * would sink into the pit where two pieces meet, so it lies on the other.
- * @param lines depth inside the lines in pixels @param unit a thousandth of the long side in pixels
- * @returns the spots, and the surfaces as they are without them
- */
+/** Finds spots on a larger surface, such as apples on a tree: pieces of their own would sink where two pieces meet, so they lie on the other. */
 export function findIslands(
   surface: Uint8Array,
   lines: Field,

@@ -1,14 +1,7 @@
 import { emptyField, type Field, type Mask } from '../image/field.ts'
 import { halvedMask, stretched } from '../image/resize.ts'
 
-/**
- * Blows a flat shape up like a cushion: a disc becomes a half ball, wide shapes level off. Solves lap(h) - h/r² = -1 inside and
- * h = 0 outside (reflecting at the frame), height = 2 sqrt(h). Screened Poisson: Baran and Lehtinen, "Notes on Inflating Curves", 2009.
- * @param shape what to blow up
- * @param radius the size in pixels at which shapes level off
- * @param strict whether a pixel of a coarser level needs all four finer ones, which keeps one-pixel cracks open
- * @returns heights in pixels
- */
+/** Inflates a flat shape: solves lap(h) - h/r² = -1 inside, height = 2 sqrt(h). Baran and Lehtinen, "Notes on Inflating Curves", 2009. @param strict keeps one-pixel cracks open */
 export function puffed(shape: Mask, radius: number, strict: boolean): Field {
   const h = solved(shape, radius, strict, 1)
   for (let i = 0; i < h.data.length; i++) h.data[i] = h.data[i] > 0 ? 2 * Math.sqrt(h.data[i]) : 0

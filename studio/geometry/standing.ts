@@ -18,8 +18,7 @@ export type Standing = {
   drawn: boolean
 }
 
-// Shares of the height: how far above the lowest foot another may stand, how far floor is seen behind the hindmost, and how
-// uneven the sole of one figure is.
+// Shares of the height: how far above the lowest foot another may stand, floor behind the hindmost, unevenness of one figure's sole.
 const [depthOfFloor, behind, sole] = [0.1, 0.07, 0.022]
 const [highest, lowest] = [0.58, 0.93]
 

@@ -2,12 +2,7 @@ import { borrowing } from './buffers.ts'
 import { type Field, type Planes, rawField } from './field.ts'
 import { halved, stretched } from './resize.ts'
 
-/**
- * A field blurred by a Gaussian; beyond the frame the border value continues.
- * Up to sigma 1.8 by its own kernel, then by three box passes, above sigma `reduced` on a copy of half the size.
- * @param sigma in pixels
- * @param reduced 4 where something is measured or a contour read off the field; 2 where it is only looked at
- */
+/** A field blurred by a Gaussian: its own kernel up to sigma 1.8, then three box passes. @param reduced the sigma from which half the size is enough */
 export function blurred(field: Field, sigma: number, reduced = 4): Field {
   const { width, height } = field
   const out = rawField(width, height)

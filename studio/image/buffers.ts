@@ -46,10 +46,7 @@ export function lentArrays(): number {
   return lent
 }
 
-/**
- * Runs synchronous work that borrows its large arrays. Those that the result does not hold go back at once, the others belong to
- * the borrowing around this one, if there is any. A result may hold arrays in objects, lists and maps, not in closures.
- */
+/** Runs synchronous work that borrows its large arrays; those that the result does not hold (in objects, lists or maps) go back at once. */
 export function borrowing<T>(work: () => T, owner: Set<ArrayBuffer> | undefined = borrowed): T {
   const outer = borrowed
   const mine = new Set<ArrayBuffer>()

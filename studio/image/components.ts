@@ -7,10 +7,7 @@ export type Part = { area: number; left: number; top: number; right: number; bot
 /** The parts of a mask and, for every pixel, the number of its part plus one, or 0 outside the mask. */
 export type Parts = { width: number; height: number; labels: Int32Array; parts: Part[] }
 
-/**
- * Finds the parts of a mask that hang together by their edges (4-connected), in reading order of their first pixel. In a label map
- * only pixels of the same label hang together. Works on runs of equal pixels, of which there are far fewer than pixels.
- */
+/** Finds the 4-connected parts of a mask or label map, in reading order of their first pixel, by runs of equal pixels. */
 export function components(mask: Mask): Parts {
   return borrowing(() => partsByRuns(mask))
 }

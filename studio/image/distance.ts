@@ -2,10 +2,7 @@ import { type Field, type Mask, rawField } from './field.ts'
 
 const far = 1e9
 
-/**
- * The exact Euclidean distance of every pixel to the nearest pixel of the mask with the given value, in pixels (0 on it).
- * Felzenszwalb and Huttenlocher, "Distance Transforms of Sampled Functions", 2012.
- */
+/** The Euclidean distance of every pixel to the nearest one with the given value. Felzenszwalb and Huttenlocher, 2012. */
 export function distanceTo(mask: Mask, value: 0 | 1): Field {
   const out = squaredDistanceTo(mask, value)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i])

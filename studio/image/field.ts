@@ -59,11 +59,7 @@ export function count({ data }: Mask): number {
   return sum
 }
 
-/**
- * The value below which a share of the given numbers lies, to 1/4096 of the range; numbers outside the range count at its ends.
- * @param share 0-1
- * @param wanted only pixels set here count
- */
+/** The value below which a share of the given numbers lies, to 1/4096 of the range. @param wanted only pixels set here count */
 export function percentile(
   data: Float32Array,
   share: number,

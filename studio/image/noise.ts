@@ -51,10 +51,7 @@ export function around(phase: number, radius: number): [number, number] {
   return [radius * Math.cos(turn), radius * Math.sin(turn)]
 }
 
-/**
- * A noise that passes by and meets itself after a loop: two of it, one a loop ahead, fade into each other with their contrast kept.
- * @param noise 0-1, at a shift
- */
+/** A noise that passes by and meets itself after a loop: two of it, one a loop ahead, fade into each other with their contrast kept. */
 export function drifting(noise: (shift: number) => number, way: number, phase: number): number {
   const sum = (1 - phase) * (noise(way * phase) - 0.5) + phase * (noise(way * (phase - 1)) - 0.5)
   return 0.5 + sum / Math.hypot(phase, 1 - phase)

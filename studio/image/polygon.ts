@@ -11,9 +11,7 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
-/**
- * What of a convex polygon lies in another, both clockwise on the screen: Sutherland and Hodgman, "Reentrant polygon clipping", 1974.
- */
+/** What of a convex polygon lies in another, both clockwise: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
 export function commonPart(one: readonly Point[], other: readonly Point[]): Point[] {
   let left = [...one]
   other.forEach((from, i) => {

@@ -3,11 +3,7 @@ import { borrowing } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 import { stretched } from './resize.ts'
 
-/**
- * A plane of bytes, looked up in a table, known only on the mask and filled in smoothly everywhere else: means of the
- * known pixels at half, quarter, … size, the finest level with data winning. Gortler et al., "The Lumigraph", 1996.
- * @param sigma final blur in pixels
- */
+/** A plane of bytes that is known only on the mask, filled in smoothly everywhere else. Gortler et al., "The Lumigraph", 1996. */
 export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): Field {
   return borrowing(() => filled(plane, mask, table, sigma))
 }

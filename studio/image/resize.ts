@@ -1,10 +1,7 @@
 import { rawBytes } from './buffers.ts'
 import { type Field, type Mask, rawField } from './field.ts'
 
-/**
- * Goes through the pixels of half the size (rounded up) and tells which four of the full size each stands for: top left, top right, bottom
- * left, bottom right. Where the frame ends one counts for two.
- */
+/** Goes through the pixels of half the size and gives the four of the full size that each stands for; at the frame one counts for two. */
 export function eachHalved(
   { width, height }: { width: number; height: number },
   visit: (i: number, a: number, b: number, c: number, d: number) => void,
@@ -62,10 +59,7 @@ export function stretched(field: Field, width: number, height: number, out = raw
   return out
 }
 
-/**
- * Where the pixels of a longer line lie on a shorter one, centers aligned: for each pixel of the shorter one where those end that have
- * it as their left neighbor, and the share of its right neighbor in each.
- */
+/** Where pixels of a longer line lie on a shorter one, centers aligned: where those end that have a pixel as their left neighbor, and the right one's share. */
 type Places = { ends: Int32Array; share: Float32Array }
 
 function places(from: number, to: number): Places {

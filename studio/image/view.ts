@@ -109,10 +109,7 @@ const straight = 16
 /** A picture with the channels of each pixel in one number, and how many samples are taken each way for a pixel of a view. */
 type Source = { width: number; height: number; words: Int32Array; taps: number }
 
-/**
- * Where the first sample of some pixels lies in the source, and the ways from it to the next along the row and to the next below: x and
- * y of each in 65536ths. Plain numbers: a point made for each stretch of each row would be seven megabytes of them.
- */
+/** Where the first sample lies in the source, and the steps along the row and down, x and y in 65536ths: points would be seven megabytes. */
 type Walk = Int32Array
 
 function sampled(source: Source, matrix: Float64Array, [width, height]: [number, number]): View {

@@ -10,11 +10,7 @@ const smallest = 12
 // Of a drawing at a side of the sheet, in shares of the sheet's long side.
 const thinnest = 0.016
 
-/**
- * The part of the sheet that the drawing fills, with some air around it, between 3:4 and 4:3 where the sheet allows. In shares of the sheet.
- * @param edge share of the sheet on all sides that is not looked at
- * @throws DrawingRefused when nothing is drawn
- */
+/** The part of the sheet that the drawing fills, with some air, between 3:4 and 4:3. @param edge share on all sides that is not looked at @throws DrawingRefused */
 export function drawingIn(sight: InkSight, edge: number): Box {
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }

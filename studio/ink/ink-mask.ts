@@ -16,13 +16,7 @@ const [VISIBLE, NEARBY] = [2, 3]
 /** The smallest mark, in square thousandths of the long side. */
 const LEAST_AREA = 18
 
-/**
- * Where ink is: within what the network takes for ink everything, near its edge what covers at least half of a pixel, so that lines are as broad as
- * they were drawn.
- * @param likely how likely each place is ink, 0-1 @param strength of the ink, as a density
- * @param levels the least strength that is more than noise, and that of a mark which is surely meant
- * @param unit a thousandth of the long side in pixels
- */
+/** Where ink is: all that the network takes for ink, and near its edge what covers half of a pixel. @param levels above noise, and surely meant */
 export function inkMask(
   likely: Field,
   strength: Field,
@@ -59,10 +53,7 @@ export function inkMask(
   return mask
 }
 
-/**
- * How likely each place is ink, 0-1: what the network sees, less the chance of bare paper where the color is one that no light makes of it.
- * @param sight the network's, in the size of the densities
- */
+/** How likely each place is ink, 0-1: what the network sees, less the chance of bare paper where no light makes that color of it. */
 export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }: Planes): Field {
   const data = new Float32Array(line.data.length)
   for (let i = 0; i < data.length; i++) {

@@ -4,10 +4,7 @@ import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
 
-/**
- * What the ink network sees on a sheet, seen straight on: how likely each place is bare paper, a line or a fill, 0-1. What is none of these is
- * print, a hand, the table.
- */
+/** How likely each place of a sheet is bare paper, a line or a fill, 0-1; what is none of these is print, a hand or the table. */
 export type InkSight = { bare: Field; line: Field; fill: Field }
 
 const longSide = 768

@@ -29,10 +29,7 @@ export function densityOn(view: View, paper: Paper, unit: number): Density {
   return { density, strength: strengths(density) }
 }
 
-/**
- * Tells ink from bare paper.
- * @param sight what the network sees here, in the same size @param unit a thousandth of the long side of a full view, in pixels
- */
+/** Tells ink from bare paper. @param sight what the network sees here, in the same size */
 export function readInk({ density, strength }: Density, paper: Paper, sight: InkSight, unit: number): Ink {
   const noise = noiseOf(strength, paper, 0.5)
   const floor = Math.max(0.075, 4.5 * noise)

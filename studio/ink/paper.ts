@@ -23,10 +23,7 @@ const littlePaper = 0.03
 // Of a sheet without bare paper: the share of one tint that stands for it.
 const leastGround = 0.3
 
-/**
- * How the light falls on the paper. Where almost no paper is left because the child coloured the whole page, the brightest places stand for it.
- * @param bare how likely each place of the view is bare paper, 0-1
- */
+/** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param bare the chance of bare paper */
 export function readPaper(view: View, bare: Field): Paper {
   const places = eroded(ofOneTint(view, above(bare, 0.5)), 1.6)
   const share = count(places) / places.data.length
@@ -37,11 +34,7 @@ export function readPaper(view: View, bare: Field): Paper {
   return { mask, share, light: [light(r), light(g), light(b)] }
 }
 
-/**
- * The same sight, but where the network sees no bare paper and one tint fills most of the sheet, that is the paper: whether it was painted or
- * bought in that color nobody can tell. In place.
- * @param sheet what was looked at
- */
+/** The same sight, but where the network sees no bare paper and one tint fills most of the sheet, that tint is the paper. In place. */
 export function withGround(sight: InkSight, sheet: View): InkSight {
   const { bare, fill } = sight
   if (count(above(bare, 0.5)) > littlePaper * bare.data.length) return sight

@@ -7,11 +7,7 @@ export type Network = {
   see: (picture: View, pace?: () => Promise<void>) => Promise<Record<string, Float32Array>>
 }
 
-/**
- * A network of this folder (training/README.md), loaded when it is first asked. It runs on one thread, which onnxruntime-node holds until a
- * part of it is done.
- * @param files its parts: each takes what the one before it puts out
- */
+/** A network of this folder (training/README.md), loaded when it is first asked, on one thread. @param files each takes what the one before puts out */
 export function networkIn(...files: string[]): Network {
   let sessions: Promise<InferenceSession[]> | undefined
   return {

@@ -14,11 +14,7 @@ const blurredEdge = 0.012
 
 type IsTable = (place: Point) => boolean
 
-/**
- * The corners after each side has moved out over what the child colored in up to the sheet's edge, which looks like the end of the
- * paper, to where the table begins. What the table looks like is read along the photo's frame; where it shows nowhere the corners stay.
- * @param sheet in shares of the photo
- */
+/** The corners after each side has moved out over what was colored in up to the sheet's edge. The table is read along the photo's frame. */
 export function withDrawnGround(tones: Tones, sheet: Corners): Corners {
   const tableBeyond = tablesIn(tones, sheet)
   if (!tableBeyond) return sheet
@@ -59,10 +55,7 @@ function tableFrom(beyond: (off: number) => Point, isTable: IsTable): number | u
   return undefined
 }
 
-/**
- * How the photo looks along its frame beyond each side of the sheet; undefined where the sheet leaves no frame free. What lies
- * straight beyond a side may be ground that the child drew: it has no say in where that side ends.
- */
+/** How the photo looks along its frame beyond each side; undefined where no frame is free. What lies straight beyond a side may be drawn ground. */
 function tablesIn({ width, height, data }: Tones, sheet: Corners): ((side: number) => IsTable) | undefined {
   // Beyond the left, the top, the right, the bottom, and beyond two of them.
   const seen = Array.from({ length: 5 }, () => new Uint32Array(toneCount))

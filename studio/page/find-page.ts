@@ -25,11 +25,7 @@ const FULL = 0.5
 const SAME_PAPER = 0.7
 const CRISP = 0.88
 
-/**
- * Finds the part of the sheet that a photo shows by the page network: the frame, less a scan's dark edge, where the sheet fills it or none
- * is seen.
- * @param fit of corners to what is seen
- */
+/** Finds the part of the sheet that a photo shows: the frame, less a scan's dark edge, where the sheet fills it or none is seen. */
 export function findPageByNetwork(
   photo: Pixels,
   { probability, full }: PageSight,

@@ -13,14 +13,7 @@ const longest = 0.45
 const farthestShadow = 0.15
 const largest = 0.08
 
-/**
- * The fingers that hold the sheet, sleeves and gloves, with their soft shadows. Whatever their colour, they go on beyond the
- * sheet's edge, where the table shows on both sides of them; what a child draws ends with the paper. Where no table is seen, smooth
- * places of the tint of skin that come in over the edge and are rounded by the light: crayon has tooth, felt pen is flat.
- * @param look at the whole sheet, straightened
- * @param tint of the paper, to which skin is compared
- * @param seen the photo and the sheet's corners in it
- */
+/** The fingers that hold the sheet, with their shadows: they go on beyond its edge, a drawing ends there. Without a table, smooth skin tints that come in over the edge. */
 export function findFingers(
   look: Look,
   tint: Tint,

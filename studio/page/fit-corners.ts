@@ -17,11 +17,7 @@ const ROUNDS_PER_STEP = 12
 /** A move has to gain so many pixels. */
 const LEAST_GAIN = 0.05
 
-/**
- * The four-sided figure that holds the most sheet and the least surroundings: the hull of the largest patch loses the sides
- * that cost least, then corners and sides move as long as that pays.
- * @param probability of sheet, 0-1, in a square
- */
+/** The four-sided figure that holds the most sheet and the least surroundings: the hull loses the cheapest sides, then corners move while it pays. */
 export function fitCorners(probability: Field): Fit | undefined {
   const patch = largestPatch(above(probability, 0.5))
   if (!patch) return undefined

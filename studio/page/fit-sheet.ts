@@ -10,11 +10,7 @@ const LARGEST_PART = 0.9
 /** The nearer look decides where it is no less sure than this. */
 const AS_SURE = 0.02
 
-/**
- * Fits four corners to what the page network sees in the photo, then to what it sees from nearer where the sheet takes up less of it, unless that is
- * less sure.
- * Corners are in shares of the photo, and as sure as the less sure look; undefined where no sheet is seen.
- */
+/** Fits four corners to what the page network sees, and again from nearer where the sheet is small, unless that is less sure. */
 export async function fitSheet(photo: Pixels, sight: PageSight): Promise<Fit | undefined> {
   const fit = fitCorners(sight.probability)
   const box = fit && boxAround(fit.corners)

@@ -1,10 +1,7 @@
 import { median } from '../image/median.ts'
 import { beside, type Strips } from './ruling-strips.ts'
 
-/**
- * Evenly spaced lines, nearly straight: where line n passes the strips is a smooth function of n and of the place along it, so that
- * perspective, a tilt and a sheet that bends are followed.
- */
+/** Evenly spaced lines, nearly straight: where line n passes is a smooth function of n and the place along it, so perspective and bends are followed. */
 export type Lattice = {
   first: number
   last: number

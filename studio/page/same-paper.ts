@@ -8,11 +8,7 @@ const blurredEdge = 0.015
 // Less of the photo around the sheet says nothing.
 const fewest = 0.01
 
-/**
- * How much of what lies around a sheet has the tones that most of the sheet has, 0-1: where that is nearly all, it is no table but the
- * rest of the paper.
- * @param sheet in shares of the photo
- */
+/** How much of what lies around a sheet has the sheet's tones, 0-1: where nearly all has, it is the rest of the paper. */
 export function paperAround({ width, height, data }: Tones, sheet: Corners): number {
   const place = unprojection(sheet)
   const [on, around] = [new Uint32Array(toneCount), new Uint32Array(toneCount)]

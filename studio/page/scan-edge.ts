@@ -11,10 +11,7 @@ const white = 120
 const even = 0.75
 const places = 240
 
-/**
- * Under a scanner's lid the paper's edge throws a shadow, a thin strip from one end of a side to the other in which nothing is as
- * bright as paper. Read as ink it becomes a wall at the picture's border. Takes it off the corners of a picture that is all sheet.
- */
+/** Takes the thin shadow of a scanner's lid off the corners of a picture that is all sheet: read as ink it would be a wall. */
 export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
   const [topLeft, , bottomRight] = sheet
   const [left, top] = [topLeft.x, topLeft.y]

@@ -7,11 +7,7 @@ const frame = frameOf({ width: 1, height: 1 })
 const STEPS = [0.08, 0.04, 0.02, 0.01, 0.005, 0.0025]
 const ROUNDS_PER_STEP = 12
 
-/**
- * Corners for what a photo shows of a sheet that goes on beyond it: those within the frame whose sides hold it most nearly. To put each
- * corner on the frame by itself turns the sides of a sheet that lies aslant.
- * @param sheet in shares of the photo
- */
+/** The corners within the frame whose sides are nearest to a sheet that goes on beyond it; moving each corner alone would turn the sides. */
 export function withinFrame(sheet: Corners): Corners {
   const onFrame = eachMoved(sheet, nearestInFrame)
   if (onFrame.every(({ x, y }, i) => x === sheet[i].x && y === sheet[i].y)) return sheet

@@ -5,15 +5,11 @@ import type { Box, View } from '../image/view.ts'
 import type { Family } from './ruling.ts'
 import { between, darknessOf, type Line, linesIn, type Walk } from './ruling-lines.ts'
 
-// Over what length the strength of a line is measured, in thousandths of the sheet's long side, and how much stronger than the
-// rest of its line print may be at a place.
+// Length over which a line's strength is measured, in thousandths of the long side, and how much stronger print may be at a place.
 const [stretch, leeway] = [9, 1.2]
 const perPixel = 2
 
-/**
- * Takes the printed lines of a sheet that run one way out of a view of it: the density that they have where the paper is bare is taken from
- * all they cross, so that what is drawn over them stays whole. Where thick paint hides a line nothing is taken. @param box of the view in the sheet
- */
+/** Takes printed lines out of a view: their density on bare paper is subtracted from all they cross, but not where thick paint hides them. */
 export function takeOut(view: View, family: Family, box: Box) {
   const dark = darknessOf(view)
   const [lines, walk] = linesIn(view, dark, family, box)

@@ -7,11 +7,7 @@ const leastShare = 0.004
 
 type Bin = { place: Lab; mass: number; density: number }
 
-/**
- * The crayons among sampled features (three numbers each): peaks of density, then four rounds of k-means. Peaks beat spread-out
- * seeds because mixed pixels at the rims of strokes are never dense.
- * @param weights how much each sample counts
- */
+/** The crayons among sampled features: peaks of density, because mixed pixels at rims are never dense, then four rounds of k-means. */
 export function clusterCentres(samples: Float32Array, weights: Float32Array): Lab[] {
   let centres = peaks(binned(samples))
   for (let round = 0; round < 4; round++) centres = moved(samples, weights, centres)

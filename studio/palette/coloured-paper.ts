@@ -3,16 +3,11 @@ import type { InkColour } from './ink-colour.ts'
 
 // How near a crayon is to a mixture of another with the paper, in OKLab, to be that; and so near that it need not lie beside it.
 const [alike, same] = [0.042, 0.015]
-// What lies beside: within so many thousandths of the long side, so much of it, and for what share of the thin crayon, and
-// for what share if it is only ever the rim of a full one.
+// What lies beside: within so many thousandths of the long side, so much of it, and for what share of a thin crayon, or of one that is only rim.
 const [nearby, present, mostlyBeside, always] = [10, 0.15, 0.22, 0.6]
 const around = 0.3
 
-/**
- * Chalk put on thinly lets the paper through: a crayon half way between the paper and another crayon is that other crayon where that
- * lies around it. A brown door far from all yellow windows is brown.
- * @param ground the paper's colour as a share of white @param unit a thousandth of the long side in pixels
- */
+/** Merges a crayon half way between the paper and another crayon into that one where it lies around: chalk put on thinly lets the paper through. */
 export function mergeMixtures(
   colours: readonly InkColour[],
   labels: Uint8Array,
@@ -75,8 +70,7 @@ function withNeighbours({ counts, across, labels }: Blocks): Int32Array {
   return out
 }
 
-// Where several crayons could have been put on thinly it is the one around, and what is merged may be a thin one again. What
-// elsewhere is always the rim of its heir is a mark of its own where that is not near: the mouth of a green face is no thin orange.
+// Of several heirs it is the one around, and an heir may be thin itself. A rim elsewhere is a mark of its own where its heir is not near.
 function inherit(blocks: Blocks, heirs: readonly Heirs[], labels: Uint8Array, width: number) {
   const { counts } = blocks
   for (let i = 0; i < labels.length; i++) {

@@ -7,10 +7,7 @@ import { absolute, type InkFeatures } from './ink-features.ts'
 const bins = 256
 const perBin = bins / 4
 
-/**
- * The saturated colour of every crayon, not the mean that paper tooth has thinned: that of the upper part of its strengths.
- * @param labels crayon numbers plus one per pixel
- */
+/** The saturated color of every crayon, from the upper part of its strengths: the mean is thinned by paper tooth. */
 export function displayColours(
   { density, strength }: Ink,
   labels: Uint8Array,

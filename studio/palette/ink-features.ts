@@ -76,8 +76,7 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
   return Math.max(0.2, at / 1024)
 }
 
-// Three numbers per inked pixel of half the size in which crayons differ; see docs/studio/reading.md. They hardly change from pixel to
-// pixel, because each is a mean of its surroundings.
+// Three numbers per inked pixel of half the size in which crayons differ (docs/studio/reading.md), means of its surroundings.
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
   const { width, height, planes } = weightedHalf(ink)
   const soft = (c: 0 | 1 | 2 | 3) => blurredPlane(planes[c], width, height, nearby)

@@ -31,10 +31,7 @@ export function sampledAt(places: Int32Array, { strength }: Ink, features: Float
   return { samples, weights }
 }
 
-/**
- * The crayon number plus one of every inked pixel, 0 off the ink. A pixel at the rim of a stroke is mixed with paper: it is read at its
- * strongest neighbour. A pixel on a plateau is not at a rim: skin beside a black eye stays skin, or small faces fill up with their eyes.
- */
+/** The label of every inked pixel. One at the rim of a stroke is read at its strongest neighbor; one on a plateau, as skin beside an eye, is not. */
 export function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
   const labels = rawBytes(mask.data.length).fill(0)
   const inked = halvedMask(mask, 1)
@@ -48,8 +45,7 @@ export function labelled({ mask, strength }: Ink, features: Float32Array, centre
   return labels
 }
 
-// Of the eight neighbours two pixels off the strongest counts, unless the pixel opposite to it is hardly weaker: then this one lies on a plateau.
-// Strengths are 0 off the ink.
+// The strongest of eight neighbors two pixels off counts, unless the pixel opposite is hardly weaker: then this one lies on a plateau.
 function labelRow(
   { width, height, data: inked }: Mask,
   strength: Float32Array,

@@ -14,11 +14,7 @@ const [sameHue, sameLight] = [0.05, 0.3]
 /** What a crayon is painted with. */
 export type Pen = Pick<InkColour, 'rgb' | 'lab'>
 
-/**
- * A ball pen that skips, or a pencil pressed now more and now less, shows two shades along one line; as two colours its outline
- * comes out striped. Shades of one thin pen take turns along the same lines, two pens only cross: they get one colour.
- * @param labels crayon numbers plus one per pixel
- */
+/** Gives shades of one thin pen one color: a pen that skips shows two along one line, and would come out striped. Two pens only cross. */
 export function oneColourPerPen(
   labels: Uint8Array,
   width: number,

@@ -26,13 +26,7 @@ const mostly = 0.5
 /** Three labels: the crayon that may be the other two over each other. */
 type Mixture = { mixed: number; a: number; b: number }
 
-/**
- * Two crayons over each other are no third one, though their densities add up to another colour: a fish is orange also where the water
- * was hatched over it. What is the sum of two crayons that lie around it is the rarer of them: water, sky and grass are drawn large, and what
- * is in front of them is small.
- * @param labels crayon numbers plus one per pixel @param unit a thousandth of the long side in pixels
- * @returns for each pixel the label it ought to have, 0 where it has it
- */
+/** For each pixel the label it ought to have: where two crayons that lie around add up to its color, the rarer one, which is in front. */
 export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: number): Uint8Array {
   const blocks = sumBlocks(ink, labels, count, Math.round(side * unit))
   const areas = areasOf(blocks)

@@ -15,12 +15,7 @@ const apart = 5
 const near = 0.94
 const faintest = ((Math.log(0.3) - weakest) / range) * bins
 
-/**
- * Tells two crayons of one hue apart, as skin from orange and a stem from the grass: where the strengths of a crayon form two
- * hills with a valley between, the weaker hill becomes a crayon of its own. Pressing more or less hard forms one broad hill.
- * @param labels crayon numbers plus one per pixel, changed in place
- * @returns the number of crayons then
- */
+/** Splits a crayon whose strengths form two hills with a valley between, as skin and orange; pressing more or less forms one. @returns how many crayons there are then */
 export function splitByStrength(ink: Ink, labels: Uint8Array, count: number): number {
   const { around, histograms } = look(ink, labels, count)
   const total = histograms.reduce((sum, histogram) => sum + area(histogram, 0, bins), 0)

@@ -16,11 +16,7 @@ export type Fall = {
   blur: number
 }
 
-/**
- * The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls. One sweep away from the light carries the
- * height of the shadow's upper edge from row to row, which costs the same for any length.
- * @param heights in pixels of the field
- */
+/** The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls: one sweep, so any length costs the same. */
 export function castShadow(heights: Field, light: Direction, fall: Fall): Field {
   return borrowing(() => blurred(sweptShadow(heights, light, fall), fall.blur, 1.5))
 }
@@ -58,11 +54,7 @@ function sweptShadow(
 /** How much a broad hollow counts (a narrow one counts .03 a thousandth of depth), and the most light that hollows swallow. */
 export type Hollows = { wide: number; most: number }
 
-/**
- * How much light the hollows of a relief swallow, at half the size of the artwork.
- * @param half the heights at that size, `quarter` at half of it, in pixels of the artwork
- * @param px a thousandth of the artwork's long side in pixels
- */
+/** How much light the hollows of a relief swallow, at half the size. @param half, quarter heights at these sizes, in pixels of the artwork */
 export function hollowShade(half: Field, quarter: Field, px: number, { wide, most }: Hollows): Field {
   const out = hollows(half, 2.5 * px)
   return borrowing(() => {

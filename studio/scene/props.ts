@@ -49,10 +49,7 @@ export function colorsOf(table: PropColors, { kind, tone }: Prop): Rgb[] {
 const beyondSides: Partial<Record<Prop['kind'], number>> = { planet: 1.8 }
 const beyondFoot: Partial<Record<Prop['kind'], number>> = { blossom: 6, planet: 1.8 }
 
-/**
- * Goes through the pixels in and around a prop.
- * @param reach pixels around it @param visit is told the pixel, how far it lies outside in pixels, and the part from back to front
- */
+/** Visits the pixels in and up to `reach` around a prop: the pixel, how far it lies outside, and the part from back to front. */
 export function eachPixel(
   { width, height }: { width: number; height: number },
   prop: Prop,

@@ -58,11 +58,7 @@ export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height
   }
 }
 
-/**
- * What stands and hangs in a world behind the figures, the same in every style. Where no words told the world the child drew
- * what tells it, and on coloured paper the sky is the child's: nothing is added that could pass for drawn.
- * @param horizon share of the height @param aspect width through height
- */
+/** What stands and hangs behind the figures, the same in every style; nothing that could pass for drawn where the child drew the world. */
 export function sceneryOf(world: World, horizon: number, aspect: number, crowd: Crowd): Prop[] {
   const { place, told, seed } = world
   const next = seededNumbers(seed * 131 + 41)

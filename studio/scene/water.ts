@@ -18,10 +18,7 @@ export type WaterSigns = {
   floats: boolean
 }
 
-/**
- * Whether the signs are plain enough for water all around; in doubt they are not. Water that the child drew from side to side has
- * the sky above it, and needs none behind it.
- */
+/** Whether the signs are plain enough for water all around. Water that was drawn from side to side has the sky above it. */
 export function isWater({ sun, weeds, bubbles, sand, floats }: WaterSigns): boolean {
   return !sun && floats && weeds >= 2 && (sand || bubbles >= 2)
 }

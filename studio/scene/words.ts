@@ -16,8 +16,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
-// Words are divided by blanks: in English, and a few in German, plurals are understood; in Greek a star stands for any ending.
-// `\b` knows Latin letters only.
+// Words are divided by blanks; in Greek a star stands for any ending. `\b` knows Latin letters only.
 function words(english: string, german: string, greek: string): RegExp {
   const latin = `${english} ${german}`.trim().split(/\s+/).join('|').replaceAll('_', '[ -]?')
   const endings = greek.trim().split(/\s+/).join('|').replaceAll('*', '\\p{L}*')

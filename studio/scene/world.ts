@@ -29,10 +29,7 @@ export type World = {
   paper: Rgb | undefined
 }
 
-/**
- * Chooses the world of a drawing. The same words, paper, palette and seed give the same world.
- * @param drawn what the drawing itself tells of its place: a sky over drawn ground is no space
- */
+/** Chooses the world of a drawing; the same words, paper, palette and seed give the same one. @param drawn what the drawing tells of its place */
 export function chooseWorld(
   context: string,
   palette: World['palette'],
@@ -81,10 +78,7 @@ export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'w
 // How far a colour must differ, as a share of the farthest: of 52 readings few have one near it, see docs/studio/worlds.md.
 const goodEnough = 0.8
 
-/**
- * The first candidate, from the world's own place in their order on, that differs well enough from what is drawn. The best would be
- * another one in a preview than in the artwork: several are nearly as good, and two readings of a drawing differ a little.
- */
+/** The first candidate that differs well enough from what is drawn: the best one would not be the same in a preview and its artwork. */
 export function contrasting(
   candidates: readonly Lab[],
   palette: World['palette'],

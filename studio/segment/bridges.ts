@@ -4,11 +4,7 @@ import type { LineEnd } from './line-ends.ts'
 // In thousandths of the long side: how far two ends may lie apart that look at each other.
 const facing = 150
 
-/**
- * Bridges over the gaps of open outlines: between ends that look at each other, as in a circle that was not finished;
- * the nearest first, each end once, none across another line.
- * @param unit a thousandth of the long side in pixels of the mask
- */
+/** Bridges over the gaps of open outlines, between ends that face each other: nearest first, each end once, none across another line. */
 export function bridged(wall: Mask, ends: readonly LineEnd[], stroke: number, unit: number): Mask {
   const pairs: { a: number; b: number; cost: number }[] = []
   for (let a = 0; a < ends.length; a++)

@@ -21,10 +21,7 @@ export type Surroundings = {
   stroke: number
 }
 
-/**
- * What an enclosed surface touches, counted along its rim by label: fills, line inks, the fills and the other enclosed surfaces that lie
- * past the line, the wall parts it consists of, and what is underneath. `outlines`: lines and surfaces alike.
- */
+/** What an enclosed surface touches, counted along its rim by label; `outlines`: lines and surfaces alike. */
 export type Contact = {
   total: number
   fills: Map<number, number>
@@ -106,8 +103,7 @@ function placeBeyond({ width, height, outside }: Rims, x: number, y: number, ste
   return reach < 0 || reach >= end ? -1 : y * width + x + step * outside
 }
 
-// How much of the rim of a hole lies in the fill that holds it, and of the place beside it on each side, which a lash may cover down to
-// its own height below.
+// How much of a hole's rim lies in the fill that holds it, and beside it on each side, where a lash may cover it.
 const [leastHeld, leastBeside] = [0.4, 0.1]
 
 /** The white of an eye in a face: fills of one kind make up much of its rim and go on below it and on both sides. */
@@ -142,11 +138,7 @@ function shareIn(
   return meant / (wide * high)
 }
 
-/**
- * What different things enclose together is no thing of its own: the air between an arm, a skirt and a leg, or inside a rainbow.
- * One thing has one outline, so most of its rim is of one kind; a wall with its roof and lawn holds a door or windows.
- * @param kinds the kind of every label minus one; shades of one pen are of one kind @param area of the surface as a share of the picture
- */
+/** Whether different things enclose a surface together, as the air between arm and skirt: one thing has a rim mostly of one kind. */
 export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[], area: number): boolean {
   if (area < leastAir) return false
   const counts = new Map<number, number>()

@@ -17,13 +17,7 @@ const [wideGap, leastSolid] = [10, 0.9]
 /** The radius of a ball in half-size pixels, and whether what it holds must be a plain shape. */
 type Gap = { wide: number; plain: boolean }
 
-/**
- * Finds enclosed surfaces at half size: true holes, then places a ball cannot roll out of, for ever larger balls, so that an
- * outline with a gap still holds. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009.
- * @param wall lines and fills
- * @param bridges over the gaps of open outlines
- * @param unit a thousandth of the long side in half-size pixels
- */
+/** Finds enclosed surfaces at half size: true holes, then where ever larger balls cannot roll out. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009. */
 export async function findEnclosed(wall: Mask, bridges: Mask, unit: number, work: Work): Promise<Enclosed> {
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }

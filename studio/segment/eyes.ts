@@ -11,11 +11,7 @@ type Candidate = Eye & { around: number; face: number }
 // In thousandths of the long side: how large the dark of an eye may be.
 const [smallest, largest] = [6.5, 46]
 
-/**
- * Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white.
- * @param dark everything dark that is drawn @param surface the surfaces around and under it
- * @param isWhite whether a surface's label stands for white @param unit a thousandth of the long side in half-size pixels
- */
+/** Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white. */
 export function findEyes(
   dark: Mask,
   surface: LabelMap,

@@ -15,10 +15,7 @@ import { type Votes, voted, weights } from './votes.ts'
 // In OKLab: a crayon lighter than this may fill what it surrounds.
 const deepest = 0.62
 
-/**
- * Finds what the child coloured in: ink that stays solid when hatch gaps are closed and thin strokes are taken away.
- * @param melt false for scribbles, whose strokes must not melt together
- */
+/** Finds what was colored in: ink that stays solid when hatch gaps are closed and thin strokes removed. @param melt false for scribbles */
 export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work: Work): Promise<LabelMap> {
   const { ink, labels } = drawn
   const { unit, widest } = scale
@@ -81,8 +78,7 @@ function darkAmong({ labels, ink, colours }: Drawn, { unit, stroke }: Scale): bo
   )
 }
 
-// Thin dark lines over a coloured patch, as the leading of a mirror ball, and what two crayons mix to along their seam have no say in
-// its colour: it goes on under them. What lies farther in is what it is.
+// Thin dark lines over a colored patch, and what two crayons mix to along their seam, have no say in its color.
 function coloured(thick: Mask, votes: Votes, { unit, stroke }: Scale): LabelMap {
   const { width, height, data } = thick
   const fills = {

@@ -15,12 +15,7 @@ const window = 12
 // The share of the hatched paper that strokes cover at least.
 const leastCovered = 0.18
 
-/**
- * Loose hatching: strokes of one colourful pen side by side, to and fro, with paper between them. A child who hatches the sea
- * means one sea. Lattices and loose ends do not run side by side, grey strokes may be fur or rain: they stay lines.
- * @param boxes see `boxesOf` @param scale what is no wider than the widest stroke is a lone stroke
- * @returns what is hatched, at half size: 2 where the strokes themselves are, 1 between them
- */
+/** Finds loose hatching: strokes of one colorful pen side by side. Lattices, loose ends and gray strokes stay lines. @returns 2 on strokes, 1 between, at half size */
 export async function findHatching(
   drawn: Drawn,
   boxes: readonly Part[],

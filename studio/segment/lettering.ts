@@ -6,10 +6,7 @@ import { mostOf } from './most-of.ts'
 // In shares of the long side: how tall a letter may be.
 const tallest = 0.16
 
-/**
- * The enclosed surfaces inside letters, by index: a name is written, not built, so A, O and B stay open. Letters are separate thin
- * lines of like height side by side, at least one of which encloses nothing; two eyes or a row of windows all do.
- */
+/** The surfaces inside letters, by index: separate thin lines of like height side by side, at least one of which encloses nothing. */
 export function letteringOf(
   { width, height, regions }: Enclosed,
   contacts: readonly Contact[],

@@ -7,11 +7,7 @@ export type LineEnd = { x: number; y: number; towardsX: number; towardsY: number
 // How far back from its end a line is followed for its direction, in thousandths of the long side.
 const followed = 22
 
-/**
- * Finds the free ends of lines; short spurs of a rough outline and ends at a coloured surface are none.
- * @param line what is drawn as line @param fills labels of the coloured surfaces at the same size
- * @param stroke the pen's width @param unit a thousandth of the long side, both in pixels of the mask
- */
+/** Finds the free ends of lines; short spurs of a rough outline and ends at a colored surface are none. */
 export function lineEnds(line: Mask, fills: Uint8Array, stroke: number, unit: number): LineEnd[] {
   const { width, height } = line
   const thin = skeleton(line)

@@ -31,10 +31,7 @@ export type Lines = { field: Field; mask: Mask; count: number; spots: Mask }
 /** The crayon number plus one of each pixel, that of the fill it lies on, and the crayons. */
 type Labelled = { labels: Uint8Array; fills: Uint8Array; colours: readonly InkColour[] }
 
-/**
- * Tells lines from the surfaces under them: ink without a fill, or ink that differs clearly from the fill it lies on.
- * @param unit a thousandth of the long side in pixels
- */
+/** Tells lines from the surfaces under them: ink without a fill, or ink that differs clearly from the fill it lies on. */
 export function findLines(ink: Ink, on: Labelled, stroke: number, unit: number): Lines {
   const { width, height } = ink.mask
   const raw = rawLines(ink, on)

@@ -14,11 +14,7 @@ const [besideCell, betweenCells] = [1.2, 2]
 /** The area where crossing strokes leave many small open cells, as in the net of a goal. A scribble is a drawing that is mostly such. */
 export type Mesh = { area: Mask; isScribble: boolean }
 
-/**
- * Finds where strokes cross so often that they leave many small but open cells.
- * Hatching leaves slits instead, and crayon with tooth is solid between its pores. Judged at one size, so that a preview and its artwork agree.
- * @param pen the pen width in pixels of the mask
- */
+/** Finds where strokes cross so often that they leave many small open cells, judged at one size so that a preview and its artwork agree. */
 export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const ink = sampled(mask)
   const stroke = (pen * ink.width) / mask.width

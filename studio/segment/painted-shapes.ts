@@ -10,11 +10,7 @@ const MOST_PAINTS = 48
 /** Lengths in thousandths of the long side: blur before the colors are told apart, the least dab, and how round dabs become. */
 const DABS = { blur: 1.8, leastArea: 320, rounding: 1.6 }
 
-/**
- * The shapes of a page that is painted from edge to edge: dabs of its own colors instead of lines and fills, so that washes and
- * gradients stay what they are.
- * @param unit a thousandth of the long side in pixels
- */
+/** The shapes of a page that is painted from edge to edge: dabs of its own colors, so that washes and gradients stay. */
 export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
   const { width, height } = view
   const half = softened(everySecond(view), (DABS.blur * unit) / 2)

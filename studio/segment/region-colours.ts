@@ -37,11 +37,7 @@ const pastels: readonly Lab[] = [
 const face: Lab = [0.87, 0.035, 0.05]
 const paperWhite: Lab = [0.955, 0.003, 0.014]
 
-/**
- * Chooses the colour of every enclosed surface: the fill it mostly touches, white in a coloured-in drawing, a tint of its
- * coloured outline, skin for a face, else pastels, the same for surfaces that look like a pair.
- * @returns the paints added to the inks, and for each region its label (ink numbers first, then the added paints; plus one)
- */
+/** Chooses the color of every enclosed surface (docs/studio/reading.md). @returns the paints added to the inks, and for each region its label */
 export function colourRegions(
   enclosed: Enclosed,
   around: Surroundings,

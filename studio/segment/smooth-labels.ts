@@ -84,11 +84,7 @@ function countAround(
   }
 }
 
-/**
- * A half-size label map at full size with rounded contours: every label's blurred share, the largest wins where together
- * they exceed one half.
- * @param sigma in half-size pixels
- */
+/** A half-size label map at full size with rounded contours: the largest blurred share wins where together they exceed one half. */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
   const out = rawBytes(width * height).fill(0)
   borrowing(() => {

@@ -6,12 +6,7 @@ import type { Field, Mask } from '../image/field.ts'
 // In thousandths of the long side: along how much of a rim the strength at which ink begins is averaged.
 const along = 5
 
-/**
- * Gives the rims of lines the share of each pixel that ink covers, in place. A mask runs in steps of a pixel, which an artwork enlarges;
- * where between two pixels its rim runs is told by the strength of the ink there beside that along the rim around.
- * @param raw 1 where a line is drawn, 0 on bare paper
- * @param unit a thousandth of the long side in pixels
- */
+/** Gives the rims of lines the share of each pixel that ink covers, told by its strength beside that along the rim. In place. */
 export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: Field, unit: number) {
   const { width, height } = mask
   const [across, down] = [(width + 1) >> 1, (height + 1) >> 1]

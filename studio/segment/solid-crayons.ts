@@ -13,10 +13,7 @@ export type Drawn = { ink: Mask; labels: Uint8Array; colours: readonly { lab: La
 /** In half-size pixels: a thousandth of the long side, the width of the pen, and its widest stroke. */
 export type Scale = { unit: number; stroke: number; widest: number }
 
-/**
- * What a crayon by itself fills though all inks together leave it thin.
- * @param place the area and the box of what it draws @param sizes the gap between strokes that is closed, and the core that a stroke has not
- */
+/** What a crayon by itself fills though all inks together leave it thin. @param sizes the gap that is closed, and the core that a stroke has not */
 export function solidOf(
   drawn: Drawn,
   label: number,

@@ -5,11 +5,7 @@ import type { Field, Mask } from '../image/field.ts'
 /** The usual width of the child's pen, and the widest that is still a stroke and not a surface. In pixels. */
 export type Stroke = { width: number; widest: number }
 
-/**
- * The width of the child's pen in pixels, from the ridge of the distance to the rim of the ink. Coloured-in surfaces have wide
- * ridges, so the narrower part counts unless all strokes are alike.
- * @param unit a thousandth of the long side in pixels
- */
+/** The pen's width in pixels, from the ridge of the distance to the rim of the ink; surfaces have wide ridges, so the narrower part counts. */
 export function strokeWidth(ink: Mask, unit: number): Stroke {
   const ridge = ridgeHeights(distanceTo(ink, 0)).sort()
   if (ridge.length === 0) return { width: 2.5 * unit, widest: 2.5 * unit }

@@ -9,10 +9,7 @@ const belowSpanning = 0.14
 const nearSpanning = 0.08
 const beside = 0.02
 
-/**
- * Grass, sand and sea that end just short of the paper's edge run off it: a child stops there because the paper does.
- * Only surfaces that span over half the picture; the sides first, then the foot. In place.
- */
+/** Lets grass, sand and sea that end just short of the paper's edge run off it: the sides first, then the foot. In place. */
 export function runOffFrame({ width, height, labels }: LabelMap) {
   const { parts, labels: numbers } = components({ width, height, data: labels })
   const isWide = parts.map(({ left, right }) => right - left > 0.55 * width)
@@ -54,11 +51,7 @@ type Way = { from: number; step: number; most: number }
 const [broad, small, smallIfSlim, mostly] = [0.08, 0.005, 0.012, 0.5]
 const slim = 0.2
 
-/**
- * What sea, sand or grass leaves bare beside a fish or at the paper's edge is theirs: through a hole in the sea one would see the
- * wall behind it. Only small places that a broad surface encloses with others and the frame, and that lie under it: what a skirt
- * roofs over is air between two legs, however green they are. In place.
- */
+/** Gives small bare places that sea, sand or grass encloses with others and the frame to it, but not what it only roofs over. In place. */
 export function closePockets({ width, height, labels }: LabelMap) {
   const areas = new Uint32Array(256)
   for (let i = 0; i < labels.length; i++) areas[labels[i]]++

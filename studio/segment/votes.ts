@@ -8,10 +8,7 @@ import type { Drawn } from './solid-crayons.ts'
 /** The label of each pixel, and how much it has to say. */
 export type Votes = { labels: Uint8Array; weight: Float32Array }
 
-/**
- * Which crayons are dark, by label minus one, and where they fill by themselves; a one where something crosses what another crayon has hatched,
- * and fills nothing by itself.
- */
+/** Which crayons are dark, where they fill by themselves, and where something only crosses what another crayon has hatched. */
 type Voteless = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
 
 /** How much every pixel of a mask has to say: nothing where it is no surface, or a thin line or a seam. */

@@ -17,10 +17,7 @@ export type InkScore = {
   confused: number
 }
 
-/**
- * Compares what was found in a photo with the truth, both as `places` row by row. Undefined where there is no ink.
- * Precision and recall with tolerance as for boundaries: Martin, Fowlkes and Malik, 2004.
- */
+/** Compares found ink with the truth, both as `places`; precision and recall with tolerance as in Martin, Fowlkes and Malik, 2004. */
 export function inkScore(found: Uint8Array, truth: Uint8Array, width: number): InkScore | undefined {
   const height = truth.length / width
   const [seen, real] = [inkOf(found, width, height), inkOf(truth, width, height)]

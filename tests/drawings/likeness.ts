@@ -10,10 +10,7 @@ const EDGE = { drawing: 40, artwork: 24 }
 /** How far a drawing is blurred, in shares of its long side: the tooth of crayon is no line; and colors, by which their hues are compared. */
 const BLUR = { lines: 0.003, colors: 0.008 }
 
-/**
- * How many of the clear edges of a drawing are edges of its artwork too (within 3 px), and how many pixels lie near an edge anyway.
- * @param drawing the part of the source that the artwork shows, in its size
- */
+/** How many clear edges of a drawing are edges of its artwork (within 3 px), and how many pixels lie near an edge anyway. */
 export async function edgeRecall(
   drawing: Pixels,
   artwork: Pixels,

@@ -2,10 +2,7 @@ import sharp from 'sharp'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import { onceFor } from './once-for.ts'
 
-/**
- * What the threads do with a model's result, in a few milliseconds: judged by 24 grey pixels a side. For tests about what follows from
- * a judgement; the judgement itself is tested beside the threads.
- */
+/** What the threads do with a model's result, in milliseconds: judged by 24 gray pixels a side. */
 export function quickPictures(drawing: Buffer): Pick<Pictures, 'pose' | 'receive' | 'develop'> {
   const inner = { left: 0, top: 0, width: 192, height: 240 }
   const posed = sharp(drawing).resize(inner.width, inner.height, { fit: 'fill' }).jpeg().toBuffer()

@@ -9,10 +9,7 @@ const density = 3
 // Where a ray begins inside of the surface, so that it does not meet the triangle it comes from.
 const skin = 1e-3
 
-/**
- * How far, in millimetres, a thinner place lies from the nearest one that is at least so thick: where a surface tapers to its rim not far, in a
- * blade half its width. Thickness is measured by rays along inward normals. 0 where nothing is thinner.
- */
+/** How far, in millimeters, a thinner place lies from the nearest one that is at least so thick, by rays along inward normals. */
 export function thinWall(solid: Solid, least: number): number {
   const cells = cellsOf(solid, least)
   const thick = new Map<number, Point[]>()

@@ -6,10 +6,7 @@ const PURE = ['/*#__PURE__*/ (() => ', ')()']
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Edit = { at: number; cut: number; put: string }
 
-/**
- * Leaves of each `call({ … })` of the contract what a browser needs, where to ask, and lets the bundler drop every schema that
- * nobody uses: so a page that only asks loads no Zod. docs/decisions/0015 says why.
- */
+/** Leaves of each `call({ … })` only where to ask, so that a page without forms loads no Zod (docs/decisions/0015). */
 export function browserCalls(): Plugin {
   return {
     name: 'browser-calls',

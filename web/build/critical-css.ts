@@ -7,8 +7,7 @@ const Beasties = beasties as unknown as typeof beasties.default
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
-// What opens by itself, what has the focus and who comes back needs no script; what is chosen in a group is told by selectors that
-// Beasties cannot follow.
+// What opens by itself, has the focus or comes back needs no script; Beasties cannot follow selectors of groups.
 const ALWAYS = /open|\bgroup\b|\bpeer\b|data-returning|focus/
 const RARE_LETTERS = { en: /-wght-normal-|-latin-1-|-greek-|-few-/, el: /-wght-normal-|-latin-1-/ }
 // Lightning CSS writes it again each time, and a nought behind each whole percentage.
@@ -17,11 +16,7 @@ const NOUGHT = /(?<=\d)\.0(?=%)/g
 const MOVING = /^(transition|duration)-/
 const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 
-/**
- * The page with those of its styles written in it that it is first seen with, so that nothing has to arrive before. The link
- * stays behind them, switched off: script-loader.ts switches it on when scripts come; where there are none it is on. It has every rule in
- * its order, so that what came first no longer decides anything.
- */
+/** The page with the styles inside that it is first seen with; the link to all of them stays off until script-loader.ts switches it on. */
 export async function withCriticalCss(page: string, read: (address: string) => string): Promise<string> {
   const [link, address] = page.match(STYLESHEET) ?? []
   if (!link || !address) throw new Error('The stylesheet of a prerendered page is not where it was expected.')

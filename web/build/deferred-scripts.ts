@@ -32,10 +32,7 @@ export async function deferScripts(): Promise<void> {
 /** Holds the button that is pressed before the loader is there. It stands in every page, so each byte counts. */
 export const HOLDER = 'onclick=e=>!(held=e.target.closest("button"))'
 
-/**
- * The page, and its inline scripts as one file. They do nothing before the visitor does, and were a tenth of a page that has to fit into
- * the first packets. Their elements stay, because React looks for them when it hydrates; the first one holds a pressed button.
- */
+/** The page, and its inline scripts as one file: they were a tenth of the first packets. Their elements stay for React's hydration. */
 export function scriptsApart(page: string): { html: string; script: { code: string; address: string } } {
   const code = [...page.matchAll(INLINE)].map(([, one]) => one).join(';\n')
   const address = `/assets/begin-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`

@@ -4,9 +4,7 @@ import { reportMethod } from '../../insight/insight.ts'
 
 const NAME = 'virtual:report-method/'
 
-/**
- * What every report is made from, as a module for each language: the page that tells it is written out by the build, words and all.
- */
+/** What every report is made from, as a module for each language, so that the page that tells it is prerendered. */
 export function builtReportMethod(): Plugin {
   return {
     name: 'report-method',

@@ -10,11 +10,7 @@ declare global {
   }
 }
 
-/**
- * Loads the scripts of a prerendered page at the visitor's first sign, and once more after a failure. Repeats the press of a button that
- * React does not know yet. A button that opens a file input opens it at once: chosen and dropped files wait in the input.
- * Its source is written into the page, so it uses nothing from outside.
- */
+/** Loads a prerendered page's scripts at the first sign of a visitor and repeats an early press. It is written into the page, so it uses nothing from outside. */
 export function loadScripts(load: Load, when: Start): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const giveUpMs = 10_000

@@ -6,10 +6,7 @@ type Tokens = TokenOrValue[]
 const DEEP = 4
 const INITIAL: Tokens = [{ type: 'token', value: { type: 'ident', value: 'initial' } }]
 
-/**
- * The same styles with each variable replaced that nothing in them changes, and without those that nobody reads. Tailwind writes its scale
- * and the beginnings of all its variables for every page. `readElsewhere` knows what the page itself reads.
- */
+/** Replaces each style variable that nothing changes and drops those that nobody reads: Tailwind writes all of them for every page. */
 export function withSettledVariables(styles: string, readElsewhere: (name: string) => boolean): string {
   let written = styles
   for (let i = 0; i < DEEP; i++) written = rewritten(written, { Variable: settlerOf(written) })

@@ -14,10 +14,7 @@ const PUBLIC = ['landing', 'quiz', 'advertorial', 'method', 'keepsakes', 'legal'
 const some = (pages: Pages) => PUBLIC.some((page) => pages.has(page))
 const every = (pages: Pages) => PUBLIC.every((page) => pages.has(page))
 
-/**
- * Which pages share a module decides in which file it lies; the first that fits. What a module imports is shared by at least the same pages
- * and lies in the same file or in one before, so no two files wait for each other.
- */
+/** Which pages share a module decides its file; the first that fits. Imports lie in the same file or one before, so files never wait for each other. */
 const FILES: { name: string; fits(pages: Pages): boolean; minShareCount?: number }[] = [
   { name: 'frame', fits: (pages) => pages.has('root') || pages.has('entry.client') },
   { name: 'site', fits: (pages) => pages.has('workspace') && pages.has('results') && every(pages) },
@@ -27,10 +24,7 @@ const FILES: { name: string; fits(pages: Pages): boolean; minShareCount?: number
   { name: 'pictures', fits: (pages) => pages.has('results') && !some(pages), minShareCount: 2 },
 ]
 
-/**
- * Lays what pages share together in a few files. By itself the bundler makes one for each set of pages that share something: the workspace
- * asked for 54, each with its headers and its own way through the browser.
- */
+/** Puts what pages share into a few files: by itself the bundler makes one for each set of pages (54 for the workspace). */
 export function sharedChunks(): Plugin {
   const byPages = FILES.map(({ name, fits, ...more }, i) => ({
     ...more,

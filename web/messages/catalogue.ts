@@ -40,10 +40,7 @@ export function catalogue<const Texts extends object>(name: string, english: Tex
   return view(texts) as Messages<Texts>
 }
 
-/**
- * Modules name their part of a catalogue (`const t = checkout.payment`) before a language is known. What they hold then is a
- * view that looks when it is read; reading a sentence itself that early throws.
- */
+/** A view that looks texts up when they are used: modules name their part before a language is known. Used that early it throws. */
 function view(texts: () => unknown): object {
   const part = (key: string | symbol) => (texts() as Record<string | symbol, unknown>)[key]
   return new Proxy(

@@ -11,11 +11,7 @@ const edgePx = 12
 const gapPx = 4
 const lookEveryMs = 250
 
-/**
- * The nearest top edge to `start` at which a box of this height covers none of the others; null when there is none.
- * @param range of the screen, from top to bottom
- * @param start the edge that is looked at first; the others follow in order of their distance
- */
+/** The top edge nearest to `start` within `range` at which a box of this height covers none of the others; null when there is none. */
 export function freeTop(
   box: Pick<Box, 'left' | 'right'> & { height: number },
   others: readonly Box[],
@@ -51,10 +47,7 @@ function boxOf(part: Element): DOMRect {
   return letters.getBoundingClientRect()
 }
 
-/**
- * Keeps a fixed box off the controls while it is shown, also when the page is scrolled or, unless the box is being used, changes. One that begins at the bottom
- * stays in the lower half and keeps off pictures too, and off text where there is room. Answers its top edge, null where there is no place for it.
- */
+/** Keeps a fixed box off the controls while the page scrolls or changes; one at the bottom stays there. Its top edge, or null without a place. */
 export function useFreePlace(
   place: RefObject<HTMLElement | null>,
   from: 'top' | 'bottom',

@@ -17,12 +17,7 @@ export function openSheet(sheet: Sheet): () => void {
   }
 }
 
-/**
- * Adds one history entry to the page's own for each open sheet, and closes sheets when the parent goes back. The router learns
- * nothing of these entries: they have the page's address, and their popstate events are kept from it. The entry of a sheet that
- * was closed by hand stays and is passed over by the next Back, because a traversal that nobody asked for can break off a link
- * that is clicked at the same moment. Called before the router starts to listen.
- */
+/** Adds a history entry for each open sheet and closes sheets on Back, unseen by the router. An entry closed by hand is passed over later: going back by script can break a link clicked meanwhile. */
 export function followSheets(view: View): void {
   const { history } = view
   let last = here()

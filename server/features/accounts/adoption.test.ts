@@ -23,7 +23,6 @@ async function drawn(guest: Parent, what: Record<string, unknown> = {}): Promise
   return order
 }
 
-/** Opens the link of a mail in a browser that did not ask for it. */
 async function signInElsewhere(parent: Parent, email: string): Promise<void> {
   await shop.parent().post('/api/auth/magic-link', { email })
   await parent.post('/api/auth/verify', { email, token: await newestToken(shop, email), confirmed: true })

@@ -50,10 +50,7 @@ async function takeOver(tx: Query, account: Account, which: SQL | undefined): Pr
     .where(and(open(tx, account), which))
 }
 
-/**
- * Brings orders of a guest into an account at a sign-in: those paid with its address, and those of the browser that asked to
- * sign in. All others wait for the parent's answer (docs/decisions/0024).
- */
+/** Brings a guest's orders into an account: those paid with its address or made in the browser that asked; the rest are offered (docs/decisions/0024). */
 export async function adoptOrders(tx: Query, account: Account, askedBy: Browser): Promise<void> {
   const paid = and(isNotNull(orders.paidAt), withAddress(account))
   await takeOver(tx, account, or(paid, askedBy ? ownIn(tx, account, askedBy) : undefined))
@@ -87,7 +84,6 @@ export async function acceptOffered(
   await takeOver(tx, account, and(offered(tx, account, browserId), inArray(orders.id, ids)))
 }
 
-/** Offers these orders to this account no more. */
 export async function declineOffered(
   tx: Query,
   account: Account,

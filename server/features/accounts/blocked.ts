@@ -19,7 +19,6 @@ export async function isBlocked({ signing }: Needs, tx: Query, email: string): P
   return rows.length > 0
 }
 
-/** Throws Refusal blocked for an address that an operator blocked. */
 export async function requireNotBlocked(needs: Needs, tx: Query, email: string): Promise<void> {
   if (await isBlocked(needs, tx, email)) throw new Refusal('blocked')
 }

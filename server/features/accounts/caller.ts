@@ -14,10 +14,7 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   return asCaller(services, request, (await findSignedIn(services, request))?.account)
 }
 
-/**
- * Who holds a connection that lasts.
- * @param opener who opened it; their session may have ended since, or gone on past the access token they came with
- */
+/** Who holds a lasting connection. @param opener who opened it, perhaps with a token that has run out since */
 export async function lastingCallerOf(
   services: Services,
   request: FastifyRequest,
@@ -54,7 +51,6 @@ export function accessTokenOf(appUrl: string, request: FastifyRequest): string |
   return scheme?.toLowerCase() === 'bearer' ? bearer : readSessionCookies(appUrl, request).accessToken
 }
 
-/** The signed-in parent. Throws Refusal not_authenticated. */
 export async function requireSignedIn(services: Services, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await findSignedIn(services, request)
   if (!signedIn) throw new Refusal('not_authenticated')

@@ -6,7 +6,6 @@ const refresh = { name: 'doodlebloom-refresh', path: '/api/auth', seconds: 60 * 
 
 type Tokens = { accessToken: string; refreshToken: string }
 
-/** Gives the browser its session in cookies that no script can read. */
 export function setSessionCookies(
   appUrl: string,
   reply: FastifyReply,

@@ -8,7 +8,6 @@ import { sendSignInLink } from '../../flows/send-sign-in-link.ts'
 
 const shop = sharedTestApp()
 
-/** Asks as a browser in a network; answers what the server says, and when to ask again. */
 async function ask(email: string, browserId: string, caller: string) {
   return sendSignInLink(shop.services, email, 'en', { browserId, caller }).then(
     () => 'sent' as const,

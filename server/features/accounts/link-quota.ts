@@ -8,13 +8,9 @@ import { Refusal } from '../../refusal.ts'
 const FIVE_MINUTES = 5 * 60
 const HOUR = 60 * 60
 
-/** Who asks for a link: the browser by its cookie, and a keyed hash of the client's network. */
 export type LinkCaller = { browserId: string; caller: string }
 
-/**
- * Counts the links that an address was sent, for this caller and for all together. A browser that has signed in to the
- * address before is counted by itself, so that nobody else can use up its links. Throws Refusal links_sent or links_just_sent.
- */
+/** Counts links to an address, by caller and in all; a browser that signed in to it before is counted alone. Throws Refusal links_sent or links_just_sent. */
 export async function requireLinkQuota(
   tx: Transaction,
   email: string,

@@ -31,7 +31,6 @@ export async function listOwnSessions(tx: Query, { accountId, sessionId }: Own):
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Ends a session with all its tokens; false when this account has no such session. */
 export async function revokeOwnSession(tx: Query, { accountId, sessionId }: Own): Promise<boolean> {
   const rows = await tx
     .update(sessions)
@@ -41,7 +40,6 @@ export async function revokeOwnSession(tx: Query, { accountId, sessionId }: Own)
   return rows.length > 0
 }
 
-/** Ends all sessions of an account but one. */
 export async function revokeOtherSessions(tx: Query, { accountId, sessionId }: Own): Promise<void> {
   const others = and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId))
   await tx

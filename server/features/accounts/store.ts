@@ -104,7 +104,6 @@ export async function noteLanguage(tx: Query, id: string, language: Language): P
     .where(and(eq(accounts.id, id), ne(accounts.language, language)))
 }
 
-/** The browser that holds a session's cookies, and what it says it is. */
 type Holder = { browserId: string | undefined; device: Device }
 
 export async function insertSession(
@@ -142,7 +141,6 @@ export type Spent = {
   when: 'now' | 'just_now' | 'before'
 }
 
-/** Spends a refresh token and tells its session. */
 export async function spendRefreshToken(
   tx: Query,
   tokenHash: string,

@@ -30,7 +30,6 @@ export async function writeAudit(
   return rows.length > 0
 }
 
-/** Entries before a moment, newest first; those about one thing, or about one order, where that is named. */
 export async function listAuditEntries(
   tx: Query,
   { before, about }: { before?: Date | undefined; about?: string | undefined },

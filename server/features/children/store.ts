@@ -11,21 +11,18 @@ export type ChildRow = typeof children.$inferSelect
 
 const here = (accountId: string) => and(eq(children.accountId, accountId), isNull(children.removedAt))
 
-/** This child of the account, unless it was taken away. */
 export const ownChild = (accountId: string, id: string) => and(here(accountId), eq(children.id, id))
 
 export async function listChildren(tx: Query, accountId: string): Promise<ChildRow[]> {
   return tx.select().from(children).where(here(accountId)).orderBy(asc(children.createdAt))
 }
 
-/** The child, if it is one of the account's. Throws Refusal child_not_found. */
 export async function requireChild(tx: Query, accountId: string, id: string): Promise<ChildRow> {
   const [row] = await tx.select().from(children).where(ownChild(accountId, id))
   if (!row) throw new Refusal('child_not_found')
   return row
 }
 
-/** What a book of a child tells and in which language, unless the child was taken away. */
 export async function findChildWithLanguage(tx: Query, id: string) {
   const [row] = await tx
     .select({ childName: children.name, language: accounts.language })
@@ -45,7 +42,6 @@ export async function holdAccount(tx: Transaction, accountId: string): Promise<v
   if (rows.length === 0) throw new Refusal('not_authenticated')
 }
 
-/** Adds a child. Throws Refusal too_many_children. */
 export async function insertChild(tx: Transaction, accountId: string, told: ChildForm): Promise<ChildRow> {
   await holdAccount(tx, accountId)
   await requireRoom(tx, accountId)
@@ -62,7 +58,6 @@ async function requireRoom(tx: Query, accountId: string): Promise<void> {
     throw new Refusal('too_many_children')
 }
 
-/** Changes what was told of a child. Throws Refusal child_not_found. */
 export async function updateChild(
   tx: Query,
   accountId: string,

@@ -57,7 +57,6 @@ export async function markAnswered(
   return { email: row.email, language: confirmed?.language ?? 'en' }
 }
 
-/** Messages that nobody has answered through the pages of operators, oldest first. */
 export async function listOpenMessages(tx: Query): Promise<ContactRow[]> {
   return tx
     .select()

@@ -32,7 +32,6 @@ export async function grantFreeMonth(tx: Query, accountId: string, now = new Dat
   })
 }
 
-/** Gives what the payment of a pack bought: its drawings, for ever. */
 export async function grantPack(
   tx: Query,
   { id: orderId, bundleType }: OrderRow,
@@ -49,7 +48,6 @@ export async function grantPack(
   })
 }
 
-/** Gives an account what a gift card holds, for ever. */
 export async function grantGift(
   tx: Query,
   { redeemedBy: accountId, credits }: { redeemedBy: string | null; credits: number },
@@ -67,10 +65,7 @@ type PaidPeriod = {
   periodEnd: Date
 }
 
-/**
- * Gives the credits of a subscription's period, once per invoice; those of earlier periods end. They outlast the period
- * by the time that the gateway may take to charge the next one, so that nobody stands without credits in between.
- */
+/** Gives the credits of a period once per invoice and ends earlier ones. They outlast it until the next one has been charged. */
 export async function grantPeriod(tx: Query, period: PaidPeriod): Promise<boolean> {
   const { subscriptionId, paymentId, invoiceId, planId, periodEnd } = period
   const cause = `invoice:${invoiceId}`
@@ -91,12 +86,7 @@ export function purseOf(order: Pick<OrderRow, 'id' | 'accountId'>): Purse {
   return order.accountId ? { accountId: order.accountId } : { orderId: order.id }
 }
 
-/**
- * Sets one credit aside for each attempt, those that expire first at the front; false, and nothing set aside, when there are too few.
- * The purse is locked here, so that two orders never spend the same credit, and none is spent that is being refunded.
- * Within 14 days of paying the parent must have asked to start at once: `request` is that, made now;
- * `requested` tells that it was needed. Throws Refusal consent_required.
- */
+/** Sets one credit aside for each attempt, soonest to expire first, and locks the purse; false when there are too few. Throws Refusal consent_required. */
 export async function reserveCredits(
   tx: Query,
   order: OrderRow,
@@ -118,7 +108,6 @@ export async function reserveCredits(
   return { requested: unrequested.length > 0 }
 }
 
-/** How many credits the grants hold together. */
 export function balanceOf(grants: OpenGrant[]): number {
   return grants.reduce((sum, grant) => sum + grant.left, 0)
 }

@@ -68,7 +68,6 @@ export async function lockPurse(tx: Query, purse: Purse): Promise<void> {
     .for('update')
 }
 
-/** The grants of a purse that can be spent, those that expire first at the front. */
 export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant[]> {
   const changes = sql`select sum(${creditEntries.amount}) from ${creditEntries} where ${creditEntries.grantId} = ${creditGrants.id}`
   const spent = sql`coalesce((${changes}), 0)`
@@ -85,7 +84,6 @@ export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant
     .orderBy(sql`${creditGrants.validUntil} asc nulls last`, asc(creditGrants.createdAt))
 }
 
-/** Sets one credit aside for each attempt, of the grant named beside it. */
 export async function insertReserves(
   tx: Query,
   reserves: { grantId: string; attemptId: string }[],
@@ -94,11 +92,7 @@ export async function insertReserves(
   await tx.insert(creditEntries).values(reserves.map((one) => ({ id: randomUUID(), ...entry, ...one })))
 }
 
-/**
- * Settles what was set aside for an attempt: used, or given back. Without a reservation nothing happens; a second settling neither.
- * A credit that comes back after its grant has ended is not lost with it: it is given anew for a month. One that comes back
- * to a refunded grant goes the way of the others.
- */
+/** Settles an attempt's credit once: used, or given back. After its grant's end it is given anew for a month; a refunded grant keeps it. */
 export async function insertSettlement(tx: Query, attemptId: string, kind: 'use' | 'return'): Promise<void> {
   const amount = kind === 'return' ? 1 : 0
   await tx.execute(sql`

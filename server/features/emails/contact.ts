@@ -12,7 +12,6 @@ export type ContactForwarded = {
 /** Nothing of what was written: the address is unproven, and nobody shall send words to strangers through us. */
 export type ContactAcknowledged = { receivedAt: string }
 
-/** What an operator wrote. */
 export type ContactAnswered = { text: string }
 
 /** To us, in our own language: what somebody wrote on the contact page. An answer goes to them. */
@@ -51,7 +50,6 @@ export function contactAcknowledged({ receivedAt }: ContactAcknowledged, words: 
   }
 }
 
-/** The answer of a person, to whoever wrote; what they write back goes to us. */
 export function contactAnswered({ text }: ContactAnswered, { contact: t }: Words): Email {
   return {
     subject: t.answer,

@@ -16,9 +16,7 @@ export type Part =
   | { heading: string }
   | { text: string }
   | { small: string }
-  /** The one thing to do. */
   | { button: string; url: string }
-  /** Another thing one may do. */
   | { link: string; url: string }
   /** A picture that lies inside the e-mail; left out where it is gone. */
   | { picture: 'artwork'; alt: string }

@@ -19,19 +19,15 @@ export type EmailLinks = {
   settings: string
   /** Stops news: a page with a button. */
   unsubscribe: string
-  /** The same for mailboxes, with one click. */
   oneClick: string
   plans: string
   /** Opens the order and lets that browser change it while it has no account. */
   order(id: string): string
-  /** The same, at its report. */
   readReport(orderId: string): string
   withdraw(orderId: string): string
-  /** What was erased and when; its number is all it takes. */
   erasure(id: string): string
   cancelSubscription(id: string): string
   withdrawSubscription(id: string): string
-  /** Shows a gift card to its buyer. */
   giftCard(id: string): string
   /** Where its recipient redeems it. The code is made at the last moment and stored nowhere. */
   gift(giftCardId: string): { url: string; code: string }

@@ -60,7 +60,6 @@ export function startConfirmed({ orderId, consent }: StartConfirmed, words: Word
   }
 }
 
-/** What a parent can take back, until when, what they agreed to, and where. */
 export function rightOfWithdrawal(
   paidOn: string,
   url: string,

@@ -14,7 +14,6 @@ type Found = {
   orderId: string | null
 }
 
-/** An e-mail, with the order that it is about. */
 export async function findEmail(tx: Query, id: string): Promise<Found | undefined> {
   const { rows } = await tx.execute<Found>(sql`
     select e.kind, e.status, e.recipient, coalesce(o.id, p.order_id, s.order_id) as "orderId" from emails e

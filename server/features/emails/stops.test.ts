@@ -39,7 +39,6 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000
 
 type Kind = 'order-confirmation' | 'account-deleted'
 
-/** Runs the job of a letter; tells what became of its row. */
 async function sendTo(recipient: string, kind: Kind = 'order-confirmation') {
   const { db } = shop.services
   const id = randomUUID()

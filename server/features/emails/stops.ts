@@ -64,7 +64,6 @@ export async function deleteStops(tx: Query, key: string): Promise<void> {
   await tx.delete(letterStops).where(eq(letterStops.key, key))
 }
 
-/** Which of these keys are of addresses that letters come back from. */
 export async function listBounced(tx: Query, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { key, reason, liftedAt } = letterStops
@@ -75,10 +74,7 @@ export async function listBounced(tx: Query, keys: readonly string[]): Promise<S
   return new Set(rows.map((row) => row.key))
 }
 
-/**
- * Lets a letter that is asked for just now try an address anew, a day after the last one came back; before, throws Refusal
- * address_unreachable. That tells nothing of an account: whoever asks for a letter to a dead address brings this about.
- */
+/** Lets a letter that is asked for try an address again a day after the last one came back; before, throws Refusal address_unreachable. */
 export async function requireReachable(tx: Query, key: string): Promise<void> {
   const bounced = and(
     eq(letterStops.key, key),

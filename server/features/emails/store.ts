@@ -73,10 +73,7 @@ type NewEmail<Kind extends EmailKind> = {
   content: EmailContents[Kind]
 }
 
-/**
- * Writes an e-mail within the transaction that causes it. The same cause writes the same kind of e-mail once.
- * News is not written to a parent who switched it off; everything else always is.
- */
+/** Writes an e-mail within the transaction that causes it, once for a cause and kind. News only where it is not switched off. */
 export async function writeEmail<Kind extends EmailKind>(
   tx: Query,
   queue: Queue,
@@ -109,7 +106,6 @@ export async function releaseEmails(tx: Query, queue: Queue, cause: string, know
   await queue.enqueueAll(tx, 'send-email', rows)
 }
 
-/** True when the account of this address has switched e-mails about its orders off. */
 async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
   const [account] = await tx
     .select({ wanted: accounts.emailNotifications })
@@ -118,10 +114,7 @@ async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
   return account?.wanted === false
 }
 
-/**
- * Takes an e-mail for sending, for two minutes; undefined when it was sent, somebody else has it, or its address takes no such
- * letters: then it is suppressed.
- */
+/** Takes an e-mail for sending, for two minutes; undefined when it was sent, is taken, or is suppressed for its address. */
 export async function takeEmail(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   id: string,
@@ -188,7 +181,6 @@ export async function deleteEmailsTo(tx: Query, recipient: string): Promise<void
 // A cause that can come more than once carries what tells it apart behind a colon.
 const about = (cause: string) => or(eq(emails.cause, cause), like(emails.cause, `${cause}:%`))
 
-/** Forgets the e-mails about a cause, with the address they went to. */
 export async function deleteEmails(tx: Query, cause: string): Promise<void> {
   await tx.delete(emails).where(about(cause))
 }

@@ -25,12 +25,10 @@ export async function beginErasure(tx: Query, queue: Queue, erasure: NewErasure)
   return id
 }
 
-/** Notes and erases one drawing of an order, with all that was made of it. */
 export async function eraseDrawing(tx: Query, queue: Queue, orderId: string, keys: string[]): Promise<void> {
   await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 1, keys })
 }
 
-/** Notes and erases a recording of an order's picture. */
 export async function eraseRecording(tx: Query, queue: Queue, orderId: string, key: string): Promise<void> {
   const keys = [key]
   await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 0, keys })
@@ -51,14 +49,12 @@ export async function completeErasure(tx: Query, id: string): Promise<ErasureRow
   return row
 }
 
-/** How many orders of an account still have files. */
 export async function countOpenParts(tx: Query, id: string): Promise<number> {
   const open = and(eq(erasures.partOf, id), isNull(erasures.completedAt))
   const [row] = await tx.select({ open: count() }).from(erasures).where(open)
   return row?.open ?? 0
 }
 
-/** Tries again what has not been completed in time. */
 export async function retryErasures(tx: Query, queue: Queue): Promise<void> {
   const stuck = and(isNull(erasures.completedAt), lt(erasures.begunAt, ago(STUCK_MS)))
   const rows = await tx.select({ erasureId: erasures.id, keys: erasures.keys }).from(erasures).where(stuck)

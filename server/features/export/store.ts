@@ -30,7 +30,6 @@ import {
 } from '../../database/schema.ts'
 import type { EmailRow } from '../emails/store.ts'
 
-/** When the account was signed in to, who it is at the gateway, and which orders it did not want. */
 export async function listOfAccount(tx: Query, accountId: string) {
   return {
     sessions: await tx.select().from(sessions).where(eq(sessions.accountId, accountId)),
@@ -54,7 +53,6 @@ export async function listWalls(tx: Query, accountId: string) {
   }
 }
 
-/** Links that the parent made, and what came back by them. */
 async function listLinks(tx: Query, which: SQL | undefined) {
   const made = await tx.select().from(links).where(which).orderBy(asc(links.createdAt))
   const ids = made.map(({ id }) => id)
@@ -129,7 +127,6 @@ const ordersOf = (tx: Query, holder: Holder) =>
 const subscriptionsOf = (tx: Query, holder: Holder) =>
   tx.select({ id: subscriptions.id }).from(subscriptions).where(ownSubscriptions(holder))
 
-/** Each try to draw the pictures of an order, and what came of it. */
 export async function listMade(tx: Query, orderId: string) {
   const imageIds = tx.select({ id: images.id }).from(images).where(eq(images.orderId, orderId))
   const attempts = await tx
@@ -158,7 +155,6 @@ export async function listMessages(tx: Query, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-/** Why some letters no longer go to an address. */
 export async function listLetterStops(tx: Query, key: string) {
   return tx.select().from(letterStops).where(eq(letterStops.key, key)).orderBy(asc(letterStops.since))
 }

@@ -38,10 +38,7 @@ export async function forgetOldGiftCards(tx: Query): Promise<void> {
   await forget(tx, or(unpaid, sql`${end} < ${ago(retention.usedGiftCards.ms)}`))
 }
 
-/**
- * Forgets an address. What it bought and nobody has redeemed stays good, and its letter still goes out: it belongs to somebody
- * else. What was to be sent to it is not.
- */
+/** Forgets an address. What it bought and nobody has redeemed stays good, and its letter still goes out. */
 export async function forgetGiver(tx: Query, email: string, accountId?: string): Promise<void> {
   const bought = or(
     sql`lower(${giftCards.buyerEmail}) = ${email}`,

@@ -5,7 +5,6 @@ import { requireOwnOrder } from '../orders/access.ts'
 import type { OrderRow } from '../orders/store.ts'
 import { findImage, type ImageRow } from './store.ts'
 
-/** The picture with its order, if the caller owns them. Throws Refusal image_not_found or not_allowed. */
 export async function requireOwnImage(
   tx: Query,
   id: string,

@@ -44,7 +44,6 @@ export async function noteProgress(tx: Query, attemptId: string, progress: numbe
   if (image) await announce(tx, { orderId: image.orderId, imageId: image.id })
 }
 
-/** The order of an attempt, whether or not it is still current. */
 export async function orderOfAttempt(tx: Query, attemptId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ orderId: images.orderId })

@@ -6,7 +6,6 @@ import { Refusal } from '../../refusal.ts'
 
 const [, message] = refusals.bad_corners
 
-/** Corners that can be those of a sheet of paper. */
 const SheetCorners = Corners.refine(isSheet, message)
 
 export const CornersField = z
@@ -21,7 +20,6 @@ export const CornersField = z
   })
   .pipe(SheetCorners)
 
-/** Throws Refusal bad_corners where the corners cannot be those of a sheet. */
 export function requireSheet(corners: Corners | null): void {
   if (corners && !isSheet(corners)) throw new Refusal('bad_corners')
 }

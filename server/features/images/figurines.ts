@@ -10,10 +10,7 @@ export async function findFigurine(tx: Query, attemptId: string): Promise<Figuri
   return row
 }
 
-/**
- * Notes that a figurine with this title is to be made; false when it is there or under way already. One that failed begins anew, and so
- * does one whose stand says something else.
- */
+/** Notes that a figurine with this title is to be made, anew after a failure or for another title; false when it is there or under way. */
 export async function requestFigurine(tx: Query, attemptId: string, title: string): Promise<boolean> {
   const saysOther = sql`${figurines.status} = 'ready' and ${figurines.title} is distinct from ${title}`
   const rows = await tx

@@ -35,7 +35,6 @@ async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** What of the planted notes is in these bytes, also where they are written two bytes a letter. */
 function notesIn(bytes: Buffer): string[] {
   return noted.filter((words) => bytes.includes(words) || bytes.includes(Buffer.from(words, 'utf16le')))
 }

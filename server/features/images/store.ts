@@ -13,7 +13,6 @@ import { figurineKeys } from './figurine-keys.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-/** A drawing's clean copy, where the parent put the sheet in it, and whether it is to be drawn whatever it looks like. */
 export type Drawing = Pick<ImageRow, 'uploadId' | 'corners' | 'forced' | 'workingKey'>
 
 export type NewImage = Drawing &
@@ -96,7 +95,6 @@ export async function countUnpaidDrawings(tx: Query, browserId: string): Promise
 /** turn: its place among the pictures that were asked for together. */
 export type NewAttempt = { id: string; imageId: string; turn: number }
 
-/** Writes down the next attempt at each picture and makes it the current one. */
 export async function addAttempts(tx: Query, attempts: NewAttempt[]): Promise<void> {
   // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
   await tx.execute(sql`
@@ -234,7 +232,6 @@ export function filesOf(attemptId: string): string[] {
   return [...Object.values(keys), ...figurine, ...shownKeys(keys.artworkKey), ...shownKeys(keys.framedKey)]
 }
 
-/** The picture, if its order is there. */
 export async function findImage(tx: Query, id: string): Promise<ImageRow | undefined> {
   const [row] = await tx
     .select({ image: images })

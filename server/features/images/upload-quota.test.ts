@@ -14,7 +14,6 @@ const from = (ip: string) => ({ ip, cookies: {}, socket: {} }) as FastifyRequest
 const file = (size: number) => ({ stat: async () => ({ size }) }) as unknown as FileHandle
 const { drawings, bytes } = limits.unpaidUploadsPerDay
 
-/** Puts drawings into an order as if they had been uploaded. */
 async function fill(orderId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, position) => {
     const id = crypto.randomUUID()

@@ -21,7 +21,6 @@ export function uploadQuota(services: Services) {
     if (over) throw new Refusal('too_many_unpaid')
   }
   return {
-    /** Before anything is received. Throws Refusal too_many_unpaid. */
     async requireRoom(request: FastifyRequest): Promise<void> {
       await requireLeft(request, 1, 1)
       const browserId = browserOf(services, request)
@@ -29,7 +28,6 @@ export function uploadQuota(services: Services) {
       if ((await countUnpaidDrawings(services.db, browserId)) >= limits.unpaidDrawingsPerBrowser)
         throw new Refusal('too_many_unpaid')
     },
-    /** Counts what was received, before it is stored. Throws Refusal too_many_unpaid. */
     async take(request: FastifyRequest, files: readonly FileHandle[]): Promise<void> {
       const sizes = await Promise.all(files.map(async (file) => (await file.stat()).size))
       const bytes = sizes.reduce((sum, size) => sum + size, 0)

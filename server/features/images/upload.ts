@@ -12,12 +12,10 @@ import type { NewImage } from './store.ts'
 
 type Told = Pick<NewImage, 'style' | 'context' | 'title' | 'uploadId' | 'position' | 'corners' | 'forced'>
 
-/** Whether a form's field says that a picture is to be drawn whatever it looks like. */
 export const ForcedField = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 const Position = z.coerce.number().int().min(0).max(999)
 
-/** What the parent told about the files, one entry per file. Throws Refusal invalid_input or no_images. */
 export function readTold(received: Received): Told[] {
   const { files } = received
   if (files.length === 0) throw new Refusal('no_images')
@@ -32,7 +30,6 @@ export function readTold(received: Received): Told[] {
   }))
 }
 
-/** What the parent told about the one file that replaces another. Throws Refusal invalid_input or no_images. */
 export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' | 'forced'> {
   if (received.files.length === 0) throw new Refusal('no_images')
   return {

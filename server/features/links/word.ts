@@ -18,10 +18,7 @@ const spoken = (word: string): string =>
 export const hashOfWord = (signing: Signing, linkId: string, word: string): string =>
   signing.sign('link-word', linkId, spoken(word))
 
-/**
- * Whether this word opens the link. A try is counted before it is looked at, so that many at once are not more.
- * Throws Refusal too_many_requests after too many wrong ones.
- */
+/** Whether this word opens the link; a try is counted before it is looked at. Throws Refusal too_many_requests. */
 export async function isRightWord(
   { signing, counts }: { signing: Signing; counts: Counts },
   { id, wordHash }: LinkRow,

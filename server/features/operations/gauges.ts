@@ -164,7 +164,6 @@ function erasures({ db }: Services): Told[] {
   ]
 }
 
-/** What this process has to work with. */
 function resources({ connections, settings }: Services): Told[] {
   return [
     {

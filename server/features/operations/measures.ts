@@ -20,7 +20,6 @@ export async function countCalls(db: Database): Promise<Calls[]> {
   return rows
 }
 
-/** E-mails that have been written and not sent, and how long the oldest has waited. */
 export async function waitingEmails(db: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
     select count(*)::int as count,
@@ -29,7 +28,6 @@ export async function waitingEmails(db: Database): Promise<{ count: number; olde
   return rows[0] ?? { count: 0, oldestSeconds: 0 }
 }
 
-/** Addresses that letters came back from, or whose reader called one spam, within a day. */
 export async function countReturned(db: Database): Promise<{ reason: string; count: number }[]> {
   const { rows } = await db.execute<{ reason: string; count: number }>(sql`
     select reason, (select count(*)::int from letter_stops s where s.reason = r.reason and since > now() - interval '1 day') as count

@@ -18,7 +18,6 @@ const open = async () => {
   shop = await startTestApp({ settings })
 }
 
-/** As a scraper asks, from this machine. */
 function ask(headers: Record<string, string> = {}): Promise<{ status: number; type: string; text: string }> {
   return new Promise((answered, failed) => {
     const asking = request(`${shop.url}/metrics`, { headers }, async (answer) => {

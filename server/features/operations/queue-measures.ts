@@ -11,7 +11,6 @@ export async function oldestJobs(db: Database): Promise<ByQueue[]> {
   return rows.map(({ queue, value }) => ({ labels: { queue }, value }))
 }
 
-/** When each job of a schedule last succeeded, in seconds since 1970. */
 export async function lastRuns(db: Database): Promise<ByQueue[]> {
   const { rows } = await db.execute<{ queue: string; value: number | null }>(sql`
     select s.name as queue, (

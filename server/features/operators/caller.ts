@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts'
 import { findSignedIn } from '../accounts/caller.ts'
 import { findOperator, type OperatorRow } from './store.ts'
 
-/** The operator who asks, in this session. */
 export type Operator = OperatorRow & { sessionId: string }
 
 const askedBy = new WeakMap<FastifyRequest, Operator>()
@@ -20,10 +19,7 @@ export async function requireUnprovenOperator(
   return { ...operator, sessionId: signedIn.sessionId }
 }
 
-/**
- * Lets only operators who entered a code in this session reach the routes of `scope`, before their input is looked at.
- * Others are answered not_found, or code_needed.
- */
+/** Lets only operators who entered a code in this session reach the routes of `scope`; others get not_found or code_needed. */
 export function forOperators(scope: FastifyInstance, services: Services): void {
   scope.addHook('preValidation', async (request) => {
     const operator = await requireUnprovenOperator(services, request)
@@ -32,7 +28,6 @@ export function forOperators(scope: FastifyInstance, services: Services): void {
   })
 }
 
-/** The operator whom `forOperators` let in. */
 export function operatorOf(request: FastifyRequest): Operator {
   const operator = askedBy.get(request)
   if (!operator) throw new Error('A route for operators stands outside of their scope.')

@@ -9,10 +9,7 @@ import { proveSession, takeStep } from './store.ts'
 const TRIES = 5
 const WINDOW_SECONDS = 15 * 60
 
-/**
- * Proves the second factor for this session by a code, which is taken once. Tries are counted by account, for all processes.
- * Throws Refusal wrong_code or too_many_requests.
- */
+/** Proves the second factor for this session by a code, which is taken once. Throws Refusal wrong_code or too_many_requests. */
 export async function enterByCode(services: Services, operator: Operator, code: string): Promise<void> {
   const { accountId, sealedKey, sessionId } = operator
   const { used, endsInMs } = await openCounts(services).add([`operator-code ${accountId}`], 1, WINDOW_SECONDS)

@@ -26,7 +26,6 @@ export async function inviteOperator({ db, signing }: Needs, typed: string): Pro
   return { email, key, address: keyAddress(key, email) }
 }
 
-/** Takes the role from whoever has this address; false when they had none. */
 export async function dismissOperator({ db }: Pick<Needs, 'db'>, typed: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await deleteOperator(tx, typed.trim().toLowerCase())

@@ -33,7 +33,6 @@ export function openKey(signing: Signing, accountId: string, sealedKey: string):
 const totpOf = (key: string, label: string) =>
   new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(key) })
 
-/** The address that authenticator apps read, also as a QR code. */
 export const keyAddress = (key: string, email: string): string => totpOf(key, email).toString()
 
 /** The time step that a code is of, now or one step away; undefined when it is wrong. */

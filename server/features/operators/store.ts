@@ -17,7 +17,6 @@ export async function putOperator(tx: Query, accountId: string, sealedKey: strin
   await endProofs(tx, accountId)
 }
 
-/** True when the account of this address was an operator. */
 export async function deleteOperator(tx: Query, email: string): Promise<{ accountId: string } | undefined> {
   const ofAddress = sql`(select ${accounts.id} from ${accounts} where ${accounts.email} = ${email})`
   const [gone] = await tx
@@ -33,7 +32,6 @@ async function endProofs(tx: Query, accountId: string): Promise<void> {
   await tx.delete(operatorSessions).where(own)
 }
 
-/** The operator whose session this is, while it runs. */
 export async function findOperator(tx: Query, sessionId: string): Promise<OperatorRow | undefined> {
   const [row] = await tx
     .select({

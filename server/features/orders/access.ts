@@ -13,7 +13,6 @@ export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {
 
 export type Reader = 'owner' | 'visitor'
 
-/** The order with this id, and what the caller is to it. Throws Refusal order_not_found. */
 export async function requireReadableOrder(
   tx: Query,
   id: string,
@@ -24,7 +23,6 @@ export async function requireReadableOrder(
   return { order: found.order, reader: found.own ? 'owner' : 'visitor' }
 }
 
-/** The order, if the caller owns it. Throws Refusal order_not_found or not_allowed. */
 export async function requireOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow> {
   const { order, reader } = await requireReadableOrder(tx, id, caller)
   if (reader === 'visitor') throw new Refusal('not_allowed')

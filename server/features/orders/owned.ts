@@ -52,7 +52,6 @@ export async function holdOwnOrder(tx: Query, id: string, caller: Caller): Promi
   return row
 }
 
-/** The newest order that this caller made and has not paid for. */
 export async function findCurrentOrder(tx: Query, caller: Caller): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -75,10 +74,7 @@ export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> 
   return rows.length > 0
 }
 
-/**
- * Sets the address of an order; undefined when the caller does not own it. Browsers that a key for another address let in
- * lose the order, all but the caller's; the browser that made it stays.
- */
+/** Sets an order's address; undefined for who does not own it. Browsers let in by a key for another address lose the order. */
 export async function setEmail(tx: Transaction, id: string, caller: Caller, email: string) {
   const before = await holdOwnOrder(tx, id, caller)
   if (!before) return undefined

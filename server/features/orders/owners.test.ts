@@ -19,7 +19,6 @@ const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 type Finished = { order: Order; image: OrderImage; reportId: string }
 
-/** A finished order with a report, made by this browser. */
 async function finished(parent: Parent, what: Record<string, unknown> = {}): Promise<Finished> {
   const order = await parent.order(what)
   await parent.upload(order.id, [
@@ -156,7 +155,6 @@ describe('an order that an account adopted', () => {
   })
 })
 
-/** What signing in may leave to the parent's confirmation. */
 async function adopt(email: string, orderId: string) {
   await shop.services.db.execute(
     `update orders set account_id = (select id from accounts where email = '${email}') where id = '${orderId}'`,
@@ -217,7 +215,6 @@ test('a live connection tells of the report until its parent signs out', async (
   expect(told('report_update')).toBe(reportsBefore)
 })
 
-/** Subscribes to an order. */
 async function follow(parent: Parent, orderId: string) {
   const headers = { cookie: parent.cookieHeader() }
   const socket = new WebSocket(`${shop.url.replace('http', 'ws')}${livePath}`, { headers })
@@ -228,7 +225,6 @@ async function follow(parent: Parent, orderId: string) {
   return { heard, socket }
 }
 
-/** What a browser is told when it subscribes to an order. */
 async function hear(parent: Parent, orderId: string): Promise<LiveMessage[]> {
   const { heard, socket } = await follow(parent, orderId)
   await until(async () => heard.some(({ type }) => type === 'order_update'))

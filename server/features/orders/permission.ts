@@ -5,10 +5,7 @@ import type { Query } from '../../database/database.ts'
 import { orders } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 
-/**
- * The text that was confirmed on the page which sends this drawing; null for a program, which shows none.
- * Throws Refusal permission_required when a page sends it without the parent's word, or by an older text.
- */
+/** The text that the sending page had confirmed; null for a program. Throws Refusal permission_required for a page without it. */
 export function requirePermission({ headers }: FastifyRequest): PermissionVersion | null {
   const confirmed = headers[permissionHeader]
   if (confirmed === undefined) return null

@@ -177,7 +177,6 @@ export async function listAccountOrders(tx: Query, accountId: string): Promise<O
     .orderBy(desc(orders.createdAt))
 }
 
-/** The orders with an address that are in no account. */
 export async function listGuestOrders(tx: Query, email: string): Promise<OrderRow[]> {
   return tx
     .select()

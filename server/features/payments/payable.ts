@@ -6,10 +6,7 @@ import { requireOwnOrder } from '../orders/access.ts'
 import { findCurrentOrder } from '../orders/owned.ts'
 import type { OrderRow } from '../orders/store.ts'
 
-/**
- * The order that the caller wants to pay for with this bundle: the named one, else the caller's current one.
- * Throws Refusal no_current_order, order_not_found, not_allowed, already_paid or bundle_mismatch.
- */
+/** The order to pay for: the named one, else the caller's current one. Throws Refusal no_current_order, order_not_found, not_allowed, already_paid or bundle_mismatch. */
 export async function payableOrder(
   { db }: Services,
   caller: Caller,

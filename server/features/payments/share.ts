@@ -4,10 +4,7 @@ import type { PaymentRow } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * How much of a payment was used by a moment, from 0 to 1. A pack is used drawing by drawing. A plan's month is used by its
- * drawings or by its days, a begun day as a whole one, whichever is more; a month without a drawing is not used.
- */
+/** How much of a payment was used by a moment, 0-1: of a pack its drawings, of a plan's month its drawings or begun days, whichever is more. */
 export function usedShare(payment: PaymentRow, { credits, used }: Use, until: Date): number {
   if (used <= 0) return 0
   const drawings = used / (payment.planId ? imageLimit(payment.planId) : credits)

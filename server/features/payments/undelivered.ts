@@ -26,10 +26,7 @@ export async function lockPaymentsOf(
     .for('update')
 }
 
-/**
- * A picture that could not be made after its parent withdrew gives no credit back but its share of the money. The caller has
- * locked the payment.
- */
+/** After a withdrawal, a picture that could not be made gives its share of the money back. The caller has locked the payment. */
 export async function refundUndelivered(tx: Query, queue: Queue, attemptId: string): Promise<void> {
   const payment = await findReturnedTo(tx, attemptId)
   const withdrawal = payment && (await findWithdrawal(tx, await listPurchase(tx, payment)))

@@ -15,7 +15,6 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 export function previewQuota(services: Services, what: 'previews' | 'sheets' | 'thumbnails') {
   const counts = openCounts(services)
   return {
-    /** Counts one. Throws Refusal too_many_previews. */
     async take(request: FastifyRequest): Promise<void> {
       const names = countedNames(services, request).map((name) => `${what} ${name}`)
       const over = (await counts.used(names)) >= limits.previewsPerDay

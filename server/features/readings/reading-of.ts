@@ -17,10 +17,7 @@ export function readingKeyOf(signing: Signing, { drawing, corners }: Upload): st
   return `readings/${name}.bin`
 }
 
-/**
- * The reading of an upload, from the store, or made and stored. It is swept away within the hour unless somebody holds it.
- * Two processes that make it at once write the same; the last one wins. Throws Refusal, or the signal's reason.
- */
+/** The reading of an upload, from the store or made and stored; swept away within the hour unless somebody holds it. Throws Refusal. */
 export async function readingOf(
   { db, files, pictures, signing }: Pick<Services, 'db' | 'files' | 'pictures' | 'signing'>,
   upload: Upload,

@@ -34,7 +34,6 @@ const read: ReadRequest[] = []
 const used: Uint8Array[] = []
 const { signal } = new AbortController()
 
-/** Threads whose readings are counted, and painters and a reporter that note what they paint and measure from. */
 function countingParts() {
   const pictures: Pictures = {
     ...sharedThreads(),

@@ -38,7 +38,6 @@ export async function insertRecording(tx: Query, recording: NewRecording): Promi
   return true
 }
 
-/** Takes a picture's recording out of the database and returns the key of its file. */
 export async function takeRecording(tx: Query, imageId: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(recordings)

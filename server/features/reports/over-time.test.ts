@@ -25,7 +25,6 @@ async function signedIn(): Promise<Parent> {
   return parent
 }
 
-/** A finished order of a day, with a drawing that the words name. */
 async function givenOrder(parent: Parent, day: string, context: string, childName?: string): Promise<Order> {
   const order = await parent.buyAndGenerate([{ bytes: cat, context }])
   await drawByHand(shop, order)
@@ -39,7 +38,6 @@ async function givenOrder(parent: Parent, day: string, context: string, childNam
 
 const revisionOf = async (order: Order) => (await findReport(shop, order))?.revision
 
-/** What the report was made from, as the tests' reporter writes it down. */
 async function madeReport(parent: Parent, order: Order) {
   await reportByHand(shop, order)
   const report = await findReport(shop, order)

@@ -15,10 +15,7 @@ export async function startReport(tx: Query, queue: Queue, order: OrderRow): Pro
     await queue.enqueue(tx, 'make-report', await askAnew(tx, order.id))
 }
 
-/**
- * Has the report made again after something in it changed, and the later ones that show its drawings; one that does not exist or is not due
- * yet stays so. The caller holds the order.
- */
+/** Has a report made again, and the later ones that show its drawings; not one that is not due yet. The caller holds the order. */
 export async function remakeReport(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   await remake(tx, queue, order.id)
   await remakeLaterReports(tx, queue, order)

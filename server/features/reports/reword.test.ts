@@ -50,7 +50,6 @@ afterAll(async () => {
   await fake.close()
 })
 
-/** An order whose report is due. Without a worker its jobs are done by hand. */
 async function givenDue(context = ''): Promise<{ parent: Parent; order: Order }> {
   const parent = app.parent()
   const order = await parent.buyAndGenerate([{ bytes: cat, context }])
@@ -93,7 +92,6 @@ test('the model gets our sentences and nothing of parent or child', async () => 
 
 test('a model that fails is asked once more; then the report says it in our own words', async () => {
   const due = await givenDue()
-  // Two looks at the drawing come first.
   fake.next('ok', 'ok', 'broken', 'html')
   const { html, books } = await made(due)
   expect(html).toContain(quickSentence)

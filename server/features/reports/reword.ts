@@ -11,10 +11,7 @@ const MOST_SENTENCES = 60
 /** Sentences of a report; `orders` are those that they speak of. */
 export type Told = { sentences: readonly Sentence[]; orders: readonly Pick<OrderRow, 'receivers'>[] }
 
-/**
- * Other words by a model for sentences that it has not been asked for before, by our own words; `known` is what it said then. Empty
- * unless the operator wants it, for orders whose parent was not told of that model, and when it cannot say: the report keeps our own words.
- */
+/** A model's words for sentences, by ours, asked once each (`known`); empty where switched off, not told to the parent, or failed. */
 export async function reword(
   services: Services,
   { sentences, orders }: Told,

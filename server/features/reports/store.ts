@@ -69,7 +69,6 @@ export async function endReport(tx: Query, asked: Asked, made: MadeFiles): Promi
   return row
 }
 
-/** Adds what a model would rather say, by our own words. */
 export async function noteWordings(tx: Query, id: string, heard: Record<string, string>): Promise<void> {
   const wordings = sql`${reports.wordings} || ${JSON.stringify(heard)}::jsonb`
   await tx.update(reports).set({ wordings }).where(eq(reports.id, id))

@@ -5,7 +5,6 @@ import { writeEmail } from '../emails/store.ts'
 import { consentOf } from '../payments/emails.ts'
 import { languageOf, type SubscriptionRow } from './store.ts'
 
-/** Writes the receipt of a period: a welcome for the first, a short one for those that follow. */
 export async function tellPaidPeriod(
   tx: Query,
   queue: Queue,

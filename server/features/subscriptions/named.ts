@@ -7,10 +7,7 @@ import { findAccountSubscription, findSubscription, type SubscriptionRow } from 
 
 type Named = { id?: string | undefined; key?: string | undefined } | null | undefined
 
-/**
- * The subscription that is meant: by the key in the link of its own mail, else the signed-in parent's.
- * Throws Refusal not_authenticated, key_expired or no_subscription.
- */
+/** The subscription named by the key of its own mail, else the signed-in parent's. Throws Refusal not_authenticated, key_expired or no_subscription. */
 export async function requireNamed(
   services: Services,
   request: FastifyRequest,

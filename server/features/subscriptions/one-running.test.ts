@@ -21,7 +21,6 @@ const ten = <T>(ask: (i: number) => Promise<T>): Promise<T[]> =>
 const rowsOf = ({ services }: TestApp, email: string) =>
   services.db.select().from(subscriptions).where(eq(subscriptions.email, email))
 
-/** How many demo subscriptions of an address run, and what all others cost their parent in the end. */
 async function demoBooks(email: string): Promise<{ running: number; keptOfOthers: number }> {
   const rows = await shop.services.db
     .select({

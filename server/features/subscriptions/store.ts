@@ -74,7 +74,6 @@ export async function findUnstarted(
 
 type Begun = Pick<SubscriptionRow, 'gateway' | 'planId' | 'email'> & { browserId: string }
 
-/** One that the same browser began with a card for the same plan and address. */
 export function findReusable(tx: Query, begun: Begun): Promise<SubscriptionRow | undefined> {
   const own = and(eq(subscriptions.browserId, begun.browserId), eq(subscriptions.email, begun.email))
   const untouched = and(isNotNull(subscriptions.setupIntentId), isNull(subscriptions.startRequestedAt))
@@ -186,7 +185,6 @@ export async function findAccountSubscription(
   return row
 }
 
-/** True when this account, this browser or this subscriber has a subscription that runs. */
 export async function hasRunning(
   tx: Query,
   who: { accountId?: string | undefined; browserId?: string | undefined; subscriber?: string },
@@ -205,7 +203,6 @@ export async function hasRunning(
   return rows.length > 0
 }
 
-/** Brings the subscriptions of a proven address into its account. */
 export async function adoptSubscriptions(tx: Query, account: { id: string; email: string }): Promise<void> {
   await tx
     .update(subscriptions)

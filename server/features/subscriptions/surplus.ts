@@ -26,10 +26,7 @@ export async function refuseInvoice(
   await requestRefund(tx, queue, { paymentId, reason: 'surplus', amountCents })
 }
 
-/**
- * Ends a subscription that may not run, once. What was given for it before that was noticed is paid for as far
- * as it was used; the rest of its running periods goes back.
- */
+/** Ends a subscription that may not run, once; what was used is paid for, the rest of its running periods goes back. */
 export async function endSurplus({ queue }: Needs, tx: Transaction, row: SubscriptionRow): Promise<void> {
   if (!(await endLater(tx, queue, row.id))) return
   for (const payment of await lockFulfilledPayments(tx, row.id)) {

@@ -12,7 +12,6 @@ import { syncSubscription } from './sync.ts'
 // No worker: the job that ends a plan at Stripe waits, as it does while Stripe is down.
 const shop = shared(() => startStripeShop())
 
-/** A signed-in parent whose starter plan runs. */
 async function subscribed(email: string) {
   const { parent, gatewayId } = await givenPlan(shop, email, 'starter')
   await signIn(shop, parent, email)
@@ -20,7 +19,6 @@ async function subscribed(email: string) {
   return { parent, id: row?.id ?? '', gatewayId }
 }
 
-/** What was paid for a subscription and what of it goes back, by its plans. */
 async function moneyOf(subscriptionId: string) {
   const rows = await shop.services.db
     .select({ planId: payments.planId, paid: payments.amountCents, back: refunds.amountCents })

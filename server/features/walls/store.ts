@@ -8,7 +8,6 @@ import type { ImageRow } from '../images/store.ts'
 
 export type WallRow = typeof wallPictures.$inferSelect
 
-/** A picture with what it is of an order; null where it is of none. */
 export type Hung = { picture: WallRow; image: ImageRow | null; keptUntil: Date | null }
 
 /** Pictures that can be seen: on the wall of a child of this account, where neither was taken away, and not of a deleted order. */
@@ -40,7 +39,6 @@ export async function findHung(tx: Query, accountId: string, id: string): Promis
   return row
 }
 
-/** The finished pictures of an account's orders that hang nowhere, the newest first. */
 export async function listLoose(
   tx: Query,
   accountId: string,
@@ -63,7 +61,6 @@ export async function listLoose(
     .limit(wallLimits.pictures)
 }
 
-/** Which pictures of an order hang on which wall of the account. */
 export async function listHungOf(
   tx: Query,
   accountId: string,

@@ -3,10 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { type Action, type Actor, writeAudit } from '../../features/audit/store.ts'
 import type { Services } from '../../services.ts'
 
-/**
- * Does what an operator asks for and writes it down, in one transaction. Asked again with the same key it does nothing, also
- * while the first is still at it.
- */
+/** Does what an operator asks for and writes it down, in one transaction; asked again with the same key it does nothing. */
 export async function actOnce(
   { db }: Pick<Services, 'db'>,
   operator: Actor,

@@ -6,7 +6,6 @@ import { actOnce } from './act-once.ts'
 
 type Wish = Asked & { email: string; blocked: boolean }
 
-/** Blocks an address, or lets it in again. */
 export async function blockByOperator(services: Services, operator: Actor, wish: Wish): Promise<void> {
   const { email, blocked } = wish
   const action = {

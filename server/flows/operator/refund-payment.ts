@@ -8,10 +8,7 @@ import { actOnce } from './act-once.ts'
 
 type Wish = Asked & { amountCents: number }
 
-/**
- * Sends money of a payment back by the job that sends all refunds; credits and pictures follow once it is sent.
- * Throws Refusal not_found, disputed, or wrong_state for more than is left.
- */
+/** Sends money back by the job that sends all refunds. Throws Refusal not_found, disputed, or wrong_state for more than is left. */
 export async function refundByOperator(
   services: Services,
   operator: Actor,

@@ -8,10 +8,7 @@ import type { Services } from '../../services.ts'
 import { redraw } from '../redraw-image.ts'
 import { actOnce } from './act-once.ts'
 
-/**
- * Has a failed picture drawn again as it was asked for. It takes a credit where the last one came back, as for its parent.
- * Throws Refusal image_not_found, wrong_state, refunded, disputed, insufficient_credits, payment_required or consent_required.
- */
+/** Has a failed picture drawn again, for a new credit where the last one came back. Throws Refusal as for its parent. */
 export async function retryByOperator(
   services: Services,
   operator: Actor,

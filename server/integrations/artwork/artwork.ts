@@ -1,7 +1,6 @@
 import type { Artist } from '#contract/images.ts'
 import type { DrawRequest, Made } from '../../pictures/pictures.ts'
 
-/** Who made an artwork. */
 export type By = {
   artist: Artist
   /** The studio did what a model should have done. */
@@ -21,13 +20,8 @@ export type ArtworkRequest = DrawRequest & { attemptId: string; named: Named }
 /** `unlike`: it is not quite like the drawing; then `other` is a second version, where there is one. */
 export type MadeArtwork = Made & { by: By; unlike?: true; other?: Uint8Array }
 
-/** Who makes the artwork. */
 export type Artwork = {
-  /**
-   * Makes artwork from a working copy (JPEG bytes); `longSide` in pixels; `onProgress` hears the share done, 0-1.
-   * @throws Refusal when the picture cannot be used, or nobody could make it; CallDropped when its order was deleted;
-   * the signal's reason when stopped; anything else may be tried again.
-   */
+  /** Makes artwork from JPEG bytes; `onProgress` hears 0-1. @throws Refusal, CallDropped, the signal's reason; anything else may be tried again */
   make(request: ArtworkRequest): Promise<MadeArtwork>
 }
 

@@ -21,10 +21,7 @@ export type ComfyUi = {
 const ASK_AGAIN_MS = 1000
 const SHORT_MS = 30_000
 
-/**
- * A ComfyUI of the operator's own. The job bears our call's id, so that one call is one job, however often it is asked for.
- * Drawing and result stay in its folder of temporary files when the graph ends in PreviewImage.
- */
+/** A ComfyUI of the operator's own. The job bears our call's id, so that one call is one job however often it is asked for. */
 export function comfyUiProvider(settings: ComfyUi): Provider {
   const { url, timeoutMs, priceMicros } = settings
   const graphs = readGraphs(settings.graphFolder)

@@ -14,15 +14,11 @@ type Wish = {
   style: Style
   context: string
   longSide: number
-  /** Absent: only the model itself checks. */
   moderation: Moderation | undefined
   signal: AbortSignal
 }
 
-/**
- * One picture from one provider, without a ledger: for trying a provider by hand.
- * @throws ModelFailure; Refusal when the picture shows no drawing; the signal's reason
- */
+/** One picture from one provider, without a ledger, for trying it by hand. @throws ModelFailure; Refusal; the signal's reason */
 export async function makeOnce(
   pictures: Pictures,
   provider: Provider,

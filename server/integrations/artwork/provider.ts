@@ -1,11 +1,9 @@
 import type { Style } from '#contract/images.ts'
 import type { Canvas } from '../../pictures/model-tasks.ts'
 
-/** The image models that we can speak to. */
 export const providerNames = ['openai', 'gemini', 'replicate', 'comfyui'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** One picture asked of a model. */
 export type Task = {
   /** Our own name of the call. A server that takes names runs one job per name. */
   id: string

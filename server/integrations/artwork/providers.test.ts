@@ -81,7 +81,6 @@ const outcomeOf = (provider: Provider): Promise<string> =>
     },
   )
 
-/** What each failure means, by provider: most mean the same everywhere. */
 const alike: Partial<Record<Behaviour, string>> = {
   ok: 'done',
   rate_limited: 'rate_limited',

@@ -12,15 +12,11 @@ export type S3 = {
 }
 
 const TIMEOUT_MS = 30_000
-/** The most that S3 gives at once. */
 const FILES_ON_A_PAGE = 1000
 const TRIES = 4
 const FIRST_PAUSE_MS = 50
 
-/**
- * Keeps files in a bucket of any S3-compatible store. The bucket stays private: pictures go out through our own signed links.
- * A call that is not answered within `timeoutMs` fails.
- */
+/** Keeps files in a private bucket of any S3-compatible store. A call that is not answered within `timeoutMs` fails. */
 export function s3Files(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3,
   { timeoutMs = TIMEOUT_MS, filesOnAPage = FILES_ON_A_PAGE } = {},

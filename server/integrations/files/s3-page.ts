@@ -5,7 +5,6 @@ export type S3Page = { files: StoredFile[]; truncated: boolean }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads an answer to ListObjects. */
 export function pageIn(xml: string): S3Page {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
     key: textOf(object, 'Key') ?? '',

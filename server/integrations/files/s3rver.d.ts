@@ -1,5 +1,4 @@
 declare module '@20minutes/s3rver' {
-  /** The part of the S3 stand-in that our tests use. */
   export default class S3rver {
     constructor(options: {
       port: number

@@ -9,10 +9,7 @@ const ANSWER_MS = 5_000
 export type Identity = {
   /** The name under which Google knows this product; public. */
   clientId: string
-  /**
-   * The address that an ID token proves, in lower case. `nonce` is what the token must have been asked for with.
-   * Throws Refusal google_failed; unavailable when the issuer's keys cannot be fetched.
-   */
+  /** The address that an ID token with this nonce proves, in lower case. Throws Refusal google_failed, or unavailable without the issuer's keys. */
   proveEmail(idToken: string, nonce: string): Promise<string>
 }
 

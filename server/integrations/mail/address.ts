@@ -1,3 +1,2 @@
-/** The address in `Name <address>` or in a bare one. */
 export const addressOf = (from: string): string | undefined =>
   /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from)?.[1] ?? /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(from)?.[1]

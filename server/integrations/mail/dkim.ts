@@ -7,7 +7,6 @@ export type Dkim = { domain: string; selector: string; privateKey: string }
 const SIGNED =
   'From:Reply-To:Subject:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** The keys as nodemailer takes them. */
 export const signingBy = ({ domain, selector, privateKey }: Dkim) => ({
   domainName: domain,
   keySelector: selector,
@@ -15,10 +14,8 @@ export const signingBy = ({ domain, selector, privateKey }: Dkim) => ({
   headerFieldNames: SIGNED,
 })
 
-/** Where receivers look for the public key. */
 export const recordName = ({ domain, selector }: Dkim): string => `${selector}._domainkey.${domain}`
 
-/** The TXT record that receivers need. */
 export const recordOf = (dkim: Dkim): string => `v=DKIM1; k=rsa; p=${publicKeyOf(dkim)}`
 
 /** True when a published record holds our public key. */

@@ -6,7 +6,6 @@ import { asMessage } from './message.ts'
 const CONNECTION_MS = 10_000
 const ANSWER_MS = 30_000
 
-/** Sends e-mails through a mail server, `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMail(url: string, from: string, dkim?: Dkim): Mail {
   const options = {
     url,

@@ -19,11 +19,7 @@ const TRIES = 3
 const outward = new Agent({ connect: { lookup: publicLookup }, connectTimeout: 10_000 })
 const own = new Agent({ connectTimeout: 10_000 })
 
-/**
- * Fetches a picture that a provider has made. Each address on the way, redirects included, must be allowed.
- * A broken line is tried again: fetching costs nothing.
- * @throws ModelFailure bad_output when it is gone, too large or from elsewhere; timeout or unavailable when it cannot be fetched
- */
+/** Fetches a picture that a provider has made, from allowed addresses only, redirects included. @throws ModelFailure */
 export async function download(
   url: string,
   source: Source,

@@ -28,10 +28,7 @@ const neverSent = new Set([
 // An image model may think for minutes before its first byte; the question's own time limit is the one that counts.
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connectTimeout: 10_000 })
 
-/**
- * Asks a model's server and reads its JSON, whatever the status. Follows no redirect.
- * @throws ModelFailure when there is no answer or it is no JSON; the signal's reason when stopped.
- */
+/** Asks a model's server and reads its JSON, whatever the status; follows no redirect. @throws ModelFailure; the signal's reason */
 export async function askJson(url: string, question: Question): Promise<Reply> {
   const answer = await send(url, question)
   const { status, headers } = answer
@@ -45,7 +42,6 @@ export async function askJson(url: string, question: Question): Promise<Reply> {
   }
 }
 
-/** An answer's body in the shape we expect. @throws ModelFailure bad_output when it has another */
 export function shaped<T>(schema: z.ZodType<T>, { body, requestId, status }: Reply): T {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

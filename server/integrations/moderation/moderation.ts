@@ -5,9 +5,6 @@ export type Shown = { picture: Uint8Array; words: string }
 export type Moderation = {
   /** Who gets the picture and the words: a company, or null on a machine of the operator's own. */
   receiver: string | null
-  /**
-   * Names what speaks against a picture and its words; empty when nothing does.
-   * @throws ModelFailure when it cannot say; the signal's reason when stopped
-   */
+  /** Names what speaks against a picture and its words. @throws ModelFailure when it cannot say; the signal's reason */
   check(shown: Shown, signal: AbortSignal): Promise<readonly string[]>
 }

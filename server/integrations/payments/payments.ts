@@ -26,7 +26,6 @@ export type IntentRequest = Keyed & {
   currency: string
 }
 
-/** A card to be kept for the months to come. */
 export type Setup = { id: string; clientSecret: string }
 
 /** `reference` is the id of our own row, which the gateway keeps with the subscription. */
@@ -44,7 +43,6 @@ export type GatewaySubscription = {
   id: string
   reference: string | null
   customerId: string
-  /** The plan that the next invoice charges. */
   planId: PlanId
   /** What the next invoice charges: the price of the day it was bought, not the plan's present one. */
   amountCents: number

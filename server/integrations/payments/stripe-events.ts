@@ -29,10 +29,7 @@ export type PaymentEvent = {
   about: z.infer<typeof Subject>
 }
 
-/**
- * Reads what Stripe posts to our webhook. Throws Refusal bad_signature unless Stripe itself signed exactly these bytes not
- * long ago, malformed_request for what is no event.
- */
+/** Reads what Stripe posts. Throws Refusal bad_signature unless Stripe signed these bytes not long ago, or malformed_request. */
 export type PaymentEvents = { read(body: Buffer, signature: string | undefined): PaymentEvent }
 
 export function stripeEvents(stripe: Stripe, webhookSecret: string): PaymentEvents {

@@ -6,7 +6,6 @@ import { inOurWords } from './stripe-errors.ts'
 export type Prices = {
   /** Stripe's id of the price of a plan, made there the first time it is needed. */
   idOf(planId: PlanId): Promise<string>
-  /** Which plan a price charges; undefined for a price that is not ours. */
   planOf(priceId: string): Promise<PlanId | undefined>
 }
 

@@ -158,7 +158,6 @@ async function change(stripe: Stripe, price: string, id: string, from: 'now' | '
   await updateRunning(stripe, id, { items: [{ id: item.id, price }], ...terms })
 }
 
-/** Undefined for a subscription to something that is not ours. */
 function asSubscription(subscription: Stripe.Subscription): GatewaySubscription | undefined {
   const { id, status, customer, items, metadata, cancel_at_period_end } = subscription
   const price = items.data[0]?.price

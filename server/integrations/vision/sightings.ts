@@ -11,7 +11,6 @@ const Box = z.object({ left: z.number(), top: z.number(), right: z.number(), bot
 const sightingsOf = (words: readonly string[]) =>
   z.array(z.object({ thing: z.enum(words), state: State, where: Box.nullable(), count: z.int().nullable() }))
 
-/** The form of one pass. */
 export function sightingsIn(order: Order) {
   const keysOf = (words: object | readonly string[]) => {
     const keys = Array.isArray(words) ? [...words] : Object.keys(words)

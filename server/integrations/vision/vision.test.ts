@@ -23,7 +23,6 @@ const present = (thing: string, where: object | null, count: number | null = nul
   count,
 })
 
-/** A picture that is dark on the right, and the same in a mirror. */
 beforeAll(async () => {
   const dark = {
     input: { create: { width: 60, height: 80, channels: 3, background: '#333' } },

@@ -13,10 +13,7 @@ export type Vision = {
   againAfterMs: number
   /** What two blind passes over the drawing agree on. The model is told nothing of the child or the parent. */
   observe(shown: Shown, signal: AbortSignal): Promise<Observation>
-  /**
-   * Other words for sentences, by id: those that a second look found to say no more and no less. Whoever uses them has them checked
-   * once more: `rephrase` of insight.
-   */
+  /** Other words for sentences, by id, that a second look found to say the same; `rephrase` of insight checks them once more. */
   reword(sentences: readonly Sentence[], signal: AbortSignal): Promise<Map<string, string>>
 }
 

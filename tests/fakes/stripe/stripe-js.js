@@ -1,5 +1,4 @@
-// A stand-in for https://js.stripe.com: it is served to a browser as it is, hence JavaScript. Its fields take the test cards of
-// Stripe, and what the parent does with them goes to api.stripe.com, as Stripe's own frame would send it.
+// A stand-in for https://js.stripe.com, served to a browser as it is, hence JavaScript.
 window.Stripe = Object.assign(
   () => {
     let field

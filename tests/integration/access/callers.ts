@@ -8,11 +8,7 @@ import { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addressOf } from './things.ts'
 
-/**
- * Who asks. `letter` sends the key of the thing's own e-mail where a call takes one, `guesser` a made-up one; `admitted` opened
- * guests' orders by such a key before; the sessions of `expired` and `revoked` were the account's. `monitor` has the token of the
- * metrics; `operator` entered a code, `unproven` is an operator who did not.
- */
+/** Who asks. `letter` has the key of the thing's e-mail, `guesser` a made-up one; `admitted` came by such a key before; `unproven` entered no code. */
 export const callers = [
   'stranger',
   'guest',

@@ -12,10 +12,7 @@ type MovingPictureProps = {
   onMoving: (moving: boolean) => void
 }
 
-/**
- * The loop in the artwork's own place, over the picture it is made of, with a button that stops it. Where less motion is wished it stands
- * still until somebody plays it. Nothing where there is none.
- */
+/** The loop over the artwork it is made of, with a button that stops it; it stands still where less motion is wished. */
 export default function MovingPicture({ image, alt, onMoving }: MovingPictureProps) {
   const url = useQuery(animationQuery(image)).data?.url ?? null
   const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -4,10 +4,7 @@ const VIDEO = { type: 'video/mp4' }
 export const maySendFiles = (): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'video.mp4', VIDEO)] })
 
-/**
- * Hands a video to the app that the parent chooses. Fetching it may take longer than a browser lets one tap count: then the file is
- * answered, and the next tap sends it.
- */
+/** Hands a video to the app that the parent chooses. Where fetching outlasts the tap, the file is returned for the next tap. */
 export async function sendVideo(held: File | null, address: string, name: string): Promise<File | null> {
   const file = held ?? (await fetched(address, name))
   try {

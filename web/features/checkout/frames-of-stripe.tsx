@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 // Stripe puts the bank's question, and its wallets, into frames at the end of the body. docs/decisions/0010-stripe.md
 const FRAMES = 'iframe[name^="__privateStripeFrame"]'
 
-/**
- * Lets Stripe's frames be used over our dialog. A modal dialog takes clicks and focus from all that lies outside of it, so a parent
- * could not answer the bank.
- */
+/** Lets Stripe's frames be used over our modal dialog, which otherwise takes their clicks and focus. */
 export function FramesOfStripe() {
   useEffect(() => {
     const leave = (event: FocusEvent) => {

@@ -16,10 +16,7 @@ export function rememberCustomer(customerId: string | null): void {
   if (customerId) sessionStorage.setItem(customerKey, customerId)
 }
 
-/**
- * Goes on where the bank's page led back to ours: `?payment=success` or `?subscription=success`, with what the gateway
- * adds. The server decides whether it was paid. Coming back twice changes nothing.
- */
+/** Goes on where the bank's page led back to ours. The server decides whether it was paid; coming back twice changes nothing. */
 export async function takePaymentReturn(search: URLSearchParams): Promise<void> {
   const orderId = orderMemory.id()
   if (!orderId) return

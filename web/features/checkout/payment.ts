@@ -88,10 +88,7 @@ export async function confirmDemoCard(clientSecret: string, card: DemoCard, auth
 /** The id in front of a client secret: `seti_1_secret_2` gives `seti_1`. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret
 
-/**
- * Starts the subscription once its card is confirmed. 'late' means that the card is fine and the account
- * is not there yet; a refusal of the card itself is thrown.
- */
+/** Starts the subscription once its card is confirmed; 'late': the card is fine and the account not there yet. Throws when the card is refused. */
 export async function startSubscription(
   order: DraftOrder,
   payment: Pick<ReadyPayment, 'clientSecret' | 'customerId'>,

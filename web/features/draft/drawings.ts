@@ -116,10 +116,7 @@ export function nameDrawing(id: string, title: string): void {
   if (drawing.imageId) void tellServer(drawing.imageId, { title })
 }
 
-/**
- * The sheet's corners as the parent put them, or null to have them found, as those are that the preview was drawn from. A drawing that was
- * sent is not sent again.
- */
+/** Keeps the corners that the parent put, or null to have them found. A drawing that was sent is not sent again. */
 export function putCorners(id: string, put: Corners | null): void {
   const drawing = findDrawing(id)
   if (!drawing) return

@@ -20,10 +20,7 @@ export class Unreadable extends Error {
 /** A small upright JPEG to look at, and what is sent instead of a huge file. */
 export type Copies = { copy: Blob; smaller: Blob | null }
 
-/**
- * Copies of a picture: made by the browser, or by the server where the browser cannot
- * open it (HEIC outside Safari). One at a time, since a 12 megapixel photo unpacks to 48 MB.
- */
+/** Copies of a picture, by the browser or, for HEIC outside Safari, the server; one at a time, since 12 megapixels take 48 MB. */
 export function copiesOf(file: Blob): Promise<Copies> {
   const made = queue.then(() => makeCopies(file))
   queue = made.catch(() => undefined)

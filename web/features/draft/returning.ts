@@ -3,10 +3,7 @@ import { orderKey, orderMemory } from './order-memory.ts'
 const keptKey = 'doodlebloom-draft-kept'
 const comingBack = /[?&](order|shared|payment|subscription)=/
 
-/**
- * A script in the head of every page, before anything is seen. The build wrote an empty table; who left something on theirs waits for that
- * instead of seeing it come, since what lies in the browser's store is known only later.
- */
+/** A script in the head: who left drawings waits for them instead of seeing the prerendered empty workspace first. */
 export const markReturning = `(() => {
 if (location.pathname === '/app') try {
   const left = localStorage.getItem('${keptKey}') || localStorage.getItem('${orderKey}');

@@ -8,11 +8,7 @@ export function isHuge({ width, height }: { width: number; height: number }, byt
   return Math.max(width, height) > limits.sentPixels || bytes > limits.sentBytes
 }
 
-/**
- * A huge picture as a smaller JPEG, upright and without metadata; null where it is not huge, would not get smaller, or this browser
- * cannot: then the file goes as it is. The bitmap is used up.
- * @param bytes of the file that the bitmap was read from
- */
+/** A huge picture as a smaller JPEG; null where that gains nothing or this browser cannot. The bitmap is used up. @param bytes of its file */
 export async function smallerOf(bitmap: ImageBitmap, bytes: number): Promise<Blob | null> {
   if (!isHuge(bitmap, bytes)) return null
   const tooManyPixels = bitmap.width * bitmap.height > limits.filePixels

@@ -30,10 +30,7 @@ declare module 'react' {
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * A figurine to turn around, and to stand on the table where the phone can. Android's own viewer and files for Quick Look are fetched
- * without a session, so only ways that stay in the browser are allowed: there the USDZ is made from what is shown.
- */
+/** A figurine to turn around or to see in the room. Only viewers that stay in the browser, because others fetch files without a session. */
 export default function FigurineViewer({ src }: { src: string }) {
   const viewer = useRef<ModelViewerElement>(null)
   const [failed, setFailed] = useState(false)

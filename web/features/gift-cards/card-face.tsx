@@ -8,8 +8,7 @@ import { QrCode } from './qr-code.tsx'
 
 const t = gifts.face
 
-// Fits A4 and Letter, whatever the printer's margins: the card is narrower than either, and as high as half of one. Everything else
-// of the page stays on the screen.
+// Fits A4 and Letter, whatever the printer's margins: the card is narrower than either, and as high as half of one.
 const printed = `@media print {
   @page { margin: 12mm }
   header, footer, .skip-link, [role="region"] { display: none !important }

@@ -21,10 +21,7 @@ type BloomProps = {
   onSettled?: () => void
 }
 
-/**
- * The signature of the house: from the lines outward, a pale drawing comes into its colours while the work goes on,
- * and turns into the artwork when it is done.
- */
+/** A pale drawing takes on color from its lines outward while the work goes on, and turns into the artwork. */
 export function Bloom({ drawing: source, framed, artwork, progress, alt, ...more }: BloomProps) {
   const { artworkClass = 'block w-full', onBroken, onSettled } = more
   const drawing = (artwork && framed) || source

@@ -4,10 +4,7 @@ const far = 65_535
 const cell = 16
 const inkContrast = 0.22
 
-/**
- * For each pixel the moment, 0 to 255, at which colour reaches it when it spreads from the drawing's lines.
- * Rough on purpose: it steers an animation, nothing is measured by it.
- */
+/** For each pixel the moment, 0 to 255, at which color reaches it from the drawing's lines; rough, for an animation only. */
 export function bloomTimes(pixels: Pixels): Uint8ClampedArray {
   const distance = spread(inkOf(pixels), pixels.width, pixels.height)
   return ranked(distance)

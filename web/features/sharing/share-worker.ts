@@ -1,5 +1,4 @@
-/// The service worker behind "share to Doodlebloom": it keeps shared photos in the browser and opens the workspace with them.
-/// It answers nothing else; every page comes from the network.
+// The service worker behind "share to Doodlebloom": it keeps shared photos in the browser and opens the workspace with them.
 import { keepShared, shareAddress } from './shared-files.ts'
 
 type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }

@@ -3,10 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 /** A finger's click comes after the finger has left. */
 const CLICK_MS = 400
 
-/**
- * What is shown stays as it is for as long as a pointer or the focus is on it, so that nothing is swapped under a click.
- * @returns what to show, and what the element that shows it listens to
- */
+/** Keeps what is shown as it is while a pointer or the focus is on it, so that nothing is swapped under a click. @returns what to show, and the listeners */
 export function useUnderTheHand<T>(news: T) {
   const [shown, setShown] = useState(news)
   const [held, setHeld] = useState(false)

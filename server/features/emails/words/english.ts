@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
 
-/** What e-mails say in English; every other language has the same keys. */
 export const english = {
   ...datesIn('en-US'),
   money: dollars,

@@ -17,10 +17,7 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/\b(my|our) (mom|mum|mommy|mummy|mother|dad|daddy|father|grandma|grandpa|granny)\b/gi, 'a figure'],
 ]
 
-/**
- * What a parent wrote, made fit to be quoted to a model: plain characters, no owned names, no ages, no words that make a check
- * look for a child, at most 120 characters. Empty when nothing is left.
- */
+/** What a parent wrote, fit for a model: at most 120 plain characters, no owned names, no ages, nothing that looks for a child. */
 export function cleanHint(context: string): string {
   let words = context
     .normalize('NFKC')

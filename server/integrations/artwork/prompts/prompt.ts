@@ -11,7 +11,6 @@ const templates: Record<Style, Template> = { realistic, disney, futuristic }
 /** plain: as we like it. softer: for a model whose check said no, with a milder look and without the parent's words. */
 export type Wording = 'plain' | 'softer'
 
-/** What a model is told of the parent's words. */
 export function hintFor(wording: Wording, context: string): string {
   return wording === 'softer' ? '' : cleanHint(context)
 }

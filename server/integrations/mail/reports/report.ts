@@ -8,10 +8,7 @@ export type MailReport = { address: string; reason: 'bounced' | 'complained'; at
 /** `token`: what a signature was made of that does not cover the rest, so that it may count once only. */
 export type Delivered = { reports: MailReport[]; token?: string }
 
-/**
- * Reads what a provider posts. What does not concern us, such as a letter that is only late, holds no report. Throws Refusal
- * bad_signature unless the provider sent it, malformed_request for what it would not send.
- */
+/** Reads what a provider posts; what does not concern us holds no report. Throws Refusal bad_signature or malformed_request. */
 export type ReadReports = (body: Buffer, headers: IncomingHttpHeaders) => Promise<Delivered>
 
 export const mailProviders = ['ses', 'postmark', 'mailgun'] as const
@@ -20,7 +17,6 @@ export type MailProvider = (typeof mailProviders)[number]
 /** By provider; absent where its setting is not given. */
 export type MailReports = Partial<Record<MailProvider, ReadReports>>
 
-/** Parses JSON into a shape. Throws Refusal malformed_request. */
 export function parsedAs<T>(schema: z.ZodType<T>, json: string): T {
   let value: unknown
   try {

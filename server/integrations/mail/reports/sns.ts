@@ -26,10 +26,7 @@ const SIGNED = {
   Confirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const
 
-/**
- * Messages of one topic of Amazon SNS. Only hosts of that topic's region are asked, whatever a message says, and a message of
- * another topic is refused, since anybody can have Amazon sign one of their own.
- */
+/** Messages of one topic of Amazon SNS. Only hosts of its region are asked, and other topics are refused: anybody can have Amazon sign one. */
 export function snsTopic(topicArn: string, ask: typeof fetch = fetch) {
   const host = `sns.${topicArn.split(':')[3]}.amazonaws.com`
   let known: { url: string; key: KeyObject } | undefined
