@@ -8,8 +8,8 @@ export type Band = {
   grade: 'solid' | 'moderate' | 'weak'
 }
 
-/** What the bands, which are our own, were derived from. */
-export const bandSources = ['KOPPITZ68', 'HARRIS63', 'COX93'] as const
+/** What the bands, which are our own, were derived from, and a sample that differs from theirs. */
+export const bandSources = ['KOPPITZ68', 'GROVES91', 'COX93', 'VELEZ11'] as const
 
 export const bands: Partial<Record<Part, Band>> = {
   head: { seenFrom: 3, usualBy: 5, grade: 'solid' },

@@ -37,7 +37,7 @@ export const figureRules = [
     age: [3, 8],
     comparesAges: true,
     strength: 'R1',
-    sources: ['KOPPITZ68', 'COX93'],
+    sources: ['KOPPITZ68', 'GROVES91'],
     en: { say: 'The person has arms. In published samples most children draw them by six or seven.' },
     el: {
       say: 'Ο άνθρωπος έχει χέρια. Σε δημοσιευμένα δείγματα τα περισσότερα παιδιά τα ζωγραφίζουν ως τα έξι ή τα επτά.',
@@ -68,16 +68,15 @@ export const figureRules = [
     when: { any: ['person.hands', 'person.fingers'] },
     age: [4, 11],
     strength: 'R2',
-    sources: ['COX93'],
+    sources: ['KOPPITZ68'],
     en: {
-      say: 'There are {items}: details that some children enjoy early and others hardly ever draw.',
-      example:
-        'There are hands and fingers: details that some children enjoy early and others hardly ever draw.',
+      say: 'There are {items}: details that by no means every child draws, not even at school.',
+      example: 'There are hands and fingers: details that by no means every child draws, not even at school.',
     },
     el: {
-      say: 'Βλέπουμε {items}: λεπτομέρειες που κάποια παιδιά χαίρονται νωρίς και άλλα δεν ζωγραφίζουν σχεδόν ποτέ.',
+      say: 'Βλέπουμε {items}: λεπτομέρειες που δεν τις ζωγραφίζουν όλα τα παιδιά, ούτε όταν πάνε σχολείο.',
       example:
-        'Βλέπουμε παλάμες και δάχτυλα: λεπτομέρειες που κάποια παιδιά χαίρονται νωρίς και άλλα δεν ζωγραφίζουν σχεδόν ποτέ.',
+        'Βλέπουμε παλάμες και δάχτυλα: λεπτομέρειες που δεν τις ζωγραφίζουν όλα τα παιδιά, ούτε όταν πάνε σχολείο.',
     },
   },
   {
@@ -100,13 +99,13 @@ export const figureRules = [
     section: 'people',
     when: { any: ['figure.stick', 'figure.tadpole'] },
     age: [8, 15],
-    strength: 'R2',
-    sources: ['COX93'],
+    strength: 'R0',
+    sources: [],
     en: {
-      say: 'This person is drawn with a few quick lines. Children of all ages use short-hand figures when the story matters more than the details. One picture shows what was drawn that day, not what a child can do.',
+      say: 'This person is drawn with a few lines. One picture shows what was drawn that day, not what a child can do.',
     },
     el: {
-      say: 'Αυτός ο άνθρωπος είναι ζωγραφισμένος με λίγες γρήγορες γραμμές. Παιδιά κάθε ηλικίας χρησιμοποιούν τέτοιες σύντομες φιγούρες όταν η ιστορία μετράει περισσότερο από τις λεπτομέρειες. Μία εικόνα δείχνει τι ζωγραφίστηκε εκείνη την ημέρα, όχι τι μπορεί να κάνει ένα παιδί.',
+      say: 'Αυτός ο άνθρωπος είναι ζωγραφισμένος με λίγες γραμμές. Μία εικόνα δείχνει τι ζωγραφίστηκε εκείνη την ημέρα, όχι τι μπορεί να κάνει ένα παιδί.',
     },
   },
   {
@@ -116,13 +115,13 @@ export const figureRules = [
     age: [12, 15],
     comparesAges: true,
     general: true,
-    strength: 'R1',
+    strength: 'R2',
     sources: ['TRONCONE21'],
     en: {
-      say: 'From about eleven the number of details in a figure no longer goes with age: how much is shown becomes a choice of style.',
+      say: 'In a study of 2,543 children and teenagers, the details in drawn people went with age only up to about eleven; after that, how much is shown may be a choice of style.',
     },
     el: {
-      say: 'Από τα έντεκα περίπου ο αριθμός των λεπτομερειών σε μια φιγούρα δεν πηγαίνει πια με την ηλικία: το πόσα δείχνει κανείς γίνεται επιλογή στυλ.',
+      say: 'Σε μια μελέτη με 2.543 παιδιά και εφήβους, οι λεπτομέρειες στους ζωγραφισμένους ανθρώπους πήγαιναν με την ηλικία μόνο ως τα έντεκα περίπου· από εκεί και πέρα, το πόσα δείχνει κανείς μπορεί να είναι επιλογή στυλ.',
     },
   },
 ] as const satisfies readonly Rule[]

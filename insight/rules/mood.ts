@@ -37,8 +37,8 @@ export const moodRules = [
     section: 'mood',
     when: { any: ['mouth.down'] },
     age: [1, 18],
-    strength: 'R2',
-    sources: ['PICARD12'],
+    strength: 'R3',
+    sources: [],
     en: {
       say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: ask what happened.',
     },
@@ -81,10 +81,10 @@ export const moodRules = [
     sources: ['PICARD12'],
     topic: 'signs',
     en: {
-      say: 'Asked for a happy or a sad picture, children of five to ten mostly use plain signs: a smile, tears. Weather and empty trees join later.',
+      say: 'Asked to draw a happy or a sad house, tree or person, children of five to ten mostly used plain signs, such as a smile or tears. Others, such as a bare tree under a dark sky, came more from about eleven on.',
     },
     el: {
-      say: 'Όταν τους ζητούν μια χαρούμενη ή μια λυπημένη εικόνα, τα παιδιά από πέντε ως δέκα χρησιμοποιούν κυρίως απλά σημάδια: ένα χαμόγελο, δάκρυα. Ο καιρός και τα γυμνά δέντρα έρχονται αργότερα.',
+      say: 'Όταν τους ζήτησαν ένα χαρούμενο ή λυπημένο σπίτι, δέντρο ή άνθρωπο, τα παιδιά από πέντε ως δέκα χρησιμοποίησαν κυρίως απλά σημάδια, όπως ένα χαμόγελο ή δάκρυα. Άλλα, όπως ένα γυμνό δέντρο κάτω από σκοτεινό ουρανό, έρχονταν περισσότερο από τα έντεκα και πάνω.',
     },
   },
   {
@@ -98,10 +98,10 @@ export const moodRules = [
     sources: ['PICARD12'],
     topic: 'signs',
     en: {
-      say: 'From about eleven, young people who are asked for a mood also use weather, light and seasons, not only faces.',
+      say: 'From about eleven, young people who were asked to draw happiness or sadness also used images for it, such as a bare tree under a dark sky, and not only faces.',
     },
     el: {
-      say: 'Από τα έντεκα περίπου, όταν ζητούν από νέους μια διάθεση, χρησιμοποιούν και τον καιρό, το φως και τις εποχές, όχι μόνο πρόσωπα.',
+      say: 'Από τα έντεκα περίπου, όταν ζήτησαν από νέους να ζωγραφίσουν χαρά ή λύπη, χρησιμοποίησαν και εικόνες γι’ αυτό, όπως ένα γυμνό δέντρο κάτω από σκοτεινό ουρανό, όχι μόνο πρόσωπα.',
     },
   },
   {
@@ -113,10 +113,10 @@ export const moodRules = [
     strength: 'R2',
     sources: ['CRAWFORD12'],
     en: {
-      say: 'Colors are colors. When children drew their own happy and sad events, the colors did not tell them apart; asked to color in a “nice” and a “nasty” figure, they did choose differently. A favorite pen, a night sky or a black cat is reason enough.',
+      say: 'Colors are colors. When children drew their own happy and sad events, they mostly used the colors they liked for both; asked to color in a “nice” and a “nasty” figure, they did choose differently. A favorite pen, a night sky or a black cat is reason enough.',
     },
     el: {
-      say: 'Τα χρώματα είναι χρώματα. Όταν τα παιδιά ζωγράφισαν δικά τους χαρούμενα και λυπηρά γεγονότα, τα χρώματα δεν τα ξεχώριζαν· όταν τους ζήτησαν να χρωματίσουν μια «καλή» και μια «κακιά» φιγούρα, διάλεξαν διαφορετικά. Ένας αγαπημένος μαρκαδόρος, ένας νυχτερινός ουρανός ή μια μαύρη γάτα είναι αρκετός λόγος.',
+      say: 'Τα χρώματα είναι χρώματα. Όταν τα παιδιά ζωγράφισαν δικά τους χαρούμενα και λυπηρά γεγονότα, έβαλαν και στα δύο κυρίως τα χρώματα που τους άρεσαν· όταν τους ζήτησαν να χρωματίσουν μια «καλή» και μια «κακιά» φιγούρα, διάλεξαν διαφορετικά. Ένας αγαπημένος μαρκαδόρος, ένας νυχτερινός ουρανός ή μια μαύρη γάτα είναι αρκετός λόγος.',
     },
   },
   {

@@ -113,14 +113,14 @@ export const peopleRules = [
     sources: ['LONG24'],
     topic: 'features',
     en: {
-      say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look here for the one by which you know {thing}.',
+      say: 'Between two and ten, children draw more and more of what makes a thing look like itself, such as the long ears of a rabbit. Look here for the part by which you know {thing}.',
       example:
-        'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat. Look here for the one by which you know the robot.',
+        'Between two and ten, children draw more and more of what makes a thing look like itself, such as the long ears of a rabbit. Look here for the part by which you know the robot.',
     },
     el: {
-      say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Βρείτε εδώ εκείνο που λέει: να, {thing}.',
+      say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά ζωγραφίζουν όλο και περισσότερα από όσα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του, όπως τα μακριά αυτιά του λαγού. Βρείτε εδώ εκείνο που λέει: να, {thing}.',
       example:
-        'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι. Βρείτε εδώ εκείνο που λέει: να, ένα ρομπότ.',
+        'Ανάμεσα στα δύο και στα δέκα τα παιδιά ζωγραφίζουν όλο και περισσότερα από όσα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του, όπως τα μακριά αυτιά του λαγού. Βρείτε εδώ εκείνο που λέει: να, ένα ρομπότ.',
     },
   },
   {
@@ -134,10 +134,10 @@ export const peopleRules = [
     sources: ['LONG24'],
     topic: 'features',
     en: {
-      say: 'Between two and ten, children learn which features make a thing look like itself: ears for a cat, a sail for a boat.',
+      say: 'Between two and ten, children draw more and more of what makes a thing look like itself, such as the long ears of a rabbit.',
     },
     el: {
-      say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά μαθαίνουν ποια γνωρίσματα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του: αυτιά για μια γάτα, πανί για ένα καράβι.',
+      say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά ζωγραφίζουν όλο και περισσότερα από όσα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του, όπως τα μακριά αυτιά του λαγού.',
     },
   },
   {
@@ -163,16 +163,16 @@ export const peopleRules = [
     when: { atLeast: 2, of: ['topic.person', ...things] },
     age: [3, 12],
     strength: 'R2',
-    sources: ['SILK88', 'LOWENFELD47'],
+    sources: ['SILK88'],
     en: {
-      say: 'With {items} on one page, sizes can be looked at side by side: children try to put large and small in order early, and what matters most to the story may still be the largest.',
+      say: 'With {items} on one page, sizes can be looked at side by side: even young children try to draw the larger thing larger, and at first the small one often comes out rather big.',
       example:
-        'With a person and an animal on one page, sizes can be looked at side by side: children try to put large and small in order early, and what matters most to the story may still be the largest.',
+        'With a person and an animal on one page, sizes can be looked at side by side: even young children try to draw the larger thing larger, and at first the small one often comes out rather big.',
     },
     el: {
-      say: 'Στην ίδια σελίδα βλέπουμε {items}, και τα μεγέθη φαίνονται μαζί: τα παιδιά προσπαθούν από νωρίς να βάλουν σε σειρά το μεγάλο και το μικρό, κι αυτό που μετράει πιο πολύ για την ιστορία μπορεί να είναι το μεγαλύτερο.',
+      say: 'Στην ίδια σελίδα βλέπουμε {items}, και τα μεγέθη φαίνονται μαζί: ακόμη και τα μικρά παιδιά προσπαθούν να κάνουν πιο μεγάλο το μεγαλύτερο, και στην αρχή το μικρό τούς βγαίνει συχνά αρκετά μεγάλο.',
       example:
-        'Στην ίδια σελίδα βλέπουμε έναν άνθρωπο και ένα ζώο, και τα μεγέθη φαίνονται μαζί: τα παιδιά προσπαθούν από νωρίς να βάλουν σε σειρά το μεγάλο και το μικρό, κι αυτό που μετράει πιο πολύ για την ιστορία μπορεί να είναι το μεγαλύτερο.',
+        'Στην ίδια σελίδα βλέπουμε έναν άνθρωπο και ένα ζώο, και τα μεγέθη φαίνονται μαζί: ακόμη και τα μικρά παιδιά προσπαθούν να κάνουν πιο μεγάλο το μεγαλύτερο, και στην αρχή το μικρό τούς βγαίνει συχνά αρκετά μεγάλο.',
     },
   },
   {
@@ -182,13 +182,13 @@ export const peopleRules = [
     age: [3, 4],
     comparesAges: true,
     strength: 'R2',
-    sources: ['LOWENFELD47', 'KELLOGG69'],
+    sources: ['LOWENFELD47', 'ADIJAPHA98'],
     topic: 'marks',
     en: {
-      say: 'Loops and strokes make this picture. Children make marks like these from about one to four, first for the movement, then for the trace it leaves; names for them often come afterwards.',
+      say: 'Loops and strokes make this picture. Children make marks like these mostly from about two to four, many from earlier on; what a mark is, they often say only when it is there.',
     },
     el: {
-      say: 'Θηλιές και πινελιές φτιάχνουν αυτή την εικόνα. Τέτοια σημάδια κάνουν τα παιδιά περίπου από το ένα ως τα τέσσερα, πρώτα για την κίνηση και μετά για το ίχνος που αφήνει· τα ονόματά τους έρχονται συχνά αργότερα.',
+      say: 'Θηλιές και πινελιές φτιάχνουν αυτή την εικόνα. Τέτοια σημάδια κάνουν τα παιδιά κυρίως από τα δύο ως τα τέσσερα περίπου, και πολλά από νωρίτερα· τι είναι το καθένα, το λένε συχνά μόνο αφού γίνει.',
     },
   },
   {

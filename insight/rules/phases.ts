@@ -37,7 +37,7 @@ export const phases = [
     to: 3,
     rarely: [1, 4],
     markers: ['picture.scribble'],
-    sources: ['LOWENFELD47', 'KELLOGG69'],
+    sources: ['LOWENFELD47', 'KELLOGG69', 'ADIJAPHA98'],
   },
   {
     id: 'first',
@@ -57,7 +57,7 @@ export const phases = [
     to: 5,
     rarely: [2.5, 6],
     markers: ['figure.tadpole', 'scene.floating'],
-    sources: ['COX93', 'GERNHARDT15'],
+    sources: ['COX93', 'GERNHARDT15', 'LOWENFELD47'],
   },
   {
     id: 'symbols',
@@ -83,7 +83,7 @@ export const phases = [
       'scene.overlap-see-through',
       'house.inside-visible',
     ],
-    sources: ['LOWENFELD47'],
+    sources: ['LOWENFELD47', 'COX93'],
   },
   {
     id: 'looking',
@@ -109,7 +109,7 @@ export const phases = [
       'person.arms-thick',
       'person.legs-thick',
     ],
-    sources: ['LOWENFELD47', 'LEWIS90'],
+    sources: ['LOWENFELD47', 'LEWIS90', 'LIGHT80', 'COX01'],
   },
   {
     id: 'style',

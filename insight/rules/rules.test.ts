@@ -78,10 +78,19 @@ describe('the sources', () => {
     expect(source.title).not.toMatch(/^On /)
     const isBook = source.published.includes(': ')
     expect(source.where !== undefined).toBe(!isBook)
-    if (source.where) expect(source.where).toMatch(/^\d+(\(\d\))?, (\d+–\d+|e?\d+)$/)
+    if (source.where) expect(source.where).toMatch(/^\d+(\(\d\))?, (\d+–\d+|e?\d+|\d+ ff)$/)
     if (source.doi) expect(source.doi).toMatch(/^10\.\d{4,}\/\S+$/)
     expect(reference(source, 'read')).toMatch(/^[^[]+\. \[read\]$/)
   })
+
+  test.each(rules.filter(({ strength }) => strength === 'R1'))(
+    '$id is called well supported on a work that was looked into, not known through others alone',
+    (rule) => {
+      expect(rule.sources.map((id) => sources[id].read)).toSatisfy((read: string[]) =>
+        read.some((how) => how !== 'second-hand'),
+      )
+    },
+  )
 
   test.each(basis)('%s is named where the fixed pages rest on it', (id) => {
     expect(JSON.stringify(fixed)).toContain(sources[id].cite)

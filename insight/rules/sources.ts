@@ -1,5 +1,5 @@
-/** How we know a work: read as a whole, by its abstract, or through works that cite it. */
-export type Reading = 'full' | 'abstract' | 'second-hand'
+/** How we know a work: read as a whole, in part, by its abstract, or through works that cite it. */
+export type Reading = 'full' | 'part' | 'abstract' | 'second-hand'
 
 /** A work that a claim rests on, so that a librarian finds it. */
 export type Source = {
@@ -17,6 +17,15 @@ export type Source = {
 }
 
 export const sources = {
+  ADIJAPHA98: {
+    authors: 'Adi-Japha, E., Levin, I., & Solomon, S.',
+    year: 1998,
+    title: 'Emergence of representation in drawing: the relation between kinematic and referential aspects',
+    published: 'Cognitive Development',
+    where: '13(1), 25–51',
+    read: 'abstract',
+    cite: 'Adi-Japha et al. 1998',
+  },
   BARROUILLET94: {
     authors: 'Barrouillet, P., Courtier, J., & Chevrot, C.',
     year: 1994,
@@ -55,13 +64,35 @@ export const sources = {
     read: 'second-hand',
     cite: 'Cimpian et al. 2007',
   },
+  CORPUS07: {
+    authors: 'Corpus, J. H., & Lepper, M. R.',
+    year: 2007,
+    title:
+      'The effects of person versus performance praise on children’s motivation: gender and age as moderating factors',
+    published: 'Educational Psychology',
+    where: '27(4), 487–508',
+    doi: '10.1080/01443410601159852',
+    read: 'abstract',
+    cite: 'Corpus & Lepper 2007',
+  },
   COX93: {
     authors: 'Cox, M. V.',
     year: 1993,
     title: 'Children’s Drawings of the Human Figure',
     published: 'Hove: Lawrence Erlbaum',
-    read: 'second-hand',
+    doi: '10.4324/9780203775707',
+    read: 'part',
     cite: 'Cox 1993',
+  },
+  COX01: {
+    authors: 'Cox, M. V., & Perara, J.',
+    year: 2001,
+    title:
+      'Children’s use of the height and size cues to depict a projective depth relationship in their pictures',
+    published: 'Psychologia',
+    where: '44(2), 99–110',
+    read: 'abstract',
+    cite: 'Cox & Perara 2001',
   },
   CRAWFORD12: {
     authors: 'Crawford, E., Gross, J., Patterson, T., & Hayne, H.',
@@ -103,13 +134,16 @@ export const sources = {
     read: 'abstract',
     cite: 'Gernhardt et al. 2015',
   },
-  HARRIS63: {
-    authors: 'Harris, D. B.',
-    year: 1963,
-    title: 'Children’s Drawings as Measures of Intellectual Maturity',
-    published: 'New York: Harcourt, Brace & World',
-    read: 'second-hand',
-    cite: 'Harris 1963',
+  GROVES91: {
+    authors: 'Groves, J. R., & Fried, P. A.',
+    year: 1991,
+    title:
+      'Developmental items on children’s human figure drawings: a replication and extension of Koppitz to younger children',
+    published: 'Journal of Clinical Psychology',
+    where: '47(1), 140 ff',
+    doi: '10.1002/1097-4679(199101)47:1<140::AID-JCLP2270470123>3.0.CO;2-L',
+    read: 'abstract',
+    cite: 'Groves & Fried 1991',
   },
   IMUTA13: {
     authors: 'Imuta, K., Scarf, D., Pharo, H., & Hayne, H.',
@@ -137,16 +171,6 @@ export const sources = {
     read: 'second-hand',
     cite: 'Koppitz 1968',
   },
-  LANGE04: {
-    authors: 'Lange-Küttner, C.',
-    year: 2004,
-    title: 'More evidence on size modification in spatial axes systems of varying complexity',
-    published: 'Journal of Experimental Child Psychology',
-    where: '88(2), 171–192',
-    doi: '10.1016/j.jecp.2004.02.003',
-    read: 'abstract',
-    cite: 'Lange-Küttner 2004',
-  },
   LANGE14: {
     authors: 'Lange-Küttner, C.',
     year: 2014,
@@ -166,13 +190,21 @@ export const sources = {
     read: 'abstract',
     cite: 'Lewis 1990',
   },
+  LIGHT80: {
+    authors: 'Light, P. H., & MacIntosh, E.',
+    year: 1980,
+    title: 'Depth relationships in young children’s drawings',
+    published: 'Journal of Experimental Child Psychology',
+    where: '30, 79–87',
+    read: 'abstract',
+    cite: 'Light & MacIntosh 1980',
+  },
   LILIENFELD00: {
     authors: 'Lilienfeld, S. O., Wood, J. M., & Garb, H. N.',
     year: 2000,
     title: 'The scientific status of projective techniques',
     published: 'Psychological Science in the Public Interest',
     where: '1(2), 27–66',
-    doi: '10.1111/1529-1006.002',
     read: 'abstract',
     cite: 'Lilienfeld et al. 2000',
   },
@@ -205,8 +237,17 @@ export const sources = {
     read: 'abstract',
     cite: 'Picard & Gauthier 2012',
   },
+  POOLE14: {
+    authors: 'Poole, D. A., & Dickinson, J. J.',
+    year: 2014,
+    title: 'Comfort drawing during investigative interviews: evidence of the safety of a popular practice',
+    published: 'Child Abuse & Neglect',
+    where: '38(2), 192–201',
+    read: 'abstract',
+    cite: 'Poole & Dickinson 2014',
+  },
   SILK88: {
-    authors: 'Silk, A. M., & Thomas, G. V.',
+    authors: 'Silk, A. M. J., & Thomas, G. V.',
     year: 1988,
     title: 'The development of size scaling in children’s figure drawings',
     published: 'British Journal of Developmental Psychology',
@@ -215,7 +256,7 @@ export const sources = {
     cite: 'Silk & Thomas 1988',
   },
   STRANGE10: {
-    authors: 'Strange, D., Hoynck van Papendrecht, H., MacLeod, E., Candel, I., & Hayne, H.',
+    authors: 'Strange, D., Hoynck van Papendrecht, H., Crawford, E., Candel, I., & Hayne, H.',
     year: 2010,
     title:
       'Size doesn’t matter: emotional content does not determine the size of objects in children’s drawings',
@@ -232,8 +273,20 @@ export const sources = {
       'Validity of the Draw a Person: A Quantitative Scoring System (DAP:QSS) for clinically evaluating intelligence',
     published: 'Child Psychiatry & Human Development',
     where: '52(4), 728–738',
+    doi: '10.1007/s10578-020-01058-6',
     read: 'abstract',
     cite: 'Troncone et al. 2021',
+  },
+  VELEZ11: {
+    authors:
+      'Vélez van Meerbeke, A., Sandoval-Garcia, C., Ibáñez, M., Talero-Gutiérrez, C., Fiallo, D., & Halliday, K.',
+    year: 2011,
+    title: 'Validation study of human figure drawing test in a Colombian school children population',
+    published: 'Spanish Journal of Psychology',
+    where: '14(1), 464–477',
+    doi: '10.5209/rev_SJOP.2011.v14.n1.42',
+    read: 'abstract',
+    cite: 'Vélez et al. 2011',
   },
 } as const satisfies Record<string, Source>
 
@@ -242,9 +295,11 @@ export type SourceId = keyof typeof sources
 /** What the fixed pages of every report rest on. */
 export const basis = [
   'CIMPIAN07',
+  'CORPUS07',
   'DRIESSNACK05',
   'IMUTA13',
   'LILIENFELD00',
+  'POOLE14',
 ] as const satisfies readonly SourceId[]
 
 /** A work as a list of sources prints it. @param read how we know it, in words */

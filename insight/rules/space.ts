@@ -71,14 +71,14 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['LOWENFELD47'],
     en: {
-      say: 'Things stand on {items}. Children often discover a shared ground between five and eight.',
+      say: 'Things stand on {items}. Children often begin to draw a shared ground between five and nine.',
       example:
-        'Things stand on a ground line and the lower edge of the paper as ground. Children often discover a shared ground between five and eight.',
+        'Things stand on a ground line and the lower edge of the paper as ground. Children often begin to draw a shared ground between five and nine.',
     },
     el: {
-      say: 'Κάτω από τα πράγματα βλέπουμε {items}. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
+      say: 'Κάτω από τα πράγματα βλέπουμε {items}. Τα παιδιά συχνά αρχίζουν να ζωγραφίζουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα εννέα.',
       example:
-        'Κάτω από τα πράγματα βλέπουμε μια γραμμή εδάφους και την κάτω άκρη του χαρτιού ως έδαφος. Τα παιδιά συχνά ανακαλύπτουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα οκτώ.',
+        'Κάτω από τα πράγματα βλέπουμε μια γραμμή εδάφους και την κάτω άκρη του χαρτιού ως έδαφος. Τα παιδιά συχνά αρχίζουν να ζωγραφίζουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα εννέα.',
     },
   },
   {
@@ -102,10 +102,10 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['LEWIS90'],
     en: {
-      say: 'The sky is a band at the top, which makes good sense: the sky is up there. Many children let it meet the ground a few years later.',
+      say: 'The sky is a band at the top, which makes good sense: the sky is up there. In a study with children of seven to ten, those who brought it down to the ground were older.',
     },
     el: {
-      say: 'Ο ουρανός είναι μια λωρίδα στο πάνω μέρος, και αυτό έχει τη λογική του: ο ουρανός είναι εκεί ψηλά. Πολλά παιδιά τον αφήνουν να συναντήσει το έδαφος λίγα χρόνια αργότερα.',
+      say: 'Ο ουρανός είναι μια λωρίδα στο πάνω μέρος, και αυτό έχει τη λογική του: ο ουρανός είναι εκεί ψηλά. Σε μια μελέτη με παιδιά από επτά έως δέκα ετών, όσα τον κατέβαζαν ως το έδαφος ήταν μεγαλύτερα.',
     },
   },
   {
@@ -117,53 +117,54 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['LEWIS90'],
     en: {
-      say: 'The sky comes down to the ground, one way of showing depth that develops in the primary-school years.',
+      say: 'The sky comes down to the ground. In a study with children of seven to ten, it was the older ones who painted it so: it may be one of several ways to show depth.',
     },
     el: {
-      say: 'Ο ουρανός φτάνει ως το έδαφος: ένας τρόπος να δείξει κανείς βάθος, που αναπτύσσεται στα χρόνια του δημοτικού.',
+      say: 'Ο ουρανός φτάνει ως το έδαφος. Σε μια μελέτη με παιδιά από επτά έως δέκα ετών, έτσι τον ζωγράφιζαν τα μεγαλύτερα: ίσως είναι ένας από τους τρόπους να δείξει κανείς βάθος.',
     },
   },
   {
     id: 'SPACE-XRAY',
     section: 'space',
     when: { any: ['house.inside-visible', 'scene.overlap-see-through'] },
-    age: [3, 9],
+    age: [3, 8],
     strength: 'R1',
-    sources: ['LOWENFELD47'],
+    sources: ['COX93'],
     en: {
-      say: 'We can look through things. Young artists often draw what they know is there, not only what the eye would see.',
+      say: 'We can look through things. Views like this are typical of young children’s drawings, and grown-ups hardly ever draw them.',
     },
     el: {
-      say: 'Βλέπουμε μέσα από τα πράγματα. Οι μικροί καλλιτέχνες συχνά ζωγραφίζουν ό,τι ξέρουν πως υπάρχει, και όχι μόνο ό,τι θα έβλεπε το μάτι.',
+      say: 'Βλέπουμε μέσα από τα πράγματα. Τέτοιες όψεις είναι χαρακτηριστικές για τις ζωγραφιές των μικρών παιδιών, και οι μεγάλοι δεν τις ζωγραφίζουν σχεδόν ποτέ.',
     },
   },
   {
     id: 'SPACE-OVERLAP',
     section: 'space',
     when: { any: ['scene.overlap-hidden'] },
-    age: [5, 15],
+    age: [5, 11],
     comparesAges: true,
     strength: 'R2',
-    sources: ['LOWENFELD47'],
+    sources: ['LIGHT80'],
     en: {
-      say: 'One thing covers part of another, and the hidden lines are left out. Many children work this out from about eight or nine.',
+      say: 'One thing covers part of another, and the hidden lines are left out. In a study with children of about seven, two out of three drew things that stood behind each other apart: side by side, or one above the other.',
     },
     el: {
-      say: 'Ένα πράγμα κρύβει ένα μέρος ενός άλλου, και οι κρυμμένες γραμμές λείπουν. Πολλά παιδιά το βρίσκουν από τα οκτώ ή τα εννέα περίπου.',
+      say: 'Ένα πράγμα κρύβει ένα μέρος ενός άλλου, και οι κρυμμένες γραμμές λείπουν. Σε μια μελέτη με παιδιά επτά ετών περίπου, δύο στα τρία ζωγράφισαν χωριστά πράγματα που ήταν το ένα πίσω από το άλλο: δίπλα δίπλα, ή το ένα πάνω από το άλλο.',
     },
   },
   {
     id: 'SPACE-DISTANCE',
     section: 'space',
     when: { any: ['scene.size-by-distance'] },
-    age: [7, 15],
+    age: [7, 12],
+    comparesAges: true,
     strength: 'R2',
-    sources: ['LANGE04'],
+    sources: ['COX01'],
     en: {
-      say: 'Things farther away are smaller. Size becomes a way of showing space as children plan the whole page.',
+      say: 'Things farther away are smaller. In two studies, children of four and five already put the farther thing higher up; by nine they drew it smaller as well.',
     },
     el: {
-      say: 'Όσα βρίσκονται πιο μακριά είναι πιο μικρά. Το μέγεθος γίνεται τρόπος να φανεί ο χώρος, καθώς τα παιδιά σχεδιάζουν ολόκληρη τη σελίδα.',
+      say: 'Όσα βρίσκονται πιο μακριά είναι πιο μικρά. Σε δύο μελέτες, παιδιά τεσσάρων και πέντε ετών έβαζαν ήδη ψηλότερα ό,τι ήταν πιο μακριά· ως τα εννέα το ζωγράφιζαν και πιο μικρό.',
     },
   },
   {
@@ -190,14 +191,14 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['DEAVER09'],
     en: {
-      say: '{count}, and that is no step on a ladder: in a study of school children the older ones did not simply use more; the pens at hand and the idea decide too.',
+      say: '{count}, and that is no step on a ladder: in a study of 467 school children, the second-graders used more color than the fourth-graders; the pens at hand and the idea decide too.',
       example:
-        'Three clearly different colors, and that is no step on a ladder: in a study of school children the older ones did not simply use more; the pens at hand and the idea decide too.',
+        'Three clearly different colors, and that is no step on a ladder: in a study of 467 school children, the second-graders used more color than the fourth-graders; the pens at hand and the idea decide too.',
     },
     el: {
-      say: 'Έχει {count}, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με μαθητές, οι μεγαλύτεροι δεν χρησιμοποιούσαν απλώς περισσότερα· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
+      say: 'Έχει {count}, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με 467 μαθητές, τα παιδιά της δευτέρας δημοτικού χρησιμοποίησαν περισσότερο χρώμα από τα παιδιά της τετάρτης· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
       example:
-        'Έχει τρία χρώματα που ξεχωρίζουν καθαρά, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με μαθητές, οι μεγαλύτεροι δεν χρησιμοποιούσαν απλώς περισσότερα· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
+        'Έχει τρία χρώματα που ξεχωρίζουν καθαρά, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με 467 μαθητές, τα παιδιά της δευτέρας δημοτικού χρησιμοποίησαν περισσότερο χρώμα από τα παιδιά της τετάρτης· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
     },
   },
 ] as const satisfies readonly Rule[]

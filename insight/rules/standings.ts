@@ -19,23 +19,23 @@ export const standingRules: readonly StandingRule[] = [
     id: 'FIG-IN-STEP',
     when: 'in-step',
     strength: 'R2',
-    sources: ['KOPPITZ68', 'HARRIS63', 'COX93'],
+    sources: ['KOPPITZ68', 'GROVES91'],
     en: {
-      say: 'The figure has {items}. Details like these enter drawings around these years, in a different order for each child.',
+      say: 'The figure has {items}. Details like these enter drawings around these years, for some children earlier, for others later.',
       example:
-        'The figure has eyes and feet. Details like these enter drawings around these years, in a different order for each child.',
+        'The figure has eyes and feet. Details like these enter drawings around these years, for some children earlier, for others later.',
     },
     el: {
-      say: 'Η φιγούρα έχει {items}. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, για κάθε παιδί με άλλη σειρά.',
+      say: 'Η φιγούρα έχει {items}. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, σε άλλα παιδιά νωρίτερα, σε άλλα αργότερα.',
       example:
-        'Η φιγούρα έχει μάτια και πατούσες. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, για κάθε παιδί με άλλη σειρά.',
+        'Η φιγούρα έχει μάτια και πατούσες. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, σε άλλα παιδιά νωρίτερα, σε άλλα αργότερα.',
     },
   },
   {
     id: 'FIG-EXTRA',
     when: 'extra',
     strength: 'R2',
-    sources: ['KOPPITZ68', 'HARRIS63'],
+    sources: ['KOPPITZ68'],
     en: {
       say: 'The figure has {items}. Many children add this later.',
       example: 'The figure has pupils in the eyes. Many children add this later.',

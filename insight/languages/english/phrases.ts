@@ -106,10 +106,11 @@ export const print = {
   worded: 'worded by a computer model',
   bar: (label: string, from: number, to: number) => `${label}: from about ${from}, most children by ${to}`,
   barsCaption:
-    'Wide bands of our own, drawn from published samples: a bar begins where a part is first seen and ends (dot) at an age by which most children draw it, with up to a year added. After',
+    'Wide bands of our own, drawn from published samples, which differ from place to place: a bar begins where a part is first seen and ends (dot) at an age by which most children draw it, with up to a year added. After',
   after: (works: string) => `after ${works}; the ranges are our own.`,
   read: {
     full: 'read in full',
+    part: 'read in part',
     abstract: 'read by its abstract',
     'second-hand': 'known through other works',
   },

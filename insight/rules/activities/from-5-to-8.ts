@@ -42,13 +42,13 @@ export const from5To8: readonly AgeBand[] = [
         id: 'DO-OUTING',
         en: {
           title: 'Draw while you tell',
-          how: 'After an outing, draw it while telling it: first the way, then who was there, then the best moment. Children tell more when they can draw.',
+          how: 'After an outing, draw it while telling it: first the way, then who was there, then the best moment. In many interviews, children told more when they could draw.',
           minutes: '15 minutes',
           needs: 'Paper, time to listen',
         },
         el: {
           title: 'Ζωγραφίζω όσο διηγούμαι',
-          how: 'Μετά από μια βόλτα, ζωγραφίστε τη όσο τη διηγείστε: πρώτα τον δρόμο, μετά ποιοι ήταν εκεί, μετά την πιο ωραία στιγμή. Τα παιδιά λένε περισσότερα όταν μπορούν να ζωγραφίζουν.',
+          how: 'Μετά από μια βόλτα, ζωγραφίστε τη όσο τη διηγείστε: πρώτα τον δρόμο, μετά ποιοι ήταν εκεί, μετά την πιο ωραία στιγμή. Σε πολλές συνεντεύξεις τα παιδιά έλεγαν περισσότερα όταν μπορούσαν να ζωγραφίζουν.',
           minutes: '15 λεπτά',
           needs: 'Χαρτί, χρόνος για να ακούσετε',
         },

@@ -62,13 +62,13 @@ export const upTo4: readonly AgeBand[] = [
         id: 'DO-GUESS',
         en: {
           title: 'Draw and guess',
-          how: 'Take turns: one draws, the other guesses. Talk about what helped: “The long ears told me.” In a study, this kind of talk made pictures easier to recognise.',
+          how: 'Take turns: one draws, the other guesses. Talk about what helped: “The long ears told me.” In a small study, children took ideas for their next pictures from such talk, and from what their mothers drew.',
           minutes: '10 minutes',
           needs: 'Paper and two pens',
         },
         el: {
           title: 'Ζωγράφισε και μάντεψε',
-          how: 'Με τη σειρά: ο ένας ζωγραφίζει, ο άλλος μαντεύει. Κουβεντιάστε τι βοήθησε: «Μου το είπαν τα μακριά αυτιά.» Σε μια μελέτη, τέτοια κουβέντα έκανε τις εικόνες πιο εύκολες να τις αναγνωρίσει κανείς.',
+          how: 'Με τη σειρά: ο ένας ζωγραφίζει, ο άλλος μαντεύει. Κουβεντιάστε τι βοήθησε: «Μου το είπαν τα μακριά αυτιά.» Σε μια μικρή μελέτη, τα παιδιά έπαιρναν ιδέες για τις επόμενες εικόνες τους από τέτοιες κουβέντες, και από όσα ζωγράφιζαν οι μητέρες τους.',
           minutes: '10 λεπτά',
           needs: 'Χαρτί και δύο μολύβια',
         },

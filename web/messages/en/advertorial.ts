@@ -39,10 +39,10 @@ export const advertorial = {
     {
       heading: 'A hundred years of looking',
       paragraphs: [
-        'Parents are not the only ones who have stood over these sheets and wondered. In 1887 the Italian scholar Corrado Ricci published a slim book called “L’arte dei bambini”, the art of children, one of the first to treat such drawings as something worth collecting. In 1926 the psychologist Florence Goodenough counted what children put into their drawing of a person and compared it across ages. Later, Rhoda Kellogg looked closely at scribbles alone and found an order in them.',
+        'Parents are not the only ones who have stood over these sheets and wondered. In 1887 the Italian scholar Corrado Ricci published a slim book called “L’arte dei bambini”, the art of children, one of the first to treat such drawings as something worth collecting. In 1926 the psychologist Florence Goodenough counted what children put into their drawing of a person and compared it across ages. Later, Rhoda Kellogg looked closely at scribbles and found an order in them.',
         'What a century of this work agrees on is modest and rather beautiful. Drawing changes in an order that many children share. First come marks made for the pleasure of moving a hand. Then a closed shape begins to stand for something. Around the age of four, many children draw what researchers affectionately call a tadpole: a head on two legs, with nothing in between. One study collected 183 of them from seven cultures. In most children’s drawings a body arrives by about five or six. After that come a ground to stand on, things that hide behind other things and, for some, light and shade.',
         'Somewhere between eight and twelve, many children become their own toughest critics. Now the horse has to look like a horse, and the first sheets are crumpled up because it doesn’t. Nobody can promise that a child will go on drawing past that point, and we won’t. But it is a good age for the adults in the room to talk about what is on the paper rather than whether it came out right.',
-        'Pace is another matter. It varies widely from child to child, and the same child may draw a careful house on Monday and a tadpole on Tuesday. What a picture leaves out means very little. Arms, hands and noses are often left out at that age, by children who know perfectly well that people have them.',
+        'Pace is another matter. It varies widely from child to child, and the same child may draw a careful house on Monday and a tadpole on Tuesday. What a picture leaves out means very little. At five and six it is not unusual to leave out arms, hands or the nose, and children of that age know perfectly well that people have them.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const advertorial = {
         'Here the story takes a turn that an advertisement would normally skip. For much of the last century, people also tried to read drawings the way others read tea leaves: a tiny figure for a timid child, dark colors for a dark mood, a left-out hand for a secret. Whole tests were built on readings like these.',
         'They have not held up. When three psychologists reviewed the evidence in 2000, most of the supposed signs turned out to say little or nothing about the person who drew them. A later study found that even counting the details of a drawn figure is a poor way to tell how bright a particular child is. Groups of children can be described. A single child cannot be decoded.',
         'We think parents should hear this before anybody sells them anything. A drawing is not an X-ray. If an app, a course or a well-meaning neighbor offers to tell you from one picture who your child really is, keep your money. If something in everyday life worries you, ask your pediatrician. A picture alone is never a reason to worry, and never a reason not to.',
-        'The same research holds good news, too. Children who are allowed to draw while they talk tell more than children who are only asked. So the most useful thing you can do with a drawing costs nothing. Sit down beside it. Say what you see: “There are three windows.” Then wait, and count to ten in your head if you have to. The answer is usually better than anything an expert could have guessed.',
+        'The same research holds good news, too. In many interviews, children who were allowed to draw while they talked told more than children who were only asked. So the most useful thing you can do with a drawing costs nothing. Sit down beside it. Say what you see: “There are three windows.” Then wait, and count to ten in your head if you have to. The answer is usually better than anything an expert could have guessed.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const advertorial = {
     {
       heading: 'A report that knows its limits',
       paragraphs: [
-        'If you like, a report comes with the pictures. It describes what can be seen and measured in the drawing and what many children of that age draw. It also suggests questions to ask the artist, and things to do together this week. Every statement names its source and says how well it is supported.',
+        'If you like, a report comes with the pictures. It describes what can be seen and measured in the drawing and what many children of that age draw. It also suggests questions to ask the artist, and things to do together this week. Every finding names its source and says how well it is supported.',
         'It is not a diagnosis and not an assessment. It gives no scores, and it does not claim to know how your child feels, for all the reasons above. You can read a complete sample before you spend anything. You can also leave the report out, and then nothing is measured.',
       ],
     },

@@ -87,7 +87,7 @@ export const landing = {
   },
   research: {
     heading: 'What a drawing can and cannot tell you',
-    text: 'If you like, a report comes with your pictures: what can be measured in the drawing, what many children that age draw, questions to ask the artist, and things to do together. Every statement names its source and how strong the evidence is.',
+    text: 'If you like, a report comes with your pictures: what can be measured in the drawing, what many children that age draw, questions to ask the artist, and things to do together. Every finding names its source and how strong the evidence is.',
     limits:
       'It gives no scores and no diagnosis, and it doesn’t read feelings into a drawing. The research doesn’t support that, so neither do we.',
   },

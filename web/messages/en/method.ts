@@ -24,7 +24,7 @@ export const method = {
       },
       {
         title: 'Chosen',
-        text: 'Rules written by people from published research choose the sentences. The same drawing, age and answers give the same report. Each sentence says what it is based on and how well it is supported.',
+        text: 'Rules written by people from published research choose the sentences. The same drawing, age and answers give the same report. Each finding names the works it is based on and says how well it is supported.',
       },
       {
         title: 'Printed',
@@ -50,14 +50,14 @@ export const method = {
     list: [
       'What a child feels, what kind of person a child is, what a child can do, or what has happened to a child. Studies that tried to read this from drawings were wrong about many individual children.',
       'Anything about what is not in the picture. A hand that is not drawn is no sign of anything, and the report lists none.',
-      'What a color, a size or a place on the page stands for. No such meaning has been found.',
+      'What a color, a size or a place on the page stands for. Studies disagree, and none has found a meaning that holds for a single drawing.',
       'Anything about age below 3 or above 15, and no comparison of details from 12 on. You can leave age comparisons out altogether.',
       'Whether somebody needs help. That shows in everyday life, and each report says whom to ask.',
     ],
   },
   labels: {
     heading: 'How well a sentence is supported',
-    text: 'Every sentence in a report carries one of these labels.',
+    text: 'A report says four kinds of things. Findings and ideas carry their label in small print.',
   },
   measures: { heading: 'What is measured', cannot: 'Can’t say:' },
   sources: {
