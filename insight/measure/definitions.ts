@@ -10,7 +10,7 @@ export const definitions = {
       definition: 'The part of the sheet that carries crayon, pen, pencil or paint.',
       says: 'How much of the paper is filled.',
       cannotSay:
-        'Anything about energy, joy or care. It depends on pens, time and subject, and does not rise with age.',
+        'Anything about energy, joy or care. It depends on pens, time and subject, and older children do not simply fill more (Deaver 2009).',
     },
     el: {
       title: 'Καλυμμένο χαρτί',
@@ -18,7 +18,7 @@ export const definitions = {
       definition: 'Το μέρος του φύλλου που έχει κηρομπογιά, μαρκαδόρο, μολύβι ή χρώμα.',
       says: 'Πόσο από το χαρτί είναι γεμάτο.',
       cannotSay:
-        'Οτιδήποτε για ενέργεια, χαρά ή επιμέλεια. Εξαρτάται από τα υλικά, τον χρόνο και το θέμα, και δεν αυξάνεται με την ηλικία.',
+        'Οτιδήποτε για ενέργεια, χαρά ή επιμέλεια. Εξαρτάται από τα υλικά, τον χρόνο και το θέμα, και τα μεγαλύτερα παιδιά δεν γεμίζουν απλώς περισσότερο (Deaver 2009).',
     },
   },
   pageUse: {
@@ -43,14 +43,16 @@ export const definitions = {
       unit: 'share of each ninth',
       definition: 'The sheet in three rows and three columns, and how much of each field carries ink.',
       says: 'Where on the paper most was drawn.',
-      cannotSay: 'What a side or corner of the page stands for: no such meaning has been found.',
+      cannotSay:
+        'What a side or corner of the page stands for: we know of no study that found such a meaning.',
     },
     el: {
       title: 'Χάρτης της σελίδας',
       unit: 'μέρος κάθε ενάτου',
       definition: 'Το φύλλο σε τρεις σειρές και τρεις στήλες, και πόσο από κάθε πεδίο έχει μελάνι.',
       says: 'Πού στο χαρτί ζωγραφίστηκαν τα περισσότερα.',
-      cannotSay: 'Τι σημαίνει μια πλευρά ή μια γωνία της σελίδας: δεν έχει βρεθεί τέτοιο νόημα.',
+      cannotSay:
+        'Τι σημαίνει μια πλευρά ή μια γωνία της σελίδας: δεν γνωρίζουμε μελέτη που να βρήκε τέτοιο νόημα.',
     },
   },
   placement: {
@@ -59,14 +61,14 @@ export const definitions = {
       unit: 'share of width and height',
       definition: 'The balance point of all ink, measured from the top left corner of the sheet.',
       says: 'Where the drawing has its weight.',
-      cannotSay: 'Moods or memories. Right-handed children simply begin a little to the left.',
+      cannotSay: 'Moods or memories.',
     },
     el: {
       title: 'Μέση της ζωγραφιάς',
       unit: 'μέρος του πλάτους και του ύψους',
       definition: 'Το σημείο ισορροπίας όλου του μελανιού, μετρημένο από την πάνω αριστερή γωνία του φύλλου.',
       says: 'Πού έχει το βάρος της η ζωγραφιά.',
-      cannotSay: 'Διαθέσεις ή αναμνήσεις. Τα δεξιόχειρα παιδιά απλώς ξεκινούν λίγο πιο αριστερά.',
+      cannotSay: 'Διαθέσεις ή αναμνήσεις.',
     },
   },
   colours: {
@@ -77,7 +79,7 @@ export const definitions = {
         'Clearly different colors by name; shades of one name count once, tiny amounts are left out.',
       says: 'Which colors were used and how much of each.',
       cannotSay:
-        'Mood or character. Studies of free drawings found no such link, and the pens at hand decide much.',
+        'Mood or character. Children mostly used the colors they liked for happy and for sad events (Crawford et al. 2012), and the pens at hand decide much.',
     },
     el: {
       title: 'Χρώματα',
@@ -86,7 +88,7 @@ export const definitions = {
         'Χρώματα που ξεχωρίζουν καθαρά, με το όνομά τους· αποχρώσεις του ίδιου ονόματος μετρούν μία φορά, οι ελάχιστες ποσότητες μένουν έξω.',
       says: 'Ποια χρώματα χρησιμοποιήθηκαν, και πόσο το καθένα.',
       cannotSay:
-        'Διάθεση ή χαρακτήρα. Μελέτες ελεύθερων ζωγραφιών δεν βρήκαν τέτοια σχέση, και πολλά τα αποφασίζουν οι μπογιές που βρίσκονται στο τραπέζι.',
+        'Διάθεση ή χαρακτήρα. Και για χαρούμενα και για λυπηρά γεγονότα τα παιδιά έβαλαν κυρίως τα χρώματα που τους άρεσαν (Crawford et al. 2012), και πολλά τα αποφασίζουν οι μπογιές που βρίσκονται στο τραπέζι.',
     },
   },
   lineWidth: {

@@ -1,4 +1,4 @@
-/** What to offer, to say and to leave out, by the first age (years) of a band; from public research on drawing with children. */
+/** What to offer, to say and to leave out, by the first age (years) of a band: advice of our own, no findings. */
 export type Support = { from: number; en: SupportText; el: SupportText }
 type SupportText = { ages: string; offer: string; say: string; avoid: string }
 
