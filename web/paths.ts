@@ -39,6 +39,7 @@ export const paths = {
   unsubscribe: () => '/unsubscribe',
   admin: (place = '') => (place ? `/admin/${place}` : '/admin'),
   adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
+  adminGiftCard: (id: string) => `/admin/gift-cards/${id}`,
   gift: () => '/gift',
   giftCards: () => '/gift-cards',
   giftCard: (id: string) => `/gift-cards/${id}`,

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { ImageStatus } from '../images.ts'
 import { OrderStatus } from '../orders.ts'
-import { DisputeStatus, PaymentStatus } from '../payments.ts'
 import { BundleType } from '../plans.ts'
+import { FoundGiftCard } from './gift-cards.ts'
+import { FoundPayment, StoryEvent, StoryLetter, StoryPayment } from './story.ts'
 
 const moment = z.iso.datetime()
 
@@ -20,25 +21,12 @@ export const FoundOrder = z
   .meta({ id: 'FoundOrder' })
 export type FoundOrder = z.infer<typeof FoundOrder>
 
-export const FoundPayment = z
-  .object({
-    id: z.uuid(),
-    orderId: z.uuid().nullable(),
-    giftCardId: z.uuid().nullable(),
-    intentId: z.string(),
-    amountCents: z.int(),
-    currency: z.string(),
-    status: PaymentStatus,
-    createdAt: moment,
-  })
-  .meta({ id: 'FoundPayment' })
-export type FoundPayment = z.infer<typeof FoundPayment>
-
 /** Asks only; a POST because an address must not stand in a URL. */
 export const findAnything = call({
   method: 'POST',
   path: '/api/admin/search',
-  summary: 'Orders, payments and the account of an address, or what an id or the beginning of one names',
+  summary:
+    'Orders, gift cards, payments and the account of an address, or what an id, the beginning of one or the code of a gift card names',
   body: z.object({ words: z.string().trim().min(4).max(254) }),
   reply: z.object({
     account: z
@@ -48,42 +36,10 @@ export const findAnything = call({
     address: z.object({ key: z.string(), blocked: z.boolean() }).nullable(),
     orders: z.array(FoundOrder),
     payments: z.array(FoundPayment),
+    giftCards: z.array(FoundGiftCard),
   }),
   refuses: [401, 404],
 })
-
-/** One thing that happened to an order. */
-export const StoryEvent = z
-  .object({
-    at: moment,
-    area: z.enum([
-      'order',
-      'picture',
-      'attempt',
-      'model',
-      'report',
-      'upscale',
-      'animation',
-      'figurine',
-      'recording',
-      'book',
-      'wall',
-      'link',
-      'payment',
-      'refund',
-      'credit',
-      'letter',
-      'operator',
-    ]),
-    what: z.string(),
-    /** Of the picture, payment, letter and so on. */
-    id: z.string(),
-    detail: z.string().nullable(),
-    cents: z.int().nullable(),
-    currency: z.string().nullable(),
-  })
-  .meta({ id: 'StoryEvent' })
-export type StoryEvent = z.infer<typeof StoryEvent>
 
 export const StoryPicture = z
   .object({
@@ -96,29 +52,6 @@ export const StoryPicture = z
   })
   .meta({ id: 'StoryPicture' })
 export type StoryPicture = z.infer<typeof StoryPicture>
-
-export const StoryPayment = FoundPayment.extend({
-  refundedCents: z.int(),
-  /** What may still be sent back. */
-  leftCents: z.int(),
-  dispute: DisputeStatus.nullable(),
-  succeededAt: moment.nullable(),
-}).meta({ id: 'StoryPayment' })
-export type StoryPayment = z.infer<typeof StoryPayment>
-
-export const StoryLetter = z
-  .object({
-    id: z.uuid(),
-    kind: z.string(),
-    recipient: z.string(),
-    status: z.enum(['queued', 'sent', 'suppressed']),
-    createdAt: moment,
-    sentAt: moment.nullable(),
-    returnedAt: moment.nullable(),
-    mayResend: z.boolean(),
-  })
-  .meta({ id: 'StoryLetter' })
-export type StoryLetter = z.infer<typeof StoryLetter>
 
 /** What there is to know about an order. Nothing of the child, and no picture. */
 export const OrderStory = z

@@ -135,6 +135,7 @@ export const listOpenMoney = call({
       z.object({
         paymentId: z.uuid(),
         orderId: z.uuid().nullable(),
+        giftCardId: z.uuid().nullable(),
         dispute: DisputeStatus,
         amountCents: z.int(),
         currency: z.string(),
@@ -146,6 +147,7 @@ export const listOpenMoney = call({
         id: z.uuid(),
         paymentId: z.uuid(),
         orderId: z.uuid().nullable(),
+        giftCardId: z.uuid().nullable(),
         reason: z.string(),
         amountCents: z.int(),
         currency: z.string(),

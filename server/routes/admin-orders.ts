@@ -10,7 +10,9 @@ import {
   retryPicture,
   revealPictures,
 } from '#contract/admin/actions.ts'
+import { getGiftCardStory } from '#contract/admin/gift-cards.ts'
 import { findAnything, getBlurred, getOrderStory } from '#contract/admin/orders.ts'
+import { tellGiftCardStory } from '../features/admin/gift-card-story.ts'
 import { search } from '../features/admin/search.ts'
 import { tellStory } from '../features/admin/story.ts'
 import { operatorOf } from '../features/operators/caller.ts'
@@ -32,6 +34,10 @@ export function adminOrderRoutes(scope: FastifyInstance, services: Services): vo
   serve(scope, findAnything, { max: 120 }, async ({ body }) => search(services, body.words))
 
   serve(scope, getOrderStory, { max: 300 }, async ({ params }) => tellStory(services.db, params.id))
+
+  serve(scope, getGiftCardStory, { max: 300 }, async ({ params }) =>
+    tellGiftCardStory(services.db, params.id),
+  )
 
   serve(scope, getBlurred, { max: 120 }, async ({ params }) => ({
     pictures: await blurPictures(services, params.id),

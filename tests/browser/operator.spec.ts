@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { codeOf } from '#tests/factories/operator.ts'
+import { Parent } from '#tests/factories/parent.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { askForLink, linkFor, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
@@ -66,6 +68,7 @@ test('an operator sees pictures blurred until they say why, and every place fits
 }) => {
   test.slow()
   const { id } = await finishedOrder(anotherBrowser, baseURL ?? '')
+  const card = await buyGiftCard(new Parent(baseURL ?? ''), { email: 'gives@example.com' })
   await enter(page, 'operator-looks@example.com')
   for (const place of [
     '',
@@ -76,6 +79,7 @@ test('an operator sees pictures blurred until they say why, and every place fits
     'models',
     'shop',
     'audit',
+    `gift-cards/${card.id}`,
     `orders/${id}`,
   ])
     await test.step(`/admin/${place}`, async () => {

@@ -1,16 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StoryEvent } from '#contract/admin/orders.ts'
+import type { StoryEvent } from '#contract/admin/story.ts'
 import type { Query } from '../../database/database.ts'
 
 type Happened = Omit<StoryEvent, 'at'> & { at: string }
 
 /** All that happened to an order, oldest first. Kinds and states only, nothing that parents wrote. */
 export async function listEvents(tx: Query, orderId: string): Promise<StoryEvent[]> {
+  const own = sql`own_payments as (${paymentsOf(orderId)}),
+    own_images as (select * from images where order_id = ${orderId}),
+    own_attempts as (select a.* from image_attempts a join own_images i on i.id = a.image_id)`
+  const each = [
+    ...ofOrder(orderId),
+    ...ofPictures,
+    ...keepsakes(orderId),
+    ...ofPayments,
+    ...ofCredits(orderId),
+  ]
+  return inOrder(tx, own, each)
+}
+
+/** What happened, oldest first, told by queries of the same columns over these tables. */
+export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Promise<StoryEvent[]> {
   const { rows } = await tx.execute<Happened>(sql`
-    with own_payments as (${paymentsOf(orderId)}),
-      own_images as (select * from images where order_id = ${orderId}),
-      own_attempts as (select a.* from image_attempts a join own_images i on i.id = a.image_id)
-    select * from (${sql.join([...ofOrder(orderId), ...ofPictures, ...keepsakes(orderId), ...ofMoney(orderId)], sql` union all `)}) as happened
+    with ${tables} select * from (${sql.join([...each], sql` union all `)}) as happened
     where at is not null order by at, area, what`)
   return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
 }
@@ -26,8 +38,13 @@ export const lettersAbout = (orderId: string): SQL => sql`left(cause, 36) in (
   union select id::text from (${paymentsOf(orderId)}) as paid
   union select id::text from subscriptions where order_id = ${orderId})`
 
-const none = sql`null::text`
-const noMoney = sql`null::int, null::text`
+export const none = sql`null::text`
+export const noMoney = sql`null::int, null::text`
+
+export const ofLetters = (about: SQL): SQL[] => [
+  sql`select created_at as at, 'letter' as area, 'written' as what, id::text, kind::text as detail, ${noMoney} from emails where ${about}`,
+  sql`select sent_at, 'letter', 'sent', id::text, kind::text, ${noMoney} from emails where ${about}`,
+]
 
 const ofOrder = (orderId: string): SQL[] => [
   sql`select created_at as at, 'order' as area, 'created' as what, id::text, bundle_type::text as detail,
@@ -36,8 +53,7 @@ const ofOrder = (orderId: string): SQL[] => [
   sql`select deleted_at, 'order', 'deleted', id::text, ${none}, ${noMoney} from orders where id = ${orderId}`,
   sql`select created_at, 'report', 'asked', id::text, ${none}, ${noMoney} from reports where order_id = ${orderId}`,
   sql`select completed_at, 'report', 'made', id::text, pages || ' pages', ${noMoney} from reports where order_id = ${orderId}`,
-  sql`select created_at, 'letter', 'written', id::text, kind::text, ${noMoney} from emails where ${lettersAbout(orderId)}`,
-  sql`select sent_at, 'letter', 'sent', id::text, kind::text, ${noMoney} from emails where ${lettersAbout(orderId)}`,
+  ...ofLetters(lettersAbout(orderId)),
   sql`select at, 'operator', action::text, subject_id, operator || ': ' || reason, ${noMoney} from audit_log where order_id = ${orderId}`,
 ]
 
@@ -84,7 +100,7 @@ const keepsakes = (orderId: string): SQL[] => [
     from links where order_id = ${orderId} or image_id in (select id from own_images)`,
 ]
 
-const ofMoney = (orderId: string): SQL[] => [
+export const ofPayments: readonly SQL[] = [
   sql`select created_at, 'payment', 'begun', id::text, gateway::text, amount_cents, currency from own_payments`,
   sql`select succeeded_at, 'payment', 'succeeded', id::text, ${none}, amount_cents, currency from own_payments`,
   sql`select fulfilled_at, 'payment', 'fulfilled', id::text, ${none}, ${noMoney} from own_payments`,
@@ -92,6 +108,9 @@ const ofMoney = (orderId: string): SQL[] => [
     from refunds r join own_payments p on p.id = r.payment_id`,
   sql`select sent_at, 'refund', 'sent', r.payment_id::text, reason, r.amount_cents, currency
     from refunds r join own_payments p on p.id = r.payment_id`,
+]
+
+const ofCredits = (orderId: string): SQL[] => [
   sql`select created_at, 'credit', 'granted', id::text, credits || ' ' || kind, ${noMoney} from credit_grants
     where order_id = ${orderId} or payment_id in (select id from own_payments)`,
   sql`select e.created_at, 'credit', e.kind, e.attempt_id::text, e.amount::text, ${noMoney}

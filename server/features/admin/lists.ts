@@ -85,10 +85,10 @@ export async function viewModelUse(db: Database): Promise<Reply<typeof getModelU
 
 export async function viewOpenMoney(db: Database): Promise<Reply<typeof listOpenMoney>> {
   const disputes = await db.execute<Reply<typeof listOpenMoney>['disputes'][number]>(sql`
-    select id as "paymentId", order_id as "orderId", dispute, amount_cents as "amountCents", currency, created_at as "createdAt"
+    select id as "paymentId", order_id as "orderId", gift_card_id as "giftCardId", dispute, amount_cents as "amountCents", currency, created_at as "createdAt"
     from payments where dispute is not null order by dispute = 'open' desc, created_at desc ${MOST}`)
   const refunds = await db.execute<Reply<typeof listOpenMoney>['refunds'][number]>(sql`
-    select r.id, p.id as "paymentId", p.order_id as "orderId", r.reason, r.amount_cents as "amountCents", p.currency,
+    select r.id, p.id as "paymentId", p.order_id as "orderId", p.gift_card_id as "giftCardId", r.reason, r.amount_cents as "amountCents", p.currency,
       r.requested_at as "requestedAt"
     from refunds r join payments p on p.id = r.payment_id where r.sent_at is null order by r.requested_at ${MOST}`)
   return {

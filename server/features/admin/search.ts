@@ -1,18 +1,20 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { findAnything } from '#contract/admin/orders.ts'
 import type { Query } from '../../database/database.ts'
-import { accounts, orders, payments } from '../../database/schema.ts'
+import { accounts, giftCards, orders, payments } from '../../database/schema.ts'
 import type { Reply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addressKey, isBlocked } from '../accounts/blocked.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
+import { giftCardsOf, listGiftCards, withCode } from './gift-cards.ts'
+import { viewPaymentRow } from './story-rows.ts'
 
 type Found = Reply<typeof findAnything>
 
 const MOST = 50
 
-/** What an address, an id or its beginning, or a number of the gateway names. Each way has an index. */
+/** What an address, an id or its beginning, a number of the gateway, or the code of a gift card names. Each way has an index. */
 export async function search(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   words: string,
@@ -20,11 +22,19 @@ export async function search(
   if (words.includes('@')) return searchAddress({ db, signing }, words.toLowerCase())
   const named = rangeOf(words)
   const byGateway = or(eq(payments.intentId, words), eq(payments.invoiceId, words))
-  const [foundOrders, foundPayments] = await Promise.all([
-    named ? listOrders(db, within(orders.id, named)) : [],
-    listPayments(db, named ? or(within(payments.id, named), within(payments.giftCardId, named)) : byGateway),
-  ])
-  return { account: null, address: null, orders: foundOrders, payments: foundPayments }
+  const foundPayments = await listPayments(
+    db,
+    named ? or(within(payments.id, named), within(payments.giftCardId, named)) : byGateway,
+  )
+  const paid = foundPayments.flatMap(({ giftCardId }) => giftCardId ?? [])
+  const byNumber = named && within(giftCards.id, named)
+  return {
+    account: null,
+    address: null,
+    orders: named ? await listOrders(db, within(orders.id, named)) : [],
+    payments: foundPayments,
+    giftCards: await listGiftCards(db, or(inArray(giftCards.id, paid), byNumber, withCode(words))),
+  }
 }
 
 async function searchAddress(
@@ -34,7 +44,8 @@ async function searchAddress(
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
   const ofAddress = sql`lower(${orders.email}) = ${email}`
   const found = await listOrders(db, account ? or(ofAddress, eq(orders.accountId, account.id)) : ofAddress)
-  const ids = found.map(({ id }) => id)
+  const cards = await listGiftCards(db, giftCardsOf(email, account?.id))
+  const paid = or(inArray(payments.orderId, idsOf(found)), inArray(payments.giftCardId, idsOf(cards)))
   return {
     account: account
       ? {
@@ -46,13 +57,12 @@ async function searchAddress(
       : null,
     address: { key: addressKey(signing, email), blocked: await isBlocked({ signing }, db, email) },
     orders: found,
-    payments: await listPayments(db, or(inArray(payments.orderId, ids), ofGiftCards(email))),
+    payments: await listPayments(db, paid),
+    giftCards: cards,
   }
 }
 
-/** Payments of gift cards that this address bought or is to get. */
-const ofGiftCards = (email: string): SQL => sql`${payments.giftCardId} in (
-  select id from gift_cards where lower(buyer_email) = ${email} or lower(recipient_email) = ${email})`
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 type Range = { from: string; to: string }
 
@@ -63,7 +73,7 @@ function rangeOf(words: string): Range | undefined {
   return { from: digits.padEnd(32, '0'), to: digits.padEnd(32, 'f') }
 }
 
-type Ids = typeof orders.id | typeof payments.id | typeof payments.giftCardId
+type Ids = typeof orders.id | typeof payments.id | typeof payments.giftCardId | typeof giftCards.id
 
 const within = (column: Ids, { from, to }: Range): SQL => sql`${column} between ${from}::uuid and ${to}::uuid`
 
@@ -89,14 +99,3 @@ async function listPayments(tx: Query, which: SQL | undefined): Promise<Found['p
   const rows = await tx.select().from(payments).where(which).orderBy(desc(payments.createdAt)).limit(MOST)
   return rows.map(viewPaymentRow)
 }
-
-export const viewPaymentRow = (row: typeof payments.$inferSelect): Found['payments'][number] => ({
-  id: row.id,
-  orderId: row.orderId,
-  giftCardId: row.giftCardId,
-  intentId: row.intentId,
-  amountCents: row.amountCents,
-  currency: row.currency,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-})

@@ -5,11 +5,9 @@ import { emails, images, orders, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { balanceOf, purseOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { mayResend } from '../emails/resend.ts'
-import { centsGivenBack } from '../payments/refunds.ts'
-import type { PaymentRow } from '../payments/store.ts'
 import { lettersAbout, listEvents, paymentsOf } from './events.ts'
-import { viewOrderRow, viewPaymentRow } from './search.ts'
+import { viewOrderRow } from './search.ts'
+import { viewLetter, viewPayment } from './story-rows.ts'
 
 /** All that happened to an order, also to a deleted one. Throws Refusal order_not_found. */
 export async function tellStory(tx: Query, orderId: string): Promise<OrderStory> {
@@ -56,27 +54,7 @@ async function listPayments(tx: Query, orderId: string): Promise<OrderStory['pay
   return Promise.all(rows.map((row) => viewPayment(tx, row)))
 }
 
-async function viewPayment(tx: Query, row: PaymentRow): Promise<OrderStory['payments'][number]> {
-  const paid = row.status === 'succeeded' ? row.amountCents : 0
-  return {
-    ...viewPaymentRow(row),
-    refundedCents: row.refundedCents,
-    leftCents: Math.max(0, paid - (await centsGivenBack(tx, row))),
-    dispute: row.dispute,
-    succeededAt: row.succeededAt?.toISOString() ?? null,
-  }
-}
-
 async function listLetters(tx: Query, orderId: string): Promise<OrderStory['letters']> {
   const rows = await tx.select().from(emails).where(lettersAbout(orderId)).orderBy(asc(emails.createdAt))
-  return rows.map(({ id, kind, recipient, status, createdAt, sentAt, returnedAt }) => ({
-    id,
-    kind,
-    recipient,
-    status,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    returnedAt: returnedAt?.toISOString() ?? null,
-    mayResend: status !== 'queued' && mayResend(kind),
-  }))
+  return rows.map(viewLetter)
 }

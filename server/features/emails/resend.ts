@@ -7,19 +7,23 @@ import type { Queue } from '../../jobs/queue.ts'
 const neverAgain: readonly EmailKind[] = ['sign-in-link', 'order-deleted', 'account-deleted']
 export const mayResend = (kind: EmailKind): boolean => !neverAgain.includes(kind)
 
-type Found = {
+export type FoundEmail = {
   kind: EmailKind
   status: 'queued' | 'sent' | 'suppressed'
   recipient: string
   orderId: string | null
+  giftCardId: string | null
 }
 
-export async function findEmail(tx: Query, id: string): Promise<Found | undefined> {
-  const { rows } = await tx.execute<Found>(sql`
-    select e.kind, e.status, e.recipient, coalesce(o.id, p.order_id, s.order_id) as "orderId" from emails e
+export async function findEmail(tx: Query, id: string): Promise<FoundEmail | undefined> {
+  const { rows } = await tx.execute<FoundEmail>(sql`
+    select e.kind, e.status, e.recipient, coalesce(o.id, p.order_id, s.order_id) as "orderId",
+      coalesce(g.id, p.gift_card_id) as "giftCardId"
+    from emails e
       left join orders o on o.id::text = left(e.cause, 36)
       left join payments p on p.id::text = left(e.cause, 36)
       left join subscriptions s on s.id::text = left(e.cause, 36)
+      left join gift_cards g on g.id::text = left(e.cause, 36)
     where e.id = ${id}`)
   return rows[0]
 }

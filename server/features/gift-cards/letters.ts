@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { codeOf, hashOfCode } from '../../signing/gift-codes.ts'
 import { writeEmail } from '../emails/store.ts'
 import type { PaymentRow } from '../payments/store.ts'
-import { type GiftCardRow, setCode, takeDue } from './store.ts'
+import { type GiftCardRow, setCode, setCodeFor, takeDue } from './store.ts'
 
 /** The receipt of a gift card, with the page of its code. */
 export async function confirmGiftCard(
@@ -40,6 +40,15 @@ export async function writeGiftLetter(
   await setCode(tx, id, hashOfCode(codeOf(signing, id)))
   const content = { giftCardId: id, credits, recipientName, line }
   await writeEmail(tx, queue, { kind: 'gift-card', cause: `${id}:${letters}`, recipient, language, content })
+}
+
+/** Has the code of a card open by the server's secret of today, for another letter to this address. False unless it is to get the card and can redeem it. */
+export async function renewCode(
+  { signing }: Pick<Needs, 'signing'>,
+  tx: Query,
+  { id, recipient }: { id: string; recipient: string },
+): Promise<boolean> {
+  return setCodeFor(tx, id, recipient, hashOfCode(codeOf(signing, id)))
 }
 
 /** Writes the letters that are due, of one card or of all, each once; how many there were. */

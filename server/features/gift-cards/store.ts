@@ -122,6 +122,17 @@ export async function setCode(tx: Query, id: string, codeHash: string): Promise<
     .where(and(eq(giftCards.id, id), ne(giftCards.codeHash, codeHash)))
 }
 
+/** The same for a card that can be redeemed and is to go to this address; false for every other one. */
+export async function setCodeFor(
+  tx: Query,
+  id: string,
+  recipient: string,
+  codeHash: string,
+): Promise<boolean> {
+  const isTheirs = sql`lower(${giftCards.recipientEmail}) = lower(${recipient})`
+  return (await move(tx, id, and(isActive, isTheirs), { codeHash })) !== undefined
+}
+
 /** Takes cards whose letter is due, each once. While a bank reviews a payment its letter waits. */
 export async function takeDue(tx: Query, most: number, id?: string): Promise<GiftCardRow[]> {
   const due = tx

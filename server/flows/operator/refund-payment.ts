@@ -19,12 +19,13 @@ export async function refundByOperator(
   const found = await findPaymentById(db, paymentId)
   if (!found) throw new Refusal('not_found')
   const { amountCents } = wish
+  const { giftCardId } = found
   const action = {
     action: 'refund',
     subject: 'payment',
     subjectId: paymentId,
     orderId: found.orderId,
-    details: { amountCents, currency: found.currency },
+    details: { amountCents, currency: found.currency, ...(giftCardId ? { giftCardId } : {}) },
   } as const
   await actOnce(services, operator, wish, action, async (tx) => {
     const payment = await lockPayment(tx, found.intentId)

@@ -1,12 +1,17 @@
 import type { Asked } from '#contract/admin/actions.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Actor } from '../../features/audit/store.ts'
-import { copyEmail, findEmail, mayResend } from '../../features/emails/resend.ts'
+import { copyEmail, type FoundEmail, findEmail, mayResend } from '../../features/emails/resend.ts'
 import { letterKey, liftStops } from '../../features/emails/stops.ts'
+import { renewCode } from '../../features/gift-cards/letters.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-/** Sends a copy of an e-mail, with fresh links, to the address it went to, also where letters came back. Throws Refusal not_found or wrong_state. */
+/**
+ * Sends a copy of an e-mail, with fresh links, to the address it went to, also where letters came back. One with the code of a gift
+ * card goes only to whom that is meant for now. Throws Refusal not_found or wrong_state.
+ */
 export async function resendByOperator(
   services: Services,
   operator: Actor,
@@ -16,16 +21,23 @@ export async function resendByOperator(
   const { db, queue, signing } = services
   const email = await findEmail(db, emailId)
   if (!email) throw new Refusal('not_found')
+  const { giftCardId } = email
   if (email.status === 'queued' || !mayResend(email.kind)) throw new Refusal('wrong_state')
   const action = {
     action: 'resend',
     subject: 'letter',
     subjectId: emailId,
     orderId: email.orderId,
-    details: { kind: email.kind },
+    details: { kind: email.kind, ...(giftCardId ? { giftCardId } : {}) },
   } as const
   await actOnce(services, operator, asked, action, async (tx) => {
+    if (email.kind === 'gift-card') await requireOpen(services, tx, email)
     await liftStops(tx, letterKey(signing, email.recipient), ['bounced', 'complained'])
     await copyEmail(tx, queue, emailId, asked.key)
   })
+}
+
+async function requireOpen(services: Services, tx: Transaction, { giftCardId, recipient }: FoundEmail) {
+  const opens = giftCardId !== null && (await renewCode(services, tx, { id: giftCardId, recipient }))
+  if (!opens) throw new Refusal('wrong_state')
 }

@@ -25,6 +25,7 @@ export const adminRows: Record<string, Row> = {
   listAudit: { to: operator },
   findAnything: { to: operator, body: { words: 'nobody@example.com' } },
   getOrderStory: { to: operator, tells: 'email', answer: { missing: 'order_not_found' } },
+  getGiftCardStory: { to: operator, tells: 'email', answer: { missing: 'not_found' } },
   getBlurred: { to: operator },
   revealPictures: {
     to: operator,

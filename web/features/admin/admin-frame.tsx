@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import NotFoundPage from '../site/not-found-page.tsx'
 import { AuditPage } from './audit-page.tsx'
+import { GiftCardPage } from './gift-card-page.tsx'
 import { LettersPage } from './letters-page.tsx'
 import { MessagesPage } from './messages-page.tsx'
 import { ModelsPage } from './models-page.tsx'
@@ -30,8 +31,9 @@ const places: readonly { place: string; label: string; page: ComponentType }[] =
 /** The place of this address. Routes of their own would stand in the list of routes that every page of a parent carries. */
 function Here() {
   const { '*': address = '' } = useParams()
-  const [place = '', orderId] = address.split('/')
-  if (place === 'orders' && orderId) return <OrderPage key={orderId} orderId={orderId} />
+  const [place = '', id] = address.split('/')
+  if (place === 'orders' && id) return <OrderPage key={id} orderId={id} />
+  if (place === 'gift-cards' && id) return <GiftCardPage key={id} giftCardId={id} />
   if (place === 'search') return <SearchPage />
   const Page = places.find((one) => one.place === place)?.page ?? NotFoundPage
   return <Page />

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Answer, Heading, Moment, OrderLink, Table } from './parts.tsx'
+import { Answer, amount, Heading, Moment, Table } from './parts.tsx'
+import { PurchaseLink } from './purchase-link.tsx'
 import { auditQuery } from './queries.ts'
 
 const MOST = 100
@@ -49,13 +50,17 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
 }
 
 function What({ entry: { action, subject, subjectId, orderId, details } }: { entry: AuditEntry }) {
-  const more = Object.entries(details).map(([name, value]) => `, ${name} ${value}`)
+  const { giftCardId, amountCents, currency, ...rest } = details
+  const more = Object.entries(rest).map(([name, value]) => `, ${name} ${value}`)
   return (
     <>
       {action.replaceAll('_', ' ')}: {subject} {subjectId.slice(0, 8)}
+      {amountCents !== undefined && `, ${amount(Number(amountCents), String(currency))}`}
       {more}
       {orderId && subject !== 'order' && ', order '}
-      {orderId && subject !== 'order' && <OrderLink id={orderId} />}
+      {orderId && subject !== 'order' && <PurchaseLink orderId={orderId} />}
+      {giftCardId && ', '}
+      {giftCardId && <PurchaseLink orderId={null} giftCardId={String(giftCardId)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UndeliveredLetter } from '#contract/admin/overview.ts'
-import { Answer, Heading, Moment, Section, Table } from './parts.tsx'
+import { Answer, actions, Heading, Moment, Section, Table } from './parts.tsx'
 import { lettersQuery } from './queries.ts'
 import { ResendLetter } from './resend-letter.tsx'
 
@@ -39,7 +39,7 @@ export function LettersPage() {
 function Undelivered({ letters }: { letters: UndeliveredLetter[] }) {
   return (
     <Table
-      heads={['Written', 'What', 'To', 'Why', 'State', '']}
+      heads={['Written', 'What', 'To', 'Why', 'State', actions]}
       empty="Letters come back from no address."
       rows={letters.map((letter) => ({
         key: letter.id,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Answer, amount, Heading, Moment, OrderLink, Section, Table } from './parts.tsx'
+import { Answer, amount, Heading, Moment, Section, Table } from './parts.tsx'
+import { PurchaseLink } from './purchase-link.tsx'
 import { modelsQuery } from './queries.ts'
 
 const MICROS_PER_CENT = 10_000
@@ -30,7 +31,12 @@ export function ModelsPage() {
                 empty="No model refused."
                 rows={refusals.map(({ id, at, orderId, provider, model }) => ({
                   key: id,
-                  cells: [<Moment key="at" at={at} />, <OrderLink key="id" id={orderId} />, provider, model],
+                  cells: [
+                    <Moment key="at" at={at} />,
+                    <PurchaseLink key="id" orderId={orderId} />,
+                    provider,
+                    model,
+                  ],
                 }))}
               />
             </Section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Answer, amount, Heading, Moment, OrderLink, Section, Table } from './parts.tsx'
+import { Answer, amount, Heading, Moment, Section, Table } from './parts.tsx'
+import { PurchaseLink } from './purchase-link.tsx'
 import { moneyQuery } from './queries.ts'
 
 export function MoneyPage() {
@@ -12,32 +13,36 @@ export function MoneyPage() {
           <>
             <Section title="Disputes">
               <Table
-                heads={['Order', 'Begun', 'Dispute', 'Amount']}
+                heads={['Of', 'Begun', 'Dispute', 'Amount']}
                 empty="No bank disputed a payment."
-                rows={disputes.map(({ paymentId, orderId, createdAt, dispute, amountCents, currency }) => ({
-                  key: paymentId,
-                  cells: [
-                    <OrderLink key="id" id={orderId} />,
-                    <Moment key="at" at={createdAt} />,
-                    dispute,
-                    amount(amountCents, currency),
-                  ],
-                }))}
+                rows={disputes.map(
+                  ({ paymentId, orderId, giftCardId, createdAt, dispute, amountCents, currency }) => ({
+                    key: paymentId,
+                    cells: [
+                      <PurchaseLink key="id" orderId={orderId} giftCardId={giftCardId} />,
+                      <Moment key="at" at={createdAt} />,
+                      dispute,
+                      amount(amountCents, currency),
+                    ],
+                  }),
+                )}
               />
             </Section>
             <Section title="Refunds on their way">
               <Table
-                heads={['Order', 'Asked', 'Why', 'Amount']}
+                heads={['Of', 'Asked', 'Why', 'Amount']}
                 empty="The gateway has taken all refunds."
-                rows={refunds.map(({ id, orderId, requestedAt, reason, amountCents, currency }) => ({
-                  key: id,
-                  cells: [
-                    <OrderLink key="id" id={orderId} />,
-                    <Moment key="at" at={requestedAt} />,
-                    reason,
-                    amount(amountCents, currency),
-                  ],
-                }))}
+                rows={refunds.map(
+                  ({ id, orderId, giftCardId, requestedAt, reason, amountCents, currency }) => ({
+                    key: id,
+                    cells: [
+                      <PurchaseLink key="id" orderId={orderId} giftCardId={giftCardId} />,
+                      <Moment key="at" at={requestedAt} />,
+                      reason,
+                      amount(amountCents, currency),
+                    ],
+                  }),
+                )}
               />
             </Section>
           </>

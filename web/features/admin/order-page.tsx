@@ -3,12 +3,13 @@ import { cancelOrder, giveCreditsToOrder } from '#contract/admin/actions.ts'
 import type { OrderStory } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
 import { ActButton } from './act-button.tsx'
-import { OrderLetters } from './order-letters.tsx'
-import { OrderPayments } from './order-payments.tsx'
 import { OrderPictures } from './order-pictures.tsx'
-import { Answer, amount, Heading, Moment, Section, Table } from './parts.tsx'
+import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
 import { storyQuery } from './queries.ts'
 import { creditsField } from './search-page.tsx'
+import { StoryEvents } from './story-events.tsx'
+import { StoryLetters } from './story-letters.tsx'
+import { StoryPayments } from './story-payments.tsx'
 
 /** One order: what it is, what can be done, and all that happened to it. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -19,9 +20,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <>
           <Head order={told.order} />
           <OrderPictures orderId={told.order.id} pictures={told.pictures} />
-          <OrderPayments payments={told.payments} />
-          <OrderLetters letters={told.letters} />
-          <Events events={told.events} />
+          <StoryPayments
+            payments={told.payments}
+            after="With all of it the pictures are taken back; with a part, its share of the credits."
+          />
+          <StoryLetters letters={told.letters} />
+          <StoryEvents events={told.events} />
         </>
       )}
     </Answer>
@@ -30,14 +34,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function Head({ order }: { order: OrderStory['order'] }) {
   const gone = order.deletedAt !== null
-  const facts = [
-    ['State', gone ? 'deleted' : order.status],
-    ['Bundle', `${order.bundleType}, ${amount(order.totalCents, 'usd')}`],
-    ['Address', order.email ?? '–'],
-    ['Owner', order.accountId ? 'account' : 'guest'],
-    ['Language', order.language],
-    ['Credits left', String(order.creditsLeft)],
-  ] as const
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,20 +47,17 @@ function Head({ order }: { order: OrderStory['order'] }) {
           </div>
         )}
       </div>
-      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex gap-2">
-            <dt className="shrink-0 text-soft">{name}</dt>
-            <dd className="wrap-anywhere money">{value}</dd>
-          </div>
-        ))}
-        <div className="flex gap-2">
-          <dt className="shrink-0 text-soft">Pictures kept until</dt>
-          <dd>
-            <Moment at={order.picturesDeletedAt} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['State', gone ? 'deleted' : order.status],
+          ['Bundle', `${order.bundleType}, ${amount(order.totalCents, 'usd')}`],
+          ['Address', order.email ?? '–'],
+          ['Owner', order.accountId ? 'account' : 'guest'],
+          ['Language', order.language],
+          ['Credits left', String(order.creditsLeft)],
+          ['Pictures kept until', <Moment key="until" at={order.picturesDeletedAt} />],
+        ]}
+      />
     </div>
   )
 }
@@ -92,32 +85,5 @@ function Cancel({ id }: { id: string }) {
       danger
       act={(asked) => send(cancelOrder, { params: { id }, body: asked })}
     />
-  )
-}
-
-function Events({ events }: { events: OrderStory['events'] }) {
-  return (
-    <Section title="Story">
-      <Table
-        heads={['When (UTC)', 'What', 'Of', 'More']}
-        wraps
-        empty="Nothing happened."
-        rows={events.map((event, i) => ({
-          key: `${event.at} ${event.area} ${event.what} ${event.id} ${i}`,
-          cells: [
-            <Moment key="at" at={event.at} />,
-            <span key="what" className="whitespace-nowrap">
-              {event.area} {event.what.replaceAll('_', ' ')}
-            </span>,
-            <span key="of" className="font-mono">
-              {event.id.slice(0, 8)}
-            </span>,
-            [event.detail, event.cents !== null && event.currency && amount(event.cents, event.currency)]
-              .filter(Boolean)
-              .join(', '),
-          ],
-        }))}
-      />
-    </Section>
   )
 }

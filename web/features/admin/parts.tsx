@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
@@ -31,6 +29,24 @@ export function Section({
     </section>
   )
 }
+
+type FactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[] }
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-2">
+          <dt className="shrink-0 text-soft">{name}</dt>
+          <dd className="wrap-anywhere money">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The head of a column of buttons. It stays in sight where the table is wider than the screen. */
+export const actions = ''
 
 type TableProps = {
   heads: readonly string[]
@@ -68,6 +84,7 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
                   className={classes(
                     'money px-1.5 py-2 sm:px-3',
                     wraps && 'wrap-anywhere **:whitespace-normal',
+                    heads[i] === actions && 'sticky right-0 bg-sheet',
                   )}
                 >
                   {cell}
@@ -117,13 +134,4 @@ const HOUR = 3600
 export function duration(seconds: number): string {
   if (seconds < MINUTE) return `${seconds} s`
   return seconds < HOUR ? `${Math.floor(seconds / MINUTE)} min` : `${Math.floor(seconds / HOUR)} h`
-}
-
-export function OrderLink({ id }: { id: string | null }) {
-  if (!id) return <>–</>
-  return (
-    <Link to={paths.adminOrder(id)} className="font-mono underline underline-offset-4">
-      {id.slice(0, 8)}
-    </Link>
-  )
 }

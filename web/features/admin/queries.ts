@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAudit } from '#contract/admin/audit.ts'
+import { getGiftCardStory } from '#contract/admin/gift-cards.ts'
 import { findAnything, getBlurred, getOrderStory } from '#contract/admin/orders.ts'
 import {
   getModelUse,
@@ -76,6 +77,12 @@ export const storyQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'order', id],
     queryFn: ({ signal }) => send(getOrderStory, { params: { id }, signal }),
+  })
+
+export const giftCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'gift card', id],
+    queryFn: ({ signal }) => send(getGiftCardStory, { params: { id }, signal }),
   })
 
 export const blurredQuery = (id: string) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { retryJob } from '#contract/admin/overview.ts'
 import { send } from '../../api.ts'
 import { ActButton } from './act-button.tsx'
-import { Answer, duration, Heading, Moment, Section, Table } from './parts.tsx'
+import { Answer, actions, duration, Heading, Moment, Section, Table } from './parts.tsx'
 import { queueQuery } from './queries.ts'
 
 export function QueuePage() {
@@ -26,7 +26,7 @@ export function QueuePage() {
             </Section>
             <Section title="Failed for good">
               <Table
-                heads={['Failed', 'Queue', 'Tries', 'Error', '']}
+                heads={['Failed', 'Queue', 'Tries', 'Error', actions]}
                 empty="No job failed."
                 rows={failed.map(({ id, name, tries, failedAt, error }) => ({
                   key: id,
@@ -34,7 +34,9 @@ export function QueuePage() {
                     <Moment key="at" at={failedAt} />,
                     name,
                     tries,
-                    error,
+                    <span key="error" className="block min-w-48 wrap-anywhere">
+                      {error}
+                    </span>,
                     <ActButton
                       key="retry"
                       label="Try again"

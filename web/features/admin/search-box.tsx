@@ -32,7 +32,7 @@ export function SearchBox() {
           type="search"
           aria-label="Search"
           aria-keyshortcuts="/"
-          placeholder="Address, order or payment  ( / )"
+          placeholder="Address, order, payment or gift code  ( / )"
           autoComplete="off"
           className="min-h-11 w-full rounded-sm border border-edge bg-paper px-3 text-ink"
         />

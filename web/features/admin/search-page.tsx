@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { blockAddress, giveCreditsToAccount, mostGiven } from '#contract/admin/actions.ts'
-import type { FoundOrder, FoundPayment, findAnything } from '#contract/admin/orders.ts'
+import type { findAnything } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
-import { Answer, amount, Heading, Moment, OrderLink, Section, Table } from './parts.tsx'
+import { FoundGiftCards, FoundOrders, FoundPayments } from './found-tables.tsx'
+import { Answer, Heading, Moment, Section } from './parts.tsx'
 import { searchQuery } from './queries.ts'
 import type { SearchState } from './search-box.tsx'
 
@@ -22,11 +23,12 @@ function Results({ words }: { words: string }) {
     <>
       <Heading>Found for “{words}”</Heading>
       <Answer query={found}>
-        {({ account, address, orders, payments }) => (
+        {({ account, address, orders, payments, giftCards }) => (
           <>
             {address && <Person words={words} account={account} blocked={address.blocked} />}
-            <Orders orders={orders} />
-            <Payments payments={payments} />
+            <FoundOrders orders={orders} />
+            <FoundGiftCards giftCards={giftCards} />
+            <FoundPayments payments={payments} />
           </>
         )}
       </Answer>
@@ -95,52 +97,5 @@ function Block({ email, blocked }: { email: string; blocked: boolean }) {
       danger={!blocked}
       act={(asked) => send(blockAddress, { body: { ...asked, email, blocked: !blocked } })}
     />
-  )
-}
-
-function Orders({ orders }: { orders: FoundOrder[] }) {
-  return (
-    <Section title="Orders">
-      <Table
-        heads={['Order', 'Made', 'State', 'Bundle', 'Price', 'Address']}
-        empty="No order."
-        rows={orders.map((order) => ({
-          key: order.id,
-          cells: [
-            <OrderLink key="id" id={order.id} />,
-            <Moment key="at" at={order.createdAt} />,
-            order.deletedAt ? 'deleted' : order.status,
-            order.bundleType,
-            amount(order.totalCents, 'usd'),
-            order.email ?? '–',
-          ],
-        }))}
-      />
-    </Section>
-  )
-}
-
-function Payments({ payments }: { payments: FoundPayment[] }) {
-  return (
-    <Section title="Payments">
-      <Table
-        heads={['Of', 'Begun', 'State', 'Amount', 'At the gateway']}
-        empty="No payment."
-        rows={payments.map((payment) => ({
-          key: payment.id,
-          cells: [
-            payment.giftCardId ? (
-              `Gift card ${payment.giftCardId.slice(0, 8)}`
-            ) : (
-              <OrderLink key="id" id={payment.orderId} />
-            ),
-            <Moment key="at" at={payment.createdAt} />,
-            payment.status,
-            amount(payment.amountCents, payment.currency),
-            payment.intentId,
-          ],
-        }))}
-      />
-    </Section>
   )
 }

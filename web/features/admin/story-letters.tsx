@@ -1,12 +1,12 @@
-import type { StoryLetter } from '#contract/admin/orders.ts'
-import { Moment, Section, Table } from './parts.tsx'
+import type { StoryLetter } from '#contract/admin/story.ts'
+import { actions, Moment, Section, Table } from './parts.tsx'
 import { ResendLetter } from './resend-letter.tsx'
 
-export function OrderLetters({ letters }: { letters: StoryLetter[] }) {
+export function StoryLetters({ letters }: { letters: StoryLetter[] }) {
   return (
     <Section title="Letters">
       <Table
-        heads={['Written', 'What', 'To', 'Sent', '']}
+        heads={['Written', 'What', 'To', 'Sent', actions]}
         empty="No letter."
         rows={letters.map((letter) => ({
           key: letter.id,

@@ -1,17 +1,23 @@
 import { refundPayment } from '#contract/admin/actions.ts'
-import type { StoryPayment } from '#contract/admin/orders.ts'
+import type { StoryPayment } from '#contract/admin/story.ts'
 import { send } from '../../api.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
-import { amount, Moment, Section, Table } from './parts.tsx'
+import { actions, amount, Moment, Section, Table } from './parts.tsx'
 
 const CENTS = 100
 
-export function OrderPayments({ payments }: { payments: StoryPayment[] }) {
+type StoryPaymentsProps = {
+  payments: StoryPayment[]
+  /** What follows when money is sent back. */
+  after: string
+}
+
+export function StoryPayments({ payments, after }: StoryPaymentsProps) {
   return (
     <Section title="Money">
       <Table
-        heads={['Begun', 'State', 'Amount', 'Sent back', 'Dispute', 'At the gateway', '']}
+        heads={['Begun', 'State', 'Amount', 'Sent back', 'Dispute', 'At the gateway', actions]}
         empty="No payment."
         rows={payments.map((payment) => ({
           key: payment.id,
@@ -22,7 +28,7 @@ export function OrderPayments({ payments }: { payments: StoryPayment[] }) {
             amount(payment.refundedCents, payment.currency),
             payment.dispute ?? '–',
             payment.intentId,
-            payment.leftCents > 0 && <Refund key="refund" payment={payment} />,
+            payment.leftCents > 0 && <Refund key="refund" payment={payment} after={after} />,
           ],
         }))}
       />
@@ -30,14 +36,14 @@ export function OrderPayments({ payments }: { payments: StoryPayment[] }) {
   )
 }
 
-function Refund({ payment }: { payment: StoryPayment }) {
+function Refund({ payment, after }: { payment: StoryPayment; after: string }) {
   const { id, leftCents, currency } = payment
   const left = leftCents / CENTS
   return (
     <ActButton
       label="Refund"
       title="Send money back"
-      description={`${amount(leftCents, currency)} of this payment are left. With all of it the pictures are taken back; with a part, its share of the credits.`}
+      description={`${amount(leftCents, currency)} of this payment are left. ${after}`}
       danger
       fields={
         <Field

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { DisputeStatus, PaymentStatus } from '../payments.ts'
+
+const moment = z.iso.datetime()
+
+export const FoundPayment = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid().nullable(),
+    giftCardId: z.uuid().nullable(),
+    intentId: z.string(),
+    amountCents: z.int(),
+    currency: z.string(),
+    status: PaymentStatus,
+    createdAt: moment,
+  })
+  .meta({ id: 'FoundPayment' })
+export type FoundPayment = z.infer<typeof FoundPayment>
+
+/** One thing that happened to an order or a gift card. */
+export const StoryEvent = z
+  .object({
+    at: moment,
+    area: z.enum([
+      'order',
+      'gift',
+      'picture',
+      'attempt',
+      'model',
+      'report',
+      'upscale',
+      'animation',
+      'figurine',
+      'recording',
+      'book',
+      'wall',
+      'link',
+      'payment',
+      'refund',
+      'credit',
+      'letter',
+      'operator',
+    ]),
+    what: z.string(),
+    /** Of the picture, payment, letter and so on. */
+    id: z.string(),
+    detail: z.string().nullable(),
+    cents: z.int().nullable(),
+    currency: z.string().nullable(),
+  })
+  .meta({ id: 'StoryEvent' })
+export type StoryEvent = z.infer<typeof StoryEvent>
+
+export const StoryPayment = FoundPayment.extend({
+  refundedCents: z.int(),
+  /** What may still be sent back. */
+  leftCents: z.int(),
+  dispute: DisputeStatus.nullable(),
+  succeededAt: moment.nullable(),
+}).meta({ id: 'StoryPayment' })
+export type StoryPayment = z.infer<typeof StoryPayment>
+
+export const StoryLetter = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    recipient: z.string(),
+    status: z.enum(['queued', 'sent', 'suppressed']),
+    createdAt: moment,
+    sentAt: moment.nullable(),
+    returnedAt: moment.nullable(),
+    mayResend: z.boolean(),
+  })
+  .meta({ id: 'StoryLetter' })
+export type StoryLetter = z.infer<typeof StoryLetter>

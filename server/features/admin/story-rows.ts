@@ -1,0 +1,40 @@
+import type { FoundPayment, StoryLetter, StoryPayment } from '#contract/admin/story.ts'
+import type { Query } from '../../database/database.ts'
+import type { emails } from '../../database/schema.ts'
+import { mayResend } from '../emails/resend.ts'
+import { centsGivenBack } from '../payments/refunds.ts'
+import type { PaymentRow } from '../payments/store.ts'
+
+export const viewPaymentRow = (row: PaymentRow): FoundPayment => ({
+  id: row.id,
+  orderId: row.orderId,
+  giftCardId: row.giftCardId,
+  intentId: row.intentId,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export async function viewPayment(tx: Query, row: PaymentRow): Promise<StoryPayment> {
+  const isOurs = row.status === 'succeeded' && row.dispute !== 'open' && row.dispute !== 'lost'
+  const paid = isOurs ? row.amountCents : 0
+  return {
+    ...viewPaymentRow(row),
+    refundedCents: row.refundedCents,
+    leftCents: Math.max(0, paid - (await centsGivenBack(tx, row))),
+    dispute: row.dispute,
+    succeededAt: row.succeededAt?.toISOString() ?? null,
+  }
+}
+
+export const viewLetter = (row: typeof emails.$inferSelect): StoryLetter => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  returnedAt: row.returnedAt?.toISOString() ?? null,
+  mayResend: row.status !== 'queued' && mayResend(row.kind),
+})

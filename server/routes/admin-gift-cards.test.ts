@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
+import type { findAnything } from '#contract/admin/orders.ts'
+import { buyGiftCard } from '#tests/factories/gift-cards.ts'
+import { signInOperator } from '#tests/factories/operator.ts'
+import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { emails, giftCards, payments, refunds } from '../database/schema.ts'
+import { sendRefund } from '../flows/send-refund.ts'
+import type { Reply } from '../http/serve.ts'
+
+const shop = sharedTestApp()
+let operator: Parent
+beforeAll(async () => {
+  operator = shop.parent()
+  await signInOperator(shop, operator, 'operator@example.com')
+})
+
+const asked = (more: object = {}) => ({ key: randomUUID(), reason: 'The buyer wrote to us', ...more })
+const storyOf = async (id: string) => (await operator.get<GiftCardStory>(`/api/admin/gift-cards/${id}`)).body
+const happened = ({ events }: GiftCardStory) => events.map(({ area, what }) => `${area} ${what}`)
+
+/** A card whose letter is written, to this address. */
+async function sentTo(name: string) {
+  const written = { recipientName: 'Wilhelmina', line: 'From all of us' }
+  const card = await buyGiftCard(shop.parent(), {
+    ...written,
+    email: `${name}-gives@example.com`,
+    delivery: 'email',
+    recipientEmail: `${name}-gets@example.com`,
+    sendOn: new Date().toISOString().slice(0, 10),
+  })
+  await shop.services.db
+    .update(emails)
+    .set({ status: 'sent' })
+    .where(like(emails.cause, `${card.id}%`))
+  return card
+}
+
+async function redeemed(name: string) {
+  const card = await sentTo(name)
+  const recipient = shop.parent()
+  await signIn(shop, recipient, `${name}-redeems@example.com`)
+  await recipient.post('/api/gifts/redeem', { code: card.code })
+  return card
+}
+
+async function refundAll(id: string): Promise<void> {
+  const [payment] = (await storyOf(id)).payments
+  const wish = asked({ amountCents: payment?.leftCents })
+  const path = `/api/admin/payments/${payment?.id}/refund`
+  const answers = await Promise.all([operator.post(path, wish), operator.post(path, wish)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  const rows = await shop.services.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment?.id ?? ''))
+  expect(rows).toHaveLength(1)
+  for (const { id: refundId } of rows)
+    await sendRefund(shop.services, { data: { refundId }, signal: new AbortController().signal })
+}
+
+test('a gift card is found by its buyer, its recipient, who redeemed it, its payment, its number and its code', async () => {
+  const { id, code } = await redeemed('found')
+  const [payment] = (await storyOf(id)).payments
+  const names = ['Found-Gives@example.com', 'found-gets@example.com', 'found-redeems@example.com']
+  for (const words of [
+    ...names,
+    payment?.intentId,
+    id,
+    id.slice(0, 8),
+    code.toLowerCase().replaceAll('-', ' '),
+  ]) {
+    const { body } = await operator.post<Reply<typeof findAnything>>('/api/admin/search', { words })
+    expect([words, body.giftCards.map((card) => card.id)]).toEqual([words, [id]])
+  }
+})
+
+test('the story of a gift card tells its payment, letters and redemption in the order of time, and neither its code nor what stands on it', async () => {
+  const { id, code } = await redeemed('story')
+  const story = await storyOf(id)
+  expect(story.giftCard).toMatchObject({
+    status: 'redeemed',
+    redeemedBy: 'story-redeems@example.com',
+    credits: 3,
+    creditsLeft: 3,
+  })
+  expect(happened(story)).toEqual(
+    expect.arrayContaining([
+      'gift begun',
+      'payment succeeded',
+      'gift paid',
+      'gift redeemed',
+      'credit granted',
+      'letter written',
+    ]),
+  )
+  const times = story.events.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted())
+  for (const secret of [code, code.replaceAll('-', ''), 'Wilhelmina', 'From all of us'])
+    expect(JSON.stringify(story)).not.toContain(secret)
+  expect((await operator.get(`/api/admin/gift-cards/${randomUUID()}`)).status).toBe(404)
+})
+
+test('the letter of a gift card is sent again once, to whom it is meant for now, and not after it was redeemed', async () => {
+  const { id, code } = await sentTo('letter')
+  const letterOf = async (kind: string) => (await storyOf(id)).letters.find((one) => one.kind === kind)
+  const letter = await letterOf('gift-card')
+  const path = `/api/admin/letters/${letter?.id}/resend`
+  await shop.services.db
+    .update(giftCards)
+    .set({ codeHash: 'made with an earlier secret' })
+    .where(eq(giftCards.id, id))
+  const same = asked()
+  expect(
+    [await operator.post(path, same), await operator.post(path, same)].map(({ status }) => status),
+  ).toEqual([204, 204])
+  const story = await storyOf(id)
+  expect(story.letters.filter(({ kind }) => kind === 'gift-card')).toHaveLength(2)
+  expect(happened(story)).toContain('operator resend')
+  expect((await shop.parent().post('/api/gifts/open', { code })).status).toBe(200)
+
+  await shop.services.db
+    .update(giftCards)
+    .set({ recipientEmail: 'another@example.com' })
+    .where(eq(giftCards.id, id))
+  expect((await letterOf('gift-card'))?.mayResend).toBe(false)
+  expect((await operator.post(path, asked())).body.code).toBe('wrong_state')
+  const receipt = await letterOf('gift-card-receipt')
+  expect((await operator.post(`/api/admin/letters/${receipt?.id}/resend`, asked())).status).toBe(204)
+
+  const used = await redeemed('used')
+  const [opened] = (await storyOf(used.id)).letters.filter(({ kind }) => kind === 'gift-card')
+  expect(opened?.mayResend).toBe(false)
+  expect((await operator.post(`/api/admin/letters/${opened?.id}/resend`, asked())).body.code).toBe(
+    'wrong_state',
+  )
+})
+
+test('a refund of a gift card ends its code, or takes the credits of who redeemed it, and stands in its story', async () => {
+  const unused = await sentTo('unused')
+  const dispute = async (state: 'open' | null) => {
+    await shop.services.db.update(payments).set({ dispute: state }).where(eq(payments.giftCardId, unused.id))
+    return (await storyOf(unused.id)).payments[0]?.leftCents
+  }
+  expect([await dispute('open'), await dispute(null)]).toEqual([0, unused.cents])
+  await refundAll(unused.id)
+  expect((await shop.parent().post('/api/gifts/open', { code: unused.code })).body).toMatchObject({
+    status: 'refunded',
+  })
+  expect((await storyOf(unused.id)).giftCard.status).toBe('refunded')
+
+  const used = await redeemed('taken')
+  await refundAll(used.id)
+  const story = await storyOf(used.id)
+  expect(story.giftCard).toMatchObject({ status: 'redeemed', creditsLeft: 0 })
+  expect(happened(story)).toEqual(
+    expect.arrayContaining(['operator refund', 'refund asked', 'refund sent', 'credit revoke']),
+  )
+  expect(story.letters.map(({ kind }) => kind)).toContain('refund')
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
+import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
+import { giftCardQuery } from './queries.ts'
+import { StoryEvents } from './story-events.tsx'
+import { StoryLetters } from './story-letters.tsx'
+import { StoryPayments } from './story-payments.tsx'
+
+/** One gift card: what it is, how it was paid, its letters, and all that happened to it. */
+export function GiftCardPage({ giftCardId }: { giftCardId: string }) {
+  const story = useQuery(giftCardQuery(giftCardId))
+  return (
+    <Answer query={story}>
+      {({ giftCard, payments, letters, events }) => (
+        <>
+          <Head giftCard={giftCard} />
+          <StoryPayments payments={payments} after={afterRefund(giftCard)} />
+          <StoryLetters letters={letters} />
+          <StoryEvents events={events} />
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function afterRefund({ status }: GiftCardStory['giftCard']): string {
+  return status === 'redeemed'
+    ? 'It was redeemed: with all of it the unused credits go, and the artwork made of the others; with a part, its share of the credits.'
+    : 'With all of it the code ends; with a part, whoever redeems it gets fewer credits.'
+}
+
+function Head({ giftCard }: { giftCard: GiftCardStory['giftCard'] }) {
+  const { id, status, packId, cents, credits, creditsLeft } = giftCard
+  const { buyerEmail, recipientEmail, redeemedBy, language, delivery, sendAt } = giftCard
+  return (
+    <div className="grid gap-3">
+      <Heading>
+        Gift card <span className="font-mono">{id.slice(0, 8)}</span>
+      </Heading>
+      <Facts
+        facts={[
+          ['State', status],
+          ['Pack', `${packId}, ${amount(cents, 'usd')}, ${credits} credits`],
+          ['Bought by', buyerEmail ?? '–'],
+          ['Redeemed by', redeemedBy ?? '–'],
+          ['Credits left', creditsLeft === null ? '–' : String(creditsLeft)],
+          ['Language', language],
+          ...(delivery === 'print'
+            ? ([['Travels', 'printed at home']] as const)
+            : ([
+                ['For', recipientEmail ?? '–'],
+                ['Letter due', <Moment key="due" at={sendAt} />],
+              ] as const)),
+        ]}
+      />
+    </div>
+  )
+}
