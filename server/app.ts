@@ -8,16 +8,15 @@ import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
-import { animationRoutes } from './routes/animations.ts'
 import { bookRoutes } from './routes/books.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { childRoutes } from './routes/children.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { creditRoutes } from './routes/credits.ts'
+import { derivativeRoutes } from './routes/derivatives.ts'
 import { mailboxRoutes } from './routes/dev-mail.ts'
 import { erasureRoutes } from './routes/erasures.ts'
 import { exportRoutes } from './routes/export.ts'
-import { figurineRoutes } from './routes/figurines.ts'
 import { fileRoutes } from './routes/files.ts'
 import { giftCardRoutes } from './routes/gift-cards.ts'
 import { giftRoutes } from './routes/gifts.ts'
@@ -39,7 +38,6 @@ import { siteRoutes } from './routes/site.ts'
 import { webhookRoutes } from './routes/stripe-webhook.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
-import { upscaleRoutes } from './routes/upscales.ts'
 import { wallRoutes } from './routes/walls.ts'
 import { withdrawalRoutes } from './routes/withdrawal.ts'
 import type { Services } from './services.ts'
@@ -59,11 +57,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   sessionRoutes(app, services)
   orderRoutes(app, services)
   imageRoutes(app, services)
-  upscaleRoutes(app, services)
+  derivativeRoutes(app, services)
   childRoutes(app, services)
   wallRoutes(app, services)
-  animationRoutes(app, services)
-  figurineRoutes(app, services)
   recordingRoutes(app, services)
   linkRoutes(app, services)
   checklistRoutes(app, services)

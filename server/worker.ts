@@ -3,11 +3,9 @@ import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.t
 import { cancelModelCall } from './flows/cancel-model-call.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
-import { giveUpAnimation, makeAnimation } from './flows/make-animation.ts'
 import { giveUpBook, makeBook } from './flows/make-book.ts'
-import { giveUpFigurine, makeFigurine } from './flows/make-figurine.ts'
+import { giveUpDerivative, makeDerivative } from './flows/make-derivative.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
-import { giveUpUpscale, makeUpscale } from './flows/make-upscale.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { sendGiftCards } from './flows/send-gift-cards.ts'
 import { sendRefund } from './flows/send-refund.ts'
@@ -26,12 +24,10 @@ export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
   await queue.work('draw-image', drawersIn(settings), (job) => drawImage(services, job))
   await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
-  await queue.work('make-upscale', 1, (job) => makeUpscale(services, job))
-  await queue.work('give-up-upscale', 1, (job) => giveUpUpscale(services, job))
-  await queue.work('make-animation', 1, (job) => makeAnimation(services, job))
-  await queue.work('give-up-animation', 1, (job) => giveUpAnimation(services, job))
-  await queue.work('make-figurine', 1, (job) => makeFigurine(services, job))
-  await queue.work('give-up-figurine', 1, (job) => giveUpFigurine(services, job))
+  for (const kind of ['upscale', 'animation', 'figurine'] as const) {
+    await queue.work(`make-${kind}`, 1, (job) => makeDerivative(services, kind, job))
+    await queue.work(`give-up-${kind}`, 1, (job) => giveUpDerivative(services, kind, job))
+  }
   await queue.work('make-report', 1, (job) => makeReport(services, job))
   await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
   await queue.work('make-book', 1, (job) => makeBook(services, job))

@@ -1,6 +1,6 @@
 import type { Shared, SharedWallPicture } from '#contract/shared.ts'
-import { findAnimation } from '../features/animations/store.ts'
 import { findBook, viewsOf } from '../features/books/store.ts'
+import { findDerivative } from '../features/images/derivatives.ts'
 import { findImage, type ImageRow } from '../features/images/store.ts'
 import { sizeIn } from '../features/images/view.ts'
 import { listShownOnWall } from '../features/links/shown-wall.ts'
@@ -23,7 +23,8 @@ export async function showLinked(services: Showing, link: LinkRow): Promise<Shar
 }
 
 async function showArtwork({ db, links }: Showing, link: LinkRow, image: ImageRow): Promise<Shared> {
-  const animation = link.withAnimation && image.attemptId ? await findAnimation(db, image.attemptId) : null
+  const animation =
+    link.withAnimation && image.attemptId ? await findDerivative(db, 'animation', image.attemptId) : null
   const recording = link.withVoice ? await findRecording(db, image.id) : undefined
   const to: To = (file) => links.to(sharedKey(link.id, file))
   return {

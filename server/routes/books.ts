@@ -8,6 +8,7 @@ import { requireChild } from '../features/children/store.ts'
 import { requireOwnOrder } from '../features/orders/access.ts'
 import { viewBook } from '../flows/view-book.ts'
 import { requestBook } from '../flows/wish-for-book.ts'
+import { sendAttachment } from '../http/attachment.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -61,11 +62,8 @@ function serveBook(app: FastifyInstance, services: Services, calls: Calls, owner
 
   serve(app, calls.download, { max: 60 }, async ({ params, query, request, reply }) => {
     const fileId = await requireMade(params.id, request)
-    return reply
-      .header('content-disposition', `attachment; filename="${bookName(params.id, query.part)}"`)
-      .header('cache-control', 'private, no-store')
-      .type('application/pdf')
-      .send(await fileAt(partKey(fileId, query.part)))
+    const pdf = await fileAt(partKey(fileId, query.part))
+    return sendAttachment(reply, bookName(params.id, query.part), pdf)
   })
 
   serve(app, calls.view, { max: 600 }, async ({ params, query, request, reply }) => {

@@ -3,6 +3,7 @@ import { exportUser } from '#contract/accounts.ts'
 import { brand } from '#contract/brand.ts'
 import { requireSignedIn } from '../features/accounts/caller.ts'
 import { archiveOfAccount } from '../features/export/archive.ts'
+import { sendAttachment } from '../http/attachment.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
@@ -10,10 +11,6 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, exportUser, { max: 5 }, async ({ request, reply }) => {
     const { account } = await requireSignedIn(services, request)
     const name = `${brand.name.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.zip`
-    return reply
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .type('application/zip')
-      .send(await archiveOfAccount(services, account))
+    return sendAttachment(reply, name, await archiveOfAccount(services, account))
   })
 }

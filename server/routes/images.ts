@@ -16,6 +16,7 @@ import { imageLimit } from '#contract/plans.ts'
 import { callerOf } from '../features/accounts/caller.ts'
 import { requireOwnImage } from '../features/images/access.ts'
 import { requireSheet } from '../features/images/corners.ts'
+import { findDerivative } from '../features/images/derivatives.ts'
 import { artworkName } from '../features/images/name.ts'
 import {
   type ImageRow,
@@ -26,7 +27,6 @@ import {
 } from '../features/images/store.ts'
 import { readOne, readTold, takeIn, takesDrawings } from '../features/images/upload.ts'
 import { uploadQuota } from '../features/images/upload-quota.ts'
-import { findUpscale } from '../features/images/upscales.ts'
 import { viewImage } from '../features/images/view.ts'
 import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
 import { notePermission, requirePermission } from '../features/orders/permission.ts'
@@ -40,6 +40,7 @@ import { erasePicture, leaveOut } from '../flows/delete-image.ts'
 import { mayUpscale } from '../flows/may-upscale.ts'
 import { regenerate } from '../flows/regenerate-image.ts'
 import { isReplaceable, replaceFile } from '../flows/replace-image.ts'
+import { sendAttachment } from '../http/attachment.ts'
 import { receive } from '../http/receive.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -131,11 +132,8 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     const bytesOf = { artwork: artworkOf, print: upscaleOf }[query.size]
     const bytes = await bytesOf(services, image, order)
     const png = query.format === 'png'
-    return reply
-      .header('content-disposition', `attachment; filename="${artworkName(image, query.format, query.size)}"`)
-      .header('cache-control', 'private, no-store')
-      .type(png ? 'image/png' : 'image/jpeg')
-      .send(png ? Buffer.from(await pictures.png(bytes)) : bytes)
+    const name = artworkName(image, query.format, query.size)
+    return sendAttachment(reply, name, png ? Buffer.from(await pictures.png(bytes)) : bytes)
   })
 }
 
@@ -150,7 +148,7 @@ async function artworkOf({ files }: Services, { artworkKey, takenBackAt }: Image
 async function upscaleOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
   const { attemptId, takenBackAt } = image
   if (takenBackAt) throw new Refusal('refunded')
-  const upscale = attemptId ? await findUpscale(db, attemptId) : undefined
+  const upscale = attemptId ? await findDerivative(db, 'upscale', attemptId) : undefined
   const bytes = upscale?.status === 'ready' && (await files.read(keysOf(upscale.attemptId).upscaleKey))
   if (bytes) return bytes
   if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })

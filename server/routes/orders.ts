@@ -29,6 +29,7 @@ import { deleteOrder } from '../flows/delete-order.ts'
 import { generate } from '../flows/generate-order.ts'
 import { sendOrderLink } from '../flows/send-order-link.ts'
 import { viewOrder } from '../flows/view-order.ts'
+import { sendAttachment } from '../http/attachment.ts'
 import { rememberBrowser } from '../http/browser.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
@@ -113,10 +114,6 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     const finished = (await listImages(db, order.id)).filter((image) => image.artworkKey)
     if (finished.length === 0 && (await isAllTakenBack(db, order.id))) throw new Refusal('refunded')
     if (finished.length === 0) throw new Refusal('nothing_finished')
-    return reply
-      .header('content-disposition', `attachment; filename="${archiveName(order.id)}"`)
-      .header('cache-control', 'private, no-store')
-      .type('application/zip')
-      .send(await archiveOf(services, order.id, finished))
+    return sendAttachment(reply, archiveName(order.id), await archiveOf(services, order.id, finished))
   })
 }

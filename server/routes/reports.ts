@@ -15,6 +15,7 @@ import { reportName } from '../features/reports/name.ts'
 import { requestReport } from '../features/reports/request.ts'
 import { findReport, findReportOf } from '../features/reports/store.ts'
 import { viewReportState, visitorsReportState } from '../features/reports/view.ts'
+import { sendAttachment } from '../http/attachment.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -71,11 +72,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, downloadReport, { max: 120 }, async ({ params, query, request, reply }) => {
     const bytes = await fileOf(params.id, query.format, await callerOf(services, request))
-    return reply
-      .header('content-disposition', `attachment; filename="${reportName(params.id, query.format)}"`)
-      .header('content-security-policy', READ_ONLY)
-      .header('cache-control', 'private, no-store')
-      .type(query.format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8')
-      .send(bytes)
+    reply.header('content-security-policy', READ_ONLY)
+    return sendAttachment(reply, reportName(params.id, query.format), bytes)
   })
 }

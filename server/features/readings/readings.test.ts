@@ -4,9 +4,9 @@ import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Preview } from '#contract/previews.ts'
 import { filesInFlight, orders, previews, readingHolders } from '#server/database/schema.ts'
-import { requestUpscale } from '#server/features/images/upscales.ts'
+import { requestDerivative } from '#server/features/images/derivatives.ts'
 import { deleteOrder } from '#server/flows/delete-order.ts'
-import { makeUpscale } from '#server/flows/make-upscale.ts'
+import { makeDerivative } from '#server/flows/make-derivative.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import type { Pictures, ReadRequest } from '#server/pictures/pictures.ts'
@@ -114,8 +114,8 @@ test('one reading serves previews in one process, and artwork, second style, pri
   await ended(parent, order)
   const { db } = worker.services
   const attemptId = image?.generatedUrl?.match(/artwork\/([0-9a-f-]+)/)?.[1] ?? ''
-  await requestUpscale(db, attemptId)
-  await makeUpscale(worker.services, { data: { attemptId }, signal })
+  await requestDerivative(db, 'upscale', attemptId, '')
+  await makeDerivative(worker.services, 'upscale', { data: { attemptId }, signal })
   expect(read.map((request) => request.corners)).toEqual([corners])
   await until(async () => used.length >= 6)
   expect(new Set(used.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)

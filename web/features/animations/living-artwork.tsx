@@ -4,10 +4,8 @@ import { makeAnimation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { send } from '../../api.ts'
 import { animations as t } from '../../messages/animations.ts'
-import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { crayonOf } from '../pictures/crayon.tsx'
+import { AskFor, Making } from '../pictures/made-on-request.tsx'
 import { AnimationFiles } from './animation-files.tsx'
 import { animationQuery } from './animation-query.ts'
 
@@ -30,30 +28,22 @@ export default function LivingArtwork({ image, mayMake }: LivingArtworkProps) {
   if (!animation) return null
   const { status, progress } = animation
   if (status === 'ready') return <AnimationFiles image={image} />
-  if (status === 'making') return <Making image={image} progress={progress} />
+  if (status === 'making') {
+    return <Making image={image} text={t.making({ percent: progress })} label={t.label} progress={progress} />
+  }
   if (!mayMake) return null
+  const failed = status === 'failed'
   return (
-    <div className="grid gap-2">
-      {status === 'failed' && <p role="alert">{t.failed}</p>}
-      <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
-        <Clapperboard aria-hidden size={20} />
-        {status === 'failed' ? t.again : t.make}
-      </Button>
-      <p className="text-label text-soft">{noteOn(image)}</p>
-    </div>
+    <AskFor
+      Icon={Clapperboard}
+      failed={failed ? t.failed : null}
+      action={failed ? t.again : t.make}
+      note={noteOn(image)}
+      disabled={make.isPending}
+      onAsk={make.mutate}
+    />
   )
 }
 
 /** The studio knows the figures of its own pictures. Those of a model's picture it does not, and the parent is told so before. */
 const noteOn = ({ artist }: OrderImage) => (artist === null || artist === 'studio' ? t.note : t.noteOnModels)
-
-function Making({ image, progress }: { image: OrderImage; progress: number }) {
-  return (
-    <div className="grid gap-1.5">
-      <p role="status" className="text-label">
-        {t.making({ percent: progress })}
-      </p>
-      <Progress label={t.label} value={progress} tone={crayonOf[image.style]} />
-    </div>
-  )
-}

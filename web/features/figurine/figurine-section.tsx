@@ -8,6 +8,7 @@ import { figurine as t } from '../../messages/figurine.ts'
 import { patiently } from '../../patiently.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AskFor } from '../pictures/made-on-request.tsx'
 import { figurineQuery } from './figurine-query.ts'
 
 const FigurineDialog = lazy(() => patiently(() => import('./figurine-dialog.tsx')))
@@ -41,15 +42,16 @@ export default function FigurineSection({ image, mayMake }: FigurineSectionProps
       </p>
     )
   if (!mayMake) return null
+  const failed = status === 'failed'
   return (
-    <div className="grid gap-2">
-      {status === 'failed' && <p role="alert">{t.failed}</p>}
-      <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
-        <Box aria-hidden size={20} />
-        {status === 'failed' ? t.again : t.make}
-      </Button>
-      <p className="text-label text-soft">{isByStudio(image) ? t.note : t.noteOnModels}</p>
-    </div>
+    <AskFor
+      Icon={Box}
+      failed={failed ? t.failed : null}
+      action={failed ? t.again : t.make}
+      note={isByStudio(image) ? t.note : t.noteOnModels}
+      disabled={make.isPending}
+      onAsk={make.mutate}
+    />
   )
 }
 

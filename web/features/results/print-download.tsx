@@ -6,11 +6,10 @@ import { timing } from '#contract/limits.ts'
 import { getPrint, makePrint } from '#contract/prints.ts'
 import { addressOf, send } from '../../api.ts'
 import { results } from '../../messages/results.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { crayonOf } from '../pictures/crayon.tsx'
 import { fileName } from '../pictures/file-name.ts'
+import { AskFor, Making } from '../pictures/made-on-request.tsx'
 
 const t = results.print
 
@@ -38,27 +37,19 @@ export function PrintDownload({ image }: { image: OrderImage }) {
   if (!print.data) return null
   const { status, progress } = print.data
   if (status === 'ready') return <Ready image={image} atOnce={wanted} />
-  if (status === 'making') return <Making image={image} progress={progress} />
+  if (status === 'making') {
+    return <Making image={image} text={t.making({ percent: progress })} label={t.label} progress={progress} />
+  }
+  const failed = status === 'failed'
   return (
-    <div className="grid gap-2">
-      {status === 'failed' && <p role="alert">{t.failed}</p>}
-      <Button look="secondary" disabled={make.isPending} onClick={() => make.mutate()}>
-        <Printer aria-hidden size={20} />
-        {status === 'failed' ? t.again : t.action}
-      </Button>
-      <p className="text-label text-soft">{t.note}</p>
-    </div>
-  )
-}
-
-function Making({ image, progress }: { image: OrderImage; progress: number }) {
-  return (
-    <div className="grid gap-1.5">
-      <p role="status" className="text-label">
-        {t.making({ percent: progress })}
-      </p>
-      <Progress label={t.label} value={progress} tone={crayonOf[image.style]} />
-    </div>
+    <AskFor
+      Icon={Printer}
+      failed={failed ? t.failed : null}
+      action={failed ? t.again : t.action}
+      note={t.note}
+      disabled={make.isPending}
+      onAsk={make.mutate}
+    />
   )
 }
 

@@ -1,0 +1,28 @@
+import { extname } from 'node:path'
+import type { FastifyReply } from 'fastify'
+
+const types = new Map([
+  ['.glb', 'model/gltf-binary'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.jpg', 'image/jpeg'],
+  ['.mp4', 'video/mp4'],
+  ['.pdf', 'application/pdf'],
+  ['.png', 'image/png'],
+  ['.stl', 'model/stl'],
+  ['.usdz', 'model/vnd.usdz+zip'],
+  ['.webp', 'image/webp'],
+  ['.zip', 'application/zip'],
+])
+
+/** Answers with a file to be saved under this name, whose ending tells its type. No cache keeps it. */
+export function sendAttachment(
+  reply: FastifyReply,
+  name: string,
+  content: Uint8Array | NodeJS.ReadableStream,
+): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .type(types.get(extname(name)) ?? 'application/octet-stream')
+    .send(content)
+}
