@@ -10,11 +10,12 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { sampled } from '#tests/selection.ts'
+import { type Answer, owns, type Row } from './access-rules.ts'
 import { type Answered, answerOf, ask, goneAt, type Route } from './asking.ts'
 import { type Browsers, type Caller, callers, headersOf, monitorToken, openBrowsers } from './callers.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
 import { isBuiltFile, noteRoutes } from './routes.ts'
-import { type Answer, otherRows, owns, pageRows, type Row, rows } from './rows.ts'
+import { otherRows, pageRows, rows } from './rows.ts'
 import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
 
 const IN_SHORT = 4

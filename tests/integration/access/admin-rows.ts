@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Access, Row } from './rows.ts'
+import type { Access, Row } from './access-rules.ts'
 import type { Thing } from './things.ts'
 
 /** Operators who entered a code in this session; to everybody else the call is not there. */

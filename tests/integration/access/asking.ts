@@ -1,6 +1,6 @@
 import { namesIn } from '#contract/names-in.ts'
+import type { Answer, Row } from './access-rules.ts'
 import { type Browsers, type Caller, headersOf } from './callers.ts'
-import type { Answer, Row } from './rows.ts'
 import type { Thing } from './things.ts'
 
 const form = { body: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }

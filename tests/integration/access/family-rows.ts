@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Access, Row } from './rows.ts'
+import type { Access, Row } from './access-rules.ts'
 
 type Known = { parent: Access; orderOwner: Access }
 

@@ -1,5 +1,5 @@
+import type { Access, Row } from './access-rules.ts'
 import type { Caller } from './callers.ts'
-import type { Access, Row } from './rows.ts'
 import type { Thing } from './things.ts'
 
 type Known = {

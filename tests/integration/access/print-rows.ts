@@ -1,8 +1,8 @@
-import type { Access, Row } from './rows.ts'
+import { type Access, type Row, unless } from './access-rules.ts'
 
 export const printRows = (orderOwner: Access): Record<string, Row> => ({
   getPrint: { to: orderOwner },
-  makePrint: { to: orderOwner, answer: 'print_not_included' },
+  makePrint: { to: orderOwner, answer: { ...unless('print_not_included'), refunded: 'refunded' } },
   getBook: { to: orderOwner },
   makeBook: {
     to: orderOwner,

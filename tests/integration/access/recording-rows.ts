@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Access, Row } from './rows.ts'
+import type { Access, Row } from './access-rules.ts'
 import type { State } from './things.ts'
 
 /** The calls about what a child said of a picture: for the owner of its order alone. */
