@@ -1,21 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '#contract/subscriptions.ts'
 import { expectToast, said } from './doing.ts'
-import { signedIn } from './things.ts'
+import { freePlan, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
-
-const free: Subscription = {
-  id: null,
-  tier: 'free',
-  status: null,
-  creditsUsed: 0,
-  creditsLimit: 3,
-  currentPeriodEnd: null,
-  cancelAtPeriodEnd: false,
-  nextPlanId: null,
-  customerId: null,
-}
 
 describe('R26 Return from a checkout', () => {
   test.each([
@@ -24,7 +11,7 @@ describe('R26 Return from a checkout', () => {
   ])('with subscription=%s the parent reads "%s", and the address forgets it', async (ended, title, tone) => {
     const { place } = visit(`/subscription?subscription=${ended}`, {
       ...signedIn(),
-      'GET /api/user/subscription': { subscription: free },
+      'GET /api/user/subscription': { subscription: freePlan },
       'GET /api/subscription/plans': { plans: [] },
       'GET /api/user/credits': { left: 3, events: [], next: null },
     })

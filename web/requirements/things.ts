@@ -3,6 +3,7 @@ import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
 import type { OwnSession } from '#contract/sessions.ts'
+import type { Subscription } from '#contract/subscriptions.ts'
 import type { DraftOrder } from '../features/draft/draft.ts'
 import type { Server } from './server.ts'
 
@@ -71,6 +72,19 @@ export const user: User = {
   creditsLimit: 3,
   creditsUsed: 0,
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
+}
+
+/** The subscription of a parent who has none. */
+export const freePlan: Subscription = {
+  id: null,
+  tier: 'free',
+  status: null,
+  creditsUsed: 0,
+  creditsLimit: 3,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  nextPlanId: null,
+  customerId: null,
 }
 
 export const session: OwnSession = {

@@ -1,41 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { order as anyOrder, user as anyUser, orderId as id } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { checkoutStep, continueCheckout } from '../checkout/checkout.ts'
 import { delivery, restDelivery } from '../draft/delivery.ts'
 import { emptyDraft, newDrawing } from '../draft/draft.ts'
 import { setDraft, table } from '../draft/table.ts'
 
-const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const email = 'anna@example.com'
-
-const order = (status: string) => ({
-  id,
-  status,
-  email,
-  customerEmail: email,
-  totalAmount: 1499,
-  bundleType: 'family',
-  childAge: 5,
-  includeReport: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  picturesDeletedAt: '2026-04-01T00:00:00.000Z',
-  mayChange: true,
-  mayPrint: false,
-  images: [],
-})
-
-const user = (creditsUsed: number) => ({
-  email,
-  name: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  subscriptionTier: 'free',
-  subscriptionStatus: null,
-  subscriptionPeriodEnd: null,
-  creditsLimit: 3,
-  creditsUsed,
-  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
-})
+const order = (status: string) => ({ ...anyOrder, status, bundleType: 'family', totalAmount: 1499 })
+const user = (creditsUsed: number) => ({ ...anyUser, creditsUsed })
 
 const tooFew = {
   error: 'You need more credits to process these images.',

@@ -2,19 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
+import { user } from '../../requirements/things.ts'
 import { GoogleButton } from './google-button.tsx'
 
-const user = {
-  email: 'anna@gmail.com',
-  name: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  subscriptionTier: 'free',
-  subscriptionStatus: null,
-  subscriptionPeriodEnd: null,
-  creditsLimit: 3,
-  creditsUsed: 0,
-  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
-}
 const session = { accessToken: 'access', refreshToken: 'refresh', user }
 const refusal = { error: 'Google login failed. Please try again.', code: 'google_failed' }
 

@@ -4,19 +4,9 @@ import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
+import { user } from '../../requirements/things.ts'
 import VerifyPage from './verify-page.tsx'
 
-const user = {
-  email: 'anna@example.com',
-  name: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  subscriptionTier: 'free',
-  subscriptionStatus: null,
-  subscriptionPeriodEnd: null,
-  creditsLimit: 3,
-  creditsUsed: 0,
-  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
-}
 const session = { accessToken: 'access', refreshToken: 'refresh', user }
 const spent = {
   error: 'This link has expired or has already been used. Please ask for a new one.',

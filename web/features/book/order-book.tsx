@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { ApiError } from '../../api.ts'
 import { book as t } from '../../messages/book.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { patiently } from '../../patiently.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { imagesQuery, orderQuery } from '../pictures/queries.ts'
-import { EmptyPlace } from '../site/empty-place.tsx'
+import { isMissing, Missing } from '../site/missing.tsx'
 import { BookDesk } from './book-desk.tsx'
 import { bookOfOrder, bookQuery } from './book-source.ts'
 import { NotIncluded } from './not-included.tsx'
@@ -26,16 +24,12 @@ export default function OrderBook({ orderId }: { orderId: string }) {
       query={order}
       waiting={t.loading}
       retryLabel={site.retry}
-      broken={(error) => isMissing(error) && <Missing />}
+      broken={(error) => isMissing(error) && <Missing {...results.notFound} to={paths.app()} />}
     >
       {(found) => <OfOrder order={found} />}
     </Loaded>
   )
 }
-
-/** An id that is no id is as missing as one that nobody has. */
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function OfOrder({ order }: { order: Order }) {
   const images = useQuery(imagesQuery(order.id))
@@ -83,17 +77,5 @@ function LinksOfBook({ orderId }: { orderId: string }) {
         <BookLinks orderId={orderId} title={data.title} coverUrl={source.viewUrl(0, data.made.id)} />
       </Suspense>
     </div>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyPlace label={site.notFound.label}>
-      <h1 tabIndex={-1} className="text-4xl">
-        {results.notFound.title}
-      </h1>
-      <p className="text-lg text-soft">{results.notFound.text}</p>
-      <ButtonLink to={paths.app()}>{results.notFound.action}</ButtonLink>
-    </EmptyPlace>
   )
 }

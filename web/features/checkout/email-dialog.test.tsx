@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { draftOrder, orderId } from '../../requirements/things.ts'
+import { order as anyOrder, draftOrder, orderId } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { emptyDraft } from '../draft/draft.ts'
@@ -10,21 +10,7 @@ import { checkoutStep } from './checkout.ts'
 import { EmailDialog } from './email-dialog.tsx'
 
 const order = draftOrder({ bundle: 'single' })
-const saved = {
-  id: orderId,
-  status: 'pending',
-  email: 'anna@example.com',
-  customerEmail: 'anna@example.com',
-  totalAmount: 499,
-  bundleType: 'single',
-  childAge: 5,
-  includeReport: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  picturesDeletedAt: '2026-04-01T00:00:00.000Z',
-  mayChange: true,
-  mayPrint: false,
-  images: [],
-}
+const saved = { ...anyOrder, status: 'pending', bundleType: 'single', totalAmount: 499 }
 
 let asked: unknown[] = []
 let status = 200

@@ -1,26 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseConsent, forgetConsent } from '../../consent.ts'
+import { order as anyOrder, orderId as id } from '../../requirements/things.ts'
 import { startTracking, stopTracking } from '../../track.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
 
-const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-const order = {
-  id,
-  status: 'pending',
-  email: 'anna@example.com',
-  customerEmail: 'anna@example.com',
-  totalAmount: 999,
-  bundleType: 'pack-5',
-  childAge: 5,
-  includeReport: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  picturesDeletedAt: '2026-04-01T00:00:00.000Z',
-  mayChange: true,
-  mayPrint: false,
-  images: [],
-}
+const order = { ...anyOrder, status: 'pending' }
 let asked: string[] = []
 let paid = true
 let bundleType = 'pack-5'

@@ -15,9 +15,9 @@ import { children as t } from '../../messages/children.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DialogActions, firstField } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Alert } from '../session/alert.tsx'
 import { ColorDot } from './color-dot.tsx'
-import { TextInput } from './inputs.tsx'
 import { MonthField } from './month-field.tsx'
 import { showChild } from './queries.ts'
 
@@ -52,7 +52,7 @@ export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <TextInput
+      <Field
         label={t.form.name}
         hint={t.form.nameHint}
         error={fieldText(faults.name)}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { children as t } from '../../messages/children.ts'
-import { Below, Select } from './inputs.tsx'
+import { Below } from '../../ui/field.tsx'
 import { monthNames } from './months.ts'
+import { Select } from './select.tsx'
 
 type MonthFieldProps = {
   label: string

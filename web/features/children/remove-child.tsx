@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Child, removeChild, restoreChild } from '#contract/children.ts'
 import { send } from '../../api.ts'
@@ -7,10 +6,9 @@ import { children as t } from '../../messages/children.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Alert } from '../session/alert.tsx'
+import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 import { wallQuery, wallsChanged } from './queries.ts'
 import { undoMinutes, undoNoteMs } from './undo.ts'
 
@@ -26,7 +24,6 @@ async function bringBack({ id, name }: Child): Promise<void> {
 
 /** Takes a child away after a question; the note about it brings the child back. */
 export function RemoveChild({ child }: { child: Child }) {
-  const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const { id, name } = child
   const remove = useMutation({
@@ -43,34 +40,16 @@ export function RemoveChild({ child }: { child: Child }) {
       await wallsChanged()
     },
   })
+  const texts = {
+    action: t.removal.action({ name }),
+    title: t.removal.title({ name }),
+    text: t.removal.text({ minutes: undoMinutes }),
+    confirm: t.removal.confirm,
+    pending: t.removal.pending,
+  }
   return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        className="-ml-3.5 justify-self-start text-soft hover:text-tomato-ink"
-        onClick={() => setOpen(true)}
-      >
-        {t.removal.action({ name })}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        closable={!remove.isPending}
-        title={t.removal.title({ name })}
-        description={t.removal.text({ minutes: undoMinutes })}
-        closeLabel={site.close}
-      >
-        {remove.error && <Alert text={remove.error.message} />}
-        <DialogActions className="sm:grid-cols-2">
-          <Button look="secondary" {...firstField} disabled={remove.isPending} onClick={() => setOpen(false)}>
-            {site.cancel}
-          </Button>
-          <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
-            {remove.isPending ? t.removal.pending : t.removal.confirm}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <ConfirmDeletion texts={texts} pending={remove.isPending} onConfirm={() => remove.mutate()}>
+      {remove.error && <Alert text={remove.error.message} />}
+    </ConfirmDeletion>
   )
 }

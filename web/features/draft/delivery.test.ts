@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { order as anyOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
@@ -31,24 +32,7 @@ function lay(...contexts: string[]) {
   return drawings
 }
 
-function order() {
-  return {
-    id,
-    status,
-    email: null,
-    customerEmail: null,
-    totalAmount: 999,
-    bundleType: 'pack-5',
-    childAge: 5,
-
-    includeReport: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    mayChange: true,
-    mayPrint: false,
-    images: [],
-    picturesDeletedAt: '2026-04-01T00:00:00.000Z',
-  }
-}
+const order = () => ({ ...anyOrder, id, status, email: null, customerEmail: null })
 
 beforeEach(() => {
   sent.forms = []

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Erasure, getErasure } from '#contract/erasures.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
-import { ApiError, send } from '../../api.ts'
+import { send } from '../../api.ts'
 import { erasure as t } from '../../messages/erasure.ts'
 import { moment, shortDate, shortDateInText } from '../../messages/format.ts'
 import { days } from '../../messages/lifetimes.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { EmptyPlace } from '../site/empty-place.tsx'
+import { isMissing, Missing } from '../site/missing.tsx'
 
 const stillErasingMs = 5000
 
@@ -27,15 +26,20 @@ export default function Receipt({ id }: { id: string }) {
       query={receipt}
       waiting={t.loading}
       retryLabel={site.retry}
-      broken={(error) => error instanceof ApiError && isMissing(error) && <Missing />}
+      broken={(error) =>
+        isMissing(error) && (
+          <Missing
+            {...t.missing}
+            text={t.missing.text({ count: days(lifetimeMs.erasures) })}
+            to={paths.home()}
+          />
+        )
+      }
     >
       {(found) => <Erased id={id} erasure={found} />}
     </Loaded>
   )
 }
-
-/** An address that was cut off is none of a receipt either. */
-const isMissing = ({ status }: ApiError) => status === 404 || status === 400
 
 function Erased({ id, erasure }: { id: string; erasure: Erasure }) {
   const { kind, orders, pictures, begunAt, completedAt, backupsUntil, receiptUntil } = erasure
@@ -74,17 +78,5 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-soft">{name}</dt>
       <dd className="money">{children}</dd>
     </div>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyPlace label={site.notFound.label}>
-      <h1 tabIndex={-1} className="text-4xl">
-        {t.missing.title}
-      </h1>
-      <p className="text-lg text-soft">{t.missing.text({ count: days(lifetimeMs.erasures) })}</p>
-      <ButtonLink to={paths.home()}>{t.missing.action}</ButtonLink>
-    </EmptyPlace>
   )
 }

@@ -3,13 +3,11 @@ import { Link, useParams } from 'react-router'
 import { calendarDate } from '../../messages/format.ts'
 import { legal as t } from '../../messages/legal.ts'
 import { legalTitles } from '../../messages/legal-titles.ts'
-import { site } from '../../messages/site.ts'
 import { type LegalType, legalTypes, paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
-import { EmptyPlace } from '../site/empty-place.tsx'
+import { Missing } from '../site/missing.tsx'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
 import { unlistedPage } from '../site/unlisted-page.ts'
@@ -36,7 +34,7 @@ export default function LegalPage() {
           <Document type={type} />
         ) : (
           <div className="mx-auto max-w-4xl">
-            <Unknown />
+            <Missing {...t.unknown} title={t.unknown.heading} to={paths.home()} />
           </div>
         )}
       </div>
@@ -157,17 +155,5 @@ function Others({ except }: { except: LegalType }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function Unknown() {
-  return (
-    <EmptyPlace label={site.notFound.label}>
-      <h1 tabIndex={-1} className="text-4xl">
-        {t.unknown.heading}
-      </h1>
-      <p className="text-lg text-soft">{t.unknown.text}</p>
-      <ButtonLink to={paths.home()}>{t.unknown.action}</ButtonLink>
-    </EmptyPlace>
   )
 }

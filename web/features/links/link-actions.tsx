@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../children/inputs.tsx'
+import { Field } from '../../ui/field.tsx'
 
 /** The address of a link, to send or to copy. */
 export function LinkActions({ url, title }: { url: string; title: string }) {
@@ -16,7 +16,7 @@ export function LinkActions({ url, title }: { url: string; title: string }) {
   const canSend = 'share' in navigator
   return (
     <div className="grid gap-3">
-      <TextInput label={t.link} readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Field label={t.link} readOnly value={url} onFocus={({ target }) => target.select()} />
       {canSend && <Button onClick={pass}>{t.send}</Button>}
       <Button look={canSend ? 'secondary' : 'primary'} onClick={copy}>
         {copied ? t.copied : t.copy}

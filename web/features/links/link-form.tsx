@@ -5,7 +5,8 @@ import type { LinkedThing, ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Below, Select, TextInput } from '../children/inputs.tsx'
+import { Below, Field } from '../../ui/field.tsx'
+import { Select } from '../children/select.tsx'
 import { Alert } from '../session/alert.tsx'
 import { Choices } from './choices.tsx'
 import type { LinkWish } from './links.tsx'
@@ -50,7 +51,7 @@ export function LinkForm<Choice extends ShownOnWall>({
         <Below id="lifetime" hint={t.lifetimeHint} />
       </div>
       {choices.length > 0 && <Choices kind={kind} choices={choices} chosen={chosen} onChange={setChosen} />}
-      <TextInput
+      <Field
         label={t.name}
         hint={t.nameHint}
         autoComplete="off"
@@ -58,7 +59,7 @@ export function LinkForm<Choice extends ShownOnWall>({
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <TextInput
+      <Field
         label={t.word}
         hint={t.wordHint}
         error={short ? t.wordShort : undefined}

@@ -1,14 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
-import { ApiError } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
-import { EmptyPlace } from '../site/empty-place.tsx'
+import { isMissing, Missing } from '../site/missing.tsx'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/results-page'
@@ -51,11 +49,6 @@ export default function ResultsPage({ params: { orderId } }: Route.ComponentProp
   )
 }
 
-/** An id that is no id is as missing as one that nobody has. */
-function isMissing(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
-}
-
 function OrderNotFound({ orderId }: { orderId: string }) {
   useEffect(() => {
     showToast({ ...t.toasts.notFound, tone: 'bad' })
@@ -63,13 +56,7 @@ function OrderNotFound({ orderId }: { orderId: string }) {
   }, [orderId])
   return (
     <div className="wall pt-4 pb-24 sm:pt-8">
-      <EmptyPlace label={site.notFound.label}>
-        <h1 tabIndex={-1} className="text-4xl">
-          {t.notFound.title}
-        </h1>
-        <p className="text-lg text-soft">{t.notFound.text}</p>
-        <ButtonLink to={paths.app()}>{t.notFound.action}</ButtonLink>
-      </EmptyPlace>
+      <Missing {...t.notFound} to={paths.app()} />
     </div>
   )
 }

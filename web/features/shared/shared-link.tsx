@@ -5,9 +5,8 @@ import { ApiError, send } from '../../api.ts'
 import { shared as t } from '../../messages/shared.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { EmptyPlace } from '../site/empty-place.tsx'
+import { Missing } from '../site/missing.tsx'
 import { Shown } from './shown.tsx'
 import { WordForm } from './word-form.tsx'
 
@@ -28,7 +27,9 @@ export default function SharedLink({ token }: { token: string }) {
       query={opened}
       waiting={t.loading}
       retryLabel={site.retry}
-      broken={(error) => error instanceof ApiError && error.status === 404 && <Missing />}
+      broken={(error) =>
+        error instanceof ApiError && error.status === 404 && <Missing {...t.missing} to={paths.home()} />
+      }
     >
       {(shown) =>
         shown.kind === 'closed' ? (
@@ -38,17 +39,5 @@ export default function SharedLink({ token }: { token: string }) {
         )
       }
     </Loaded>
-  )
-}
-
-function Missing() {
-  return (
-    <EmptyPlace label={site.notFound.label}>
-      <h1 tabIndex={-1} className="text-4xl">
-        {t.missing.title}
-      </h1>
-      <p className="text-lg text-soft">{t.missing.text}</p>
-      <ButtonLink to={paths.home()}>{t.missing.action}</ButtonLink>
-    </EmptyPlace>
   )
 }

@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 
 type Texts = { action: string; title: string; text: string; confirm: string; pending: string }
-type ConfirmDeletionProps = { texts: Texts; pending: boolean; onConfirm: () => void }
+type ConfirmDeletionProps = {
+  texts: Texts
+  pending: boolean
+  onConfirm: () => void
+  /** Why it did not work. */
+  children?: ReactNode
+}
 
 /** A button that erases something for good, and the question before it. */
-export function ConfirmDeletion({ texts, pending, onConfirm }: ConfirmDeletionProps) {
+export function ConfirmDeletion({ texts, pending, onConfirm, children }: ConfirmDeletionProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -27,6 +33,7 @@ export function ConfirmDeletion({ texts, pending, onConfirm }: ConfirmDeletionPr
         description={texts.text}
         closeLabel={site.close}
       >
+        {children}
         <DialogActions className="sm:grid-cols-2">
           <Button look="secondary" {...firstField} disabled={pending} onClick={() => setOpen(false)}>
             {site.cancel}

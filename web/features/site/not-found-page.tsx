@@ -1,7 +1,6 @@
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyPlace } from './empty-place.tsx'
+import { Missing } from './missing.tsx'
 import { Page } from './page.tsx'
 import { unlistedPage } from './unlisted-page.ts'
 
@@ -16,13 +15,7 @@ export default function NotFoundPage() {
     <Page footer={false}>
       <div className="wall py-10 sm:py-16">
         <div className="mx-auto max-w-4xl">
-          <EmptyPlace label={t.label}>
-            <h1 tabIndex={-1} className="text-4xl">
-              {t.heading}
-            </h1>
-            <p className="text-lg text-soft">{t.text}</p>
-            <ButtonLink to={paths.home()}>{t.action}</ButtonLink>
-          </EmptyPlace>
+          <Missing {...t} title={t.heading} to={paths.home()} />
         </div>
       </div>
     </Page>

@@ -4,33 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
 import { queryClient } from '../../queries.ts'
+import { freePlan as free, user } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import SuccessPage from './success-page.tsx'
 
-const user = {
-  email: 'anna@example.com',
-  name: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  subscriptionTier: 'free',
-  subscriptionStatus: null,
-  subscriptionPeriodEnd: null,
-  creditsLimit: 3,
-  creditsUsed: 0,
-  preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
-}
-const free = {
-  id: null,
-  tier: 'free',
-  status: null,
-  creditsUsed: 0,
-  creditsLimit: 3,
-  currentPeriodEnd: null,
-  cancelAtPeriodEnd: false,
-  nextPlanId: null,
-  customerId: null,
-}
 const starter = {
   ...free,
   id: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11',

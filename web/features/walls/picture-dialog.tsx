@@ -12,12 +12,13 @@ import { walls as t } from '../../messages/walls.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Select, TextInput } from '../children/inputs.tsx'
 import { MonthField } from '../children/month-field.tsx'
 import { calendarMonth } from '../children/months.ts'
 import { childrenQuery, wallsChanged } from '../children/queries.ts'
+import { Select } from '../children/select.tsx'
 import { ageWords } from './age-words.ts'
 import { useChange, useHide, useTakeOff } from './changes.ts'
 import { altOf, titleOf } from './hung-picture.tsx'
@@ -110,7 +111,7 @@ function Title({ picture }: { picture: WallPicture }) {
     if (title.trim() !== picture.title) change.mutate({ title })
   }
   return (
-    <TextInput
+    <Field
       label={site.picture.title}
       autoComplete="off"
       enterKeyHint="done"

@@ -1,0 +1,23 @@
+import { ApiError } from '../../api.ts'
+import { site } from '../../messages/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyPlace } from './empty-place.tsx'
+
+type MissingProps = { title: string; text: string; action: string; to: string }
+
+/** Said where there is nothing, or nothing any more, and where to go instead. */
+export function Missing({ title, text, action, to }: MissingProps) {
+  return (
+    <EmptyPlace label={site.notFound.label}>
+      <h1 tabIndex={-1} className="text-4xl">
+        {title}
+      </h1>
+      <p className="text-lg text-soft">{text}</p>
+      <ButtonLink to={to}>{action}</ButtonLink>
+    </EmptyPlace>
+  )
+}
+
+/** An id that is no id is as missing as one that nobody has. */
+export const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
