@@ -10,7 +10,7 @@ import { paintedFrom } from '#tests/drawings/painted.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { seed } from '#tests/seed.ts'
 import { sampled } from '#tests/selection.ts'
-import { type KeptReading, type Pixels, read, type Told, withReading } from '../studio.ts'
+import { type KeptReading, type Pixels, read, type Told } from '../studio.ts'
 import { isPackedReading, keptReading, packReading, unpackReading } from './kept-reading.ts'
 
 const script = new URL('../../tests/drawings/painted.ts', import.meta.url).pathname
@@ -41,12 +41,12 @@ test.each<[string, () => Promise<Pixels>, Told, number]>(
   '%s is painted by another process from its stored reading exactly as from the reading in memory',
   async (_, picture, told, mostBytes) => {
     const pixels = await picture()
-    const packed = await withReading({ pixels, corners: told.corners }, packReading)
+    const reading = await read(pixels, 1200, { ...told, forced: true })
+    const packed = packReading(reading)
     expect(packed.length).toBeLessThan(mostBytes)
     const file = join(folder, 'reading.bin')
     await writeFile(file, packed)
     const { stdout } = await promisify(execFile)(process.execPath, [script, file])
-    const reading = await read(pixels, 1200, { ...told, forced: true })
     expect(stdout).toBe(await paintedFrom(reading))
   },
 )

@@ -55,12 +55,14 @@ function ordersIn(route: Route): Thing[] {
   return named.flatMap((thing) => thing.links.map((link) => ({ ...thing, links: [link] })))
 }
 
-/** Only a finished order has a report and a link. */
+/** Only a finished order has a report and a link. Gift cards are alike, whatever state the order beside them is in. */
 const isNamedIn =
   (route: Route) =>
-  ({ state }: Thing) =>
-    (!isAboutLinks(route) && !route.path.includes('reports/:id')) ||
-    ['finished', 'deleted', 'missing'].includes(state)
+  ({ state }: Thing) => {
+    if (/\/gifts?\b/.test(route.path)) return state === 'finished' || state === 'missing'
+    const isOfFinished = isAboutLinks(route) || route.path.includes('reports/:id')
+    return !isOfFinished || ['finished', 'deleted', 'missing'].includes(state)
+  }
 
 function expected(route: Route, row: Row, caller: Caller, thing: Thing): Answer {
   const gone = goneAt(route) ?? row.gone
