@@ -63,11 +63,6 @@ test('while it is drawn anew the parent still has the earlier picture', async ()
   await finished(parent, order)
 })
 
-test('another browser cannot have a picture drawn anew', async () => {
-  const { image } = await givenFinishedOrder(shop.parent())
-  expect((await again(shop.parent(), image)).status).toBe(403)
-})
-
 test('a regeneration needs a style', async () => {
   const parent = shop.parent()
   const { image } = await givenFinishedOrder(parent)

@@ -10,7 +10,7 @@ import { linkToWall } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { addChild, addDrawing, wallOf } from '#tests/factories/wall.ts'
+import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 let shop: TestApp
 let parent: Parent
@@ -138,22 +138,5 @@ describe('R35 a link to a wall', () => {
     expect((await parent.send('DELETE', `/api/links/${id}`)).status).toBe(204)
     expect(await statuses()).toEqual([404, 404, 404])
     expect((await linkNow(id))?.url).toBeNull()
-  })
-
-  test('is nobody’s but its parent’s: another account finds neither link, lines nor wall', async () => {
-    const { id, token } = await linkToWall(parent, childId)
-    await answer(token, { line: 'For Mia alone' })
-    const line = (await linkNow(id))?.lines[0]?.id
-    const other = shop.parent()
-    await signIn(shop, other, 'other-walls@example.com')
-    const replies = [
-      await other.get(`/api/children/${childId}/links`),
-      await other.post(`/api/children/${childId}/links`, { lifetime: 'week' }),
-      await other.send('DELETE', `/api/links/${id}`),
-      await other.send('DELETE', `/api/link-lines/${line}`),
-    ]
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect((await linkNow(id))?.lines).toHaveLength(1)
-    expect((await wallOf(parent, childId)).pictures).toHaveLength(3)
   })
 })

@@ -58,13 +58,6 @@ test('the title of a drawn picture changes without its corners, which stay as th
   expect(await titleOf(parent, image)).toBe('')
 })
 
-test('only the parent of a drawing names it', async () => {
-  const parent = shop.parent()
-  const { image } = await givenDrawing(parent)
-  expect((await name(shop.parent(), image, 'Mine')).status).toBe(403)
-  expect(await titleOf(parent, image)).toBe('')
-})
-
 test.each([
   ['one character too long', 'x'.repeat(limits.titleCharacters + 1), 'invalid_input'],
   ['with a NUL', 'Rex\u0000', 'unusable_text'],
