@@ -29,7 +29,6 @@ test.each([
   expect(textsIn(words).filter(([, text]) => /\bAI\b|τεχνητή νοημοσύνη/.test(text))).toEqual([])
 })
 
-/** Each text with its path. */
 function textsIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, String(value)]]

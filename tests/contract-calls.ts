@@ -4,7 +4,6 @@ import type { Call } from '#contract/call.ts'
 
 const contract = new URL('../contract/', import.meta.url)
 
-/** Every call that any file of the contract declares, by its name. */
 export async function contractCalls(): Promise<Map<string, Call>> {
   const calls = new Map<string, Call>()
   for (const file of await readdir(fileURLToPath(contract), { recursive: true })) {

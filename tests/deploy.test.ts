@@ -125,7 +125,6 @@ const schemas: Record<string, new (resource: never) => { validate(): void }> = {
   NetworkPolicy,
 }
 
-/** What the schema of Kubernetes finds wrong with a resource. It lets fields pass that it does not know. */
 function faultsOf(resource: Resource): string[] {
   const Schema = schemas[resource.kind]
   if (!Schema) return [`No schema for ${resource.kind}`]

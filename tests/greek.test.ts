@@ -71,7 +71,6 @@ test.each(wrong)('%# the contract refuses a field with a code that has a text', 
   expect(messages.filter((code) => !(code in fieldFaults))).toEqual([])
 })
 
-/** Each text with its path. */
 function textsIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (!value || typeof value !== 'object') return []

@@ -23,7 +23,6 @@ export async function expectNobodyKeptOut(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** How wide the page is, and how much room it has. */
 export function sidewaysScroll(page: Page): Promise<{ content: number; room: number }> {
   return page
     .locator('html')

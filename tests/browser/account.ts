@@ -29,7 +29,6 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible()
 }
 
-/** Signs in by the link in the mail and waits for the page that the parent wanted. */
 export async function signIn(page: Page, email: string, wanted = '/dashboard'): Promise<void> {
   await page.goto(wanted)
   await expect(page).toHaveURL('/auth')

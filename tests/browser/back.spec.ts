@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { chooseFiles, hangDrawings, pictureFiles } from './journey.ts'
 import { expect, test } from './story.ts'
 
-/** The prices, in a sheet on a phone. */
 async function openPrices(page: Page) {
   await page.getByRole('button', { name: /Change plan$/ }).click()
   const sheet = page.getByRole('dialog')

@@ -52,7 +52,6 @@ type Motion = {
   effect?: { getComputedTiming(): { duration: unknown; iterations: number } }
 }
 
-/** What moves, for a parent who asked for nothing to move. */
 export async function moving(page: Page): Promise<string[]> {
   return page.locator('html').evaluate((root) =>
     root.ownerDocument

@@ -13,7 +13,6 @@ export async function spendFreeCredits(page: Page): Promise<void> {
   expect((await page.request.post(`/api/orders/${id}/generate`, { data: {} })).status()).toBe(200)
 }
 
-/** On the subscription page: a plan, its price, and the button that says so. */
 export async function subscribe(page: Page, plan: string, price: string): Promise<void> {
   await page.getByRole('button', { name: `Upgrade: ${plan}` }).click()
   await page.getByRole('button', { name: `Pay ${price}` }).click()

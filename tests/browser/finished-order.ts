@@ -3,7 +3,6 @@ import type { Order } from '#contract/orders.ts'
 import { orderedAndReceived, type Sheet } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 
-/** An order that this browser made, paid and received, without walking through the pages; without a report unless told otherwise. */
 export async function finishedOrder(
   context: BrowserContext,
   productUrl: string,

@@ -24,7 +24,6 @@ async function expectFits(page: Page, dialog: string): Promise<void> {
   await expectNobodyKeptOut(page)
 }
 
-/** The offer of an account stands beside the artwork or above it. */
 async function expectArtworkUncovered(page: Page): Promise<void> {
   const offer = page.getByRole('region', { name: 'Save your work' })
   await expect(offer).toBeInViewport()

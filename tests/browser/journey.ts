@@ -9,7 +9,6 @@ export const cards = {
   asksTheBank: '4000 0025 0000 3155',
 } as const
 
-/** Each drawing of ours as the file that a phone would upload. */
 export function pictureFiles(names: readonly DrawingName[]): Promise<PictureFile[]> {
   return Promise.all(
     names.map(async (name) => ({
@@ -34,7 +33,6 @@ export async function tellAge(page: Page, age: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Answers the dialog of each drawing with the style it proposes. */
 export async function acceptStyles(page: Page, drawings: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "We're scanning this image!" })
   for (let left = drawings - 1; left >= 0; left--) {
@@ -44,7 +42,6 @@ export async function acceptStyles(page: Page, drawings: number): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-/** From the empty workspace to drawings that hang there with a style each. */
 export async function hangDrawings(page: Page, names: readonly DrawingName[]): Promise<void> {
   await page.goto('/app')
   await chooseFiles(page, await pictureFiles(names))
@@ -76,7 +73,6 @@ export async function giveEmail(page: Page, email = 'anna@example.com'): Promise
   await expect(dialog).toBeHidden()
 }
 
-/** From the empty workspace to where the card is asked for. */
 export async function goToPayment(page: Page, drawing: DrawingName, tab: Tab, email?: string): Promise<void> {
   await hangDrawings(page, [drawing])
   await chooseTab(page, tab)
@@ -94,7 +90,6 @@ export async function payWith(page: Page, card: string, price: string, startAtOn
   await dialog.getByRole('button', { name: `Pay ${price}` }).click()
 }
 
-/** Asks for the drawing to start, where the parent paid without asking for it. */
 export async function startDrawing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start drawing now' }).click()
 }

@@ -3,7 +3,6 @@ import { keyboardFaults } from './by-hand.ts'
 import { cards, chooseFiles, chooseTab, pictureFiles, startCreating, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
-/** On the dialog itself, where reading begins, or on its first field. */
 async function expectFocusInDialog(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1)

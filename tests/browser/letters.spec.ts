@@ -6,7 +6,6 @@ import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { linkIn, signIn } from './account.ts'
 import { expect, test } from './story.ts'
 
-/** Postmark tells that a letter came back, or that its reader reported it. */
 async function postmarkTells(page: Page, Email: string, event: object): Promise<void> {
   const { body, headers = {} } = postmarkEvent({ ...event, Email, BouncedAt: new Date().toISOString() })
   const answer = await page.request.post('/api/webhooks/mail/postmark', { data: body, headers })

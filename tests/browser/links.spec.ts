@@ -56,7 +56,6 @@ test('R35 grandparents open a wall by its word, send a heart and a line that the
   await openArtwork(page, visit, imageIds[0] ?? '')
 })
 
-/** A child with these pictures on its wall. */
 async function hang({ request }: Page, imageIds: string[]): Promise<string> {
   const data = { name: 'Mia', birthMonth: null, color: 'sky' }
   const child: Child = await (await request.post('/api/children', { data })).json()
@@ -104,7 +103,6 @@ async function sendBack(visit: Page): Promise<void> {
   await expect(visit.getByText('Your line is on its way.')).toBeVisible()
 }
 
-/** One artwork gives way to its drawing by a tap on it. */
 async function openArtwork(page: Page, visit: Page, imageId: string): Promise<void> {
   const data = { lifetime: 'week', beside: ['drawing'] }
   const link: ParentLink = await (await page.request.post(`/api/images/${imageId}/links`, { data })).json()

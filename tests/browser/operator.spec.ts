@@ -10,7 +10,6 @@ import { expect, test } from './story.ts'
 
 const REASON = 'The picture shows half of the drawing'
 
-/** Signs an invited operator in by the link in the mail, and enters a code. */
 async function enter(page: Page, email: string): Promise<void> {
   const key = await invite(email)
   await page.goto('/auth')

@@ -2,7 +2,6 @@ import { postmarkPassword } from '#tests/factories/mail-events.ts'
 import { startProduct, temporaryData } from '#tests/product.ts'
 import { buildWebIfStale } from '../../web/build/build.ts'
 
-/** One product with empty data for all stories of a run. */
 export default async function startProductForStories(): Promise<() => Promise<void>> {
   await buildWebIfStale()
   const { dataDir, remove } = await temporaryData()

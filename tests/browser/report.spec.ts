@@ -150,7 +150,6 @@ function answer({ request }: Page, { images }: Order, data: ChecklistAnswers) {
 
 const reportOn = (page: Page): Locator => page.getByRole('region', { name: 'The report' })
 
-/** Goes there by Tab alone, on from where the focus is. */
 async function pressOn(target: Locator, key: string): Promise<void> {
   const { keyboard } = target.page()
   await expect(target).toBeVisible()

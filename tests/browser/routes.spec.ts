@@ -94,7 +94,6 @@ const LEAD_ELSEWHERE = {
   '/el/orders/00000000-0000-4000-8000-000000000000': '/orders/00000000-0000-4000-8000-000000000000',
 }
 
-/** Where a link is waited for, and where one came that is none. */
 const WAITING = {
   '/auth/verify': 'Check Your Email!',
   '/auth/verify?token=none&email=anna%40example.com': 'This link doesn’t work',

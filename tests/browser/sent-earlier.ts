@@ -11,7 +11,6 @@ export async function sentEarlier(orderId: string, days: number): Promise<void> 
   ])
 }
 
-/** Makes an order one that was bought with another bundle. */
 export async function boughtWith(orderId: string, bundle: BundleType): Promise<void> {
   await change('update orders set bundle_type = $1 where id = $2', [bundle, orderId])
 }

@@ -3,7 +3,6 @@ import { type BrowserContext, test as base, expect, type Response } from '@playw
 export { expect }
 
 type Fixtures = {
-  /** The browser of somebody else: other cookies, other storage. */
   anotherBrowser: BrowserContext
 }
 

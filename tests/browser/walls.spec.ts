@@ -195,7 +195,6 @@ async function markAndHide(page: Page): Promise<void> {
   await expect(hung(page)).toHaveCount(3)
 }
 
-/** Takes the child away; returns what its wall is asked for by, which is not there any more. */
 async function removeForGood(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Mia’s wall' })).toBeVisible()
   const { pathname } = new URL(page.url())

@@ -26,7 +26,6 @@ export async function drawingPng(name: DrawingName, longSide = 1200): Promise<Bu
   return (await drawing(name, longSide)).png({ compressionLevel: 3 }).toBuffer()
 }
 
-/** A page on which nobody has drawn yet. */
 export function emptyPage(): Promise<Buffer> {
   const create = { width: 1200, height: 900, channels: 3, background: '#fbfaf6' } as const
   return sharp({ create }).jpeg().toBuffer()
@@ -61,7 +60,6 @@ export function pagePixels(svg: string, blur = 0): Promise<Pixels> {
   return pixelsOf(blur > 0 ? page.blur(blur) : page)
 }
 
-/** The raw pixels of anything sharp can open. */
 export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info

@@ -3,7 +3,6 @@ import { inkScore } from './ink-score.ts'
 
 const [width, height] = [60, 40]
 
-/** Bare paper with columns of a label. */
 function sheetWith(label: number, from: number, to: number): Uint8Array {
   const columns = { length: width * height }
   return Uint8Array.from(columns, (_, i) => (i % width >= from && i % width < to ? label : 1))

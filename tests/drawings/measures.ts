@@ -1,6 +1,5 @@
 import type { Measures } from '#insight/insight.ts'
 
-/** Measures of a colourful drawing that fills its sheet. */
 export const someMeasures: Measures = {
   sheet: { left: 0, top: 0, right: 1, bottom: 1 },
   sheetShape: 0.75,

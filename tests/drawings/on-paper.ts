@@ -59,7 +59,6 @@ const figures = {
 
 export type LargeFigure = keyof typeof figures
 
-/** The names of the large figures. */
 export const largeFigures = Object.keys(figures) as LargeFigure[]
 
 /** A page with one large figure in felt pen that could be taken for a sheet. */

@@ -3,7 +3,6 @@ import { seededNoise } from './photographed.ts'
 
 type Rgb = readonly [number, number, number]
 
-/** What a sheet may lie on. */
 export const tables = ['wood', 'cloth', 'dark', 'nearly white'] as const
 export type Table = (typeof tables)[number]
 

@@ -33,7 +33,6 @@ function cutOff(polygon: readonly Point[], convex: readonly Point[]): Point[] {
   return left
 }
 
-/** The next of the points around a polygon. */
 const after = (polygon: readonly Point[], i: number) => polygon[(i + 1) % polygon.length] as Point
 
 const between = (p: Point, q: Point, share: number) => ({

@@ -10,7 +10,6 @@ export function paintAt(reading: Reading, x: number, y: number): Paint {
   return paint
 }
 
-/** The same, undefined where the paper is bare. */
 export function paintOrNone({ shapes }: Reading, x: number, y: number): Paint | undefined {
   const i = Math.floor(y * shapes.height) * shapes.width + Math.floor(x * shapes.width)
   const label = (shapes.line.data[i] ?? 0) > lineLevel ? shapes.ink[i] : shapes.surface[i]

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Mask } from '#studio/image/field.ts'
 
-/** Small masks of any content. */
 export const masks = fc
   .record({ width: fc.integer({ min: 2, max: 40 }), height: fc.integer({ min: 2, max: 9 }) })
   .chain(({ width, height }) =>

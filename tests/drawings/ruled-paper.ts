@@ -2,9 +2,7 @@ import type { Pixels } from '#studio/studio.ts'
 
 /** What a sheet is printed with. Lengths in millimetres of a sheet whose long side has 297. */
 export type Print = {
-  /** From one line to the next. */
   spacing: number
-  /** How wide a line is. */
   width?: number
   /** How much light the ink takes, per channel, as a density. */
   ink?: readonly [number, number, number]
@@ -13,7 +11,6 @@ export type Print = {
   margin?: boolean
   /** Each fifth line is twice as strong. */
   bolder?: boolean
-  /** Above the first line. */
   head?: number
   /** How far the sheet's middle lies from its sides, as a sheet that does not lie flat. */
   curl?: number
@@ -21,7 +18,6 @@ export type Print = {
   hidden?: boolean
 }
 
-/** Papers that schools sell. */
 const papers = {
   ruled: { spacing: 8, head: 18, margin: true },
   'wide ruled': { spacing: 12, head: 12 },

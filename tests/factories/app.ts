@@ -17,7 +17,6 @@ export type TestApp = {
   url: string
   app: FastifyInstance
   services: Services
-  /** A parent in a browser of its own. */
   parent(): Parent
   close(): Promise<void>
 }

@@ -34,7 +34,6 @@ export function quickArtist(ms = 0): QuickArtist {
   }
 }
 
-/** An artist that refuses every picture. */
 export function refusingArtist(): Artwork {
   return {
     async make() {
@@ -43,7 +42,6 @@ export function refusingArtist(): Artwork {
   }
 }
 
-/** An artist that refuses the drawings with a wish. */
 export function refusingWishes(artist: Artwork): Artwork {
   const refusing = refusingArtist()
   return { make: (request) => (request.context ? refusing : artist).make(request) }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 import { until } from './until.ts'
 
-/** Waits until every e-mail is sent and every job done. */
 export const atRest = ({ services }: TestApp) =>
   until(async () => {
     const { rows } = await services.db.execute<{ open: number }>(sql`

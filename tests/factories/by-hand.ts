@@ -8,7 +8,6 @@ import type { TestApp } from './app.ts'
 type Ordered = { id: string }
 const signal = new AbortController().signal
 
-/** The job that draws the first picture of an order. */
 export async function drawingJob({ services }: TestApp, { id }: Ordered) {
   const [image] = await listImages(services.db, id)
   return { data: { attemptId: image?.attemptId ?? '' }, signal }
@@ -24,13 +23,11 @@ export async function findReport({ services }: TestApp, { id }: Ordered) {
   return row
 }
 
-/** The job that makes the report of an order. */
 export async function reportJob(app: TestApp, order: Ordered) {
   const row = await findReport(app, order)
   return { data: { reportId: row?.id ?? '', revision: row?.revision ?? 0 }, signal }
 }
 
-/** Makes the report of an order, as the queue would. */
 export async function reportByHand(app: TestApp, order: Ordered): Promise<void> {
   await makeReport(app.services, await reportJob(app, order))
 }

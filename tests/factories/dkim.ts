@@ -1,6 +1,5 @@
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 
-/** A key pair for signing e-mails. */
 export function dkimKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

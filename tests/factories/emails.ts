@@ -14,7 +14,6 @@ const receipt = {
   finishedAt: '2026-11-20T22:42:10Z',
 }
 
-/** One e-mail of each kind, as a parent could get it. */
 export const exampleEmails: EmailContents = {
   'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
   'order-confirmation': { orderId, bundleType: 'pack-5', cents: 999, paidOn, demo: true, consent },

@@ -4,7 +4,6 @@ import type { Parent } from '#tests/factories/parent.ts'
 
 export type Sheet = DrawingName | 'empty page'
 
-/** An order that this parent made, paid and received; without a report unless told otherwise. */
 export async function orderedAndReceived(
   parent: Parent,
   sheets: readonly Sheet[] = ['cat'],

@@ -5,7 +5,6 @@ import type { Parent } from './parent.ts'
 
 const printed: GiftCardForm = { packId: 'pack-5', email: 'giver@example.com', delivery: 'print' }
 
-/** A gift card that waits for its payment. */
 export async function beginGiftCard(parent: Parent, chosen: Partial<GiftCardForm> = {}) {
   const { body: card } = await parent.post<GiftCard>('/api/gift-cards', { ...printed, ...chosen })
   const { body } = await parent.post<PaymentSetup>(`/api/gift-cards/${card.id}/payment`)

@@ -5,7 +5,6 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export type Issuer = {
   keysUrl: string
-  /** How often the keys were fetched. */
   asked: number
   /** An ID token as Google would write it, with these claims changed; signed by a stranger if asked for. */
   token(claims: JWTPayload, by?: 'issuer' | 'stranger'): Promise<string>

@@ -5,7 +5,6 @@ import type { Parent } from './parent.ts'
 import { recordingOf } from './recordings.ts'
 import { addChild, addDrawing } from './wall.ts'
 
-/** What a family writes on its keepsakes. */
 export type KeepsakeWords = {
   child: string
   said: string

@@ -9,7 +9,6 @@ async function link(parent: Parent, address: string, chosen: Chosen) {
   return { ...body, token: body.url?.split('/').at(-1) ?? '' }
 }
 
-/** A link to an artwork of this parent's order, and its token. */
 export const linkTo = (parent: Parent, imageId: string, chosen: Chosen = {}) =>
   link(parent, `/api/images/${imageId}/links`, chosen)
 

@@ -28,7 +28,6 @@ type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Pr
 
 type NamedRow = Pick<typeof orders.$inferSelect, 'artist' | 'receivers'>
 
-/** One picture that waits for its artist. */
 export type Commission = { attemptId: string; imageId: string; orderId: string; parent: Parent }
 
 /** A shop whose artwork is made by models, each of them a fake that speaks its wire protocol. */
@@ -111,7 +110,6 @@ export async function openModelShop() {
     return outcomeOf(one)
   }
 
-  /** What the books say of a picture. */
   async function booksOf({ attemptId, imageId }: Commission) {
     const { db, files } = services
     const ofAttempt = eq(modelCalls.attemptId, attemptId)

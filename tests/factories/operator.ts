@@ -8,7 +8,6 @@ import { signIn } from './sign-in.ts'
 export const codeOf = (key: string, steps = 0): string =>
   new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Invites an operator, who signs in and enters a code. Returns the key of the authenticator app. */
 export async function signInOperator(shop: TestApp, parent: Parent, email: string): Promise<string> {
   const { key } = await inviteOperator(shop.services, email)
   await signIn(shop, parent, email)

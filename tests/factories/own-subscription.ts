@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm'
 import { subscriptions } from '#server/database/schema.ts'
 import type { TestApp } from './app.ts'
 
-/** The newest subscription that was begun with an address. */
 export async function findOwnSubscription({ services }: TestApp, email: string) {
   const [row] = await services.db
     .select()

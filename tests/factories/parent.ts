@@ -35,7 +35,6 @@ export class Parent {
     this.#cookies.set(languageCookie, language)
   }
 
-  /** Loses these cookies, as a browser does when they expire. */
   forget(...names: string[]): void {
     for (const name of names) this.#cookies.delete(name)
   }
@@ -92,7 +91,6 @@ export class Parent {
     return this.post(`/api/orders/${orderId}/images`, form)
   }
 
-  /** Records what the child said about a picture, and agrees that it is kept. */
   record<T = Told>(
     imageId: string,
     bytes: Uint8Array,
@@ -133,7 +131,6 @@ export class Parent {
     })
   }
 
-  /** Orders a pack, uploads these drawings and pays for them. */
   async buy(files: File[], what: Json = {}): Promise<Order> {
     const order = await this.order(what)
     await this.upload(order.id, files)
@@ -141,14 +138,12 @@ export class Parent {
     return order
   }
 
-  /** Buys artwork of these drawings and asks for it. */
   async buyAndGenerate(files: File[], what: Json = {}): Promise<Order> {
     const order = await this.buy(files, what)
     await this.generate(order)
     return order
   }
 
-  /** Buys artwork of these drawings and waits until it is there. */
   async receive(files: File[], what: Json = {}): Promise<Order> {
     return this.ended(await this.buyAndGenerate(files, what))
   }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { emails } from '#server/database/schema.ts'
 import type { TestApp } from './app.ts'
 
-/** The kinds of the e-mails to an address. */
 export async function emailsTo({ services }: TestApp, email: string) {
   const rows = await services.db.select().from(emails).where(eq(emails.recipient, email))
   return rows.map(({ kind }) => kind)

@@ -14,7 +14,6 @@ export async function newestToken({ services }: Shop, email: string): Promise<st
   return linkToken(services.signing, link?.id ?? '', email)
 }
 
-/** Signs a parent in by magic link. */
 export async function signIn(shop: Shop, parent: Parent, email: string): Promise<Session> {
   await parent.post('/api/auth/magic-link', { email })
   const query = new URLSearchParams({ email, token: await newestToken(shop, email) })

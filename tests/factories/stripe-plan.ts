@@ -20,7 +20,6 @@ export async function givenPlan(shop: StripeShop, email: string, planId?: string
   return { ...begun, gatewayId: body.subscriptionId }
 }
 
-/** What the plans of an address cost so far, in cents. */
 export async function paidPeriods({ services }: StripeShop, email: string): Promise<number[]> {
   const rows = await services.db
     .select({ cents: payments.amountCents })

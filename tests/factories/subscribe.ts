@@ -17,7 +17,6 @@ export async function beginPlan(parent: Parent, { planId = 'family', email, with
   return { clientSecret: body.clientSecret, start }
 }
 
-/** Asks to start a plan whose card was given. */
 export const createPlan = (parent: Parent, start: Record<string, string>) =>
   parent.post<Reply<typeof createSubscription> & Problem>('/api/subscriptions/create', start)
 

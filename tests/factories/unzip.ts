@@ -3,7 +3,6 @@ import { inflateRawSync } from 'node:zlib'
 const ENTRY = 0x02014b50
 const LOCAL_HEADER_BYTES = 30
 
-/** The files in a ZIP by name, read by its directory at the end. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))

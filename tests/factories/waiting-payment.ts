@@ -4,7 +4,6 @@ import type { Parent } from './parent.ts'
 
 export type WaitingPayment = { parent: Parent; order: Order; clientSecret: string; intentId: string }
 
-/** An order whose payment waits for a card at Stripe. */
 export async function waitingPayment(parent: Parent, what = {}): Promise<WaitingPayment> {
   const order = await parent.order(what)
   const { bundleType, id: orderId } = order
@@ -14,6 +13,5 @@ export async function waitingPayment(parent: Parent, what = {}): Promise<Waiting
   return { parent, order, clientSecret, intentId }
 }
 
-/** What an order's own page says of it. */
 export const statusOf = async ({ parent, order }: Pick<WaitingPayment, 'parent' | 'order'>) =>
   (await parent.look(order)).status

@@ -7,7 +7,6 @@ export async function addChild(parent: Parent, told: object = {}): Promise<Child
   return (await parent.post<Child>('/api/children', child)).body
 }
 
-/** Adds a drawing to a child's wall without an order. */
 export async function addDrawing(
   parent: Parent,
   childId: string,

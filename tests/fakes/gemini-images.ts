@@ -1,6 +1,5 @@
 import { type Exchange, type FakeServer, failsAlike, pictureFor, startFake } from './model-server.ts'
 
-/** What generateContent was sent. */
 type GeminiAsked = {
   contents: { parts: { text?: string; inlineData?: { mimeType: string; data: string } }[] }[]
   generationConfig: { imageConfig: { aspectRatio: string }; seed: number; responseModalities: string[] }

@@ -31,13 +31,11 @@ type Received = { method: string; path: string; headers: IncomingMessage['header
 
 export type FakeServer = {
   url: string
-  /** All requests so far. */
   received: Received[]
   /** Pictures that were paid for. */
   billed: number
   /** What happens to the next requests for a picture; after these all go well. */
   next(...behaviours: Behaviour[]): void
-  /** As if nothing had ever been asked. */
   forget(): void
   close(): Promise<void>
 }
@@ -46,7 +44,6 @@ export type Exchange = {
   request: Received
   url: URL
   fake: FakeServer
-  /** Takes the next behaviour off the list. */
   behave(): Behaviour
   json(status: number, body: unknown, headers?: Record<string, string>): void
   send(status: number, type: string, body: Uint8Array | string): void

@@ -1,10 +1,8 @@
 import { type FakeServer, failsAlike, startFake } from './model-server.ts'
 
-/** What a check was shown. */
 export type Checked = { words: string; picture: Buffer }
 
 export type FakeModeration = FakeServer & {
-  /** What it was shown, in order. */
   checked: Checked[]
   /** The categories that it finds; none at first. */
   finds: (checked: Checked) => string[]
@@ -14,7 +12,6 @@ type Asked = { model: string; input: { type: string; text?: string; image_url?: 
 
 const known = ['sexual', 'sexual/minors', 'violence', 'violence/graphic', 'harassment', 'self-harm']
 
-/** OpenAI's moderations. */
 export async function fakeModeration(): Promise<FakeModeration> {
   const checked: Checked[] = []
   const fake = await startFake((exchange) => {

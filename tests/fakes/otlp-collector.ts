@@ -14,7 +14,6 @@ type Batch = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
 export type Collector = {
   url: string
-  /** All spans that came so far. */
   spans(): Span[]
   /** Everything that came, with the headers, as text. */
   text(): string

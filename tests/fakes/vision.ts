@@ -26,7 +26,6 @@ export const emptySheet = {
 }
 
 export type FakeVision = FakeServer & {
-  /** What was asked, as sent. */
   asked: string[]
   sees: Sees
   /** What it answers to sentences; at first it finds no other words. */

@@ -27,7 +27,6 @@ export function volumeOf({ places, triangles }: Solid): number {
   return six / 6
 }
 
-/** The number of pieces that no edge joins. */
 export function piecesIn({ places, triangles }: Solid): number {
   const root = Int32Array.from({ length: places.length / 3 }, (_, i) => i)
   const rootOf = (i: number): number => {

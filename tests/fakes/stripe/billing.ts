@@ -92,7 +92,6 @@ const periodLine = ({ price, start, end }: Subscription, amount: number): Line =
   proration: false,
 })
 
-/** Makes an invoice and charges the kept card for it. */
 function bill(books: Books, one: Subscription, reason: string, lines: Line[]): Invoice {
   const total = Math.max(
     0,
@@ -118,7 +117,6 @@ function bill(books: Books, one: Subscription, reason: string, lines: Line[]): I
   return invoice
 }
 
-/** Charges the subscription's card for an open invoice. */
 export function collect(books: Books, invoice: Invoice): void {
   const one = found(books.subscriptions, invoice.subscription)
   const intent = invoice.intent ? found(books.intents, invoice.intent) : null
@@ -134,7 +132,6 @@ function fail(books: Books, one: Subscription, invoice: Invoice, intent: Intent)
   told(books, one, 'updated')
 }
 
-/** An invoice is paid: its subscription runs. */
 export function settle(books: Books, invoice: Invoice): void {
   const one = found(books.subscriptions, invoice.subscription)
   invoice.status = 'paid'

@@ -76,7 +76,6 @@ export type Session = {
   status: 'open' | 'complete' | 'expired'
   subscription: string | null
   urls: { success: string; cancel: string }
-  /** The language of the page. */
   locale: string | null
   created: number
 }

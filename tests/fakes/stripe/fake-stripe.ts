@@ -102,7 +102,6 @@ export class FakeStripe {
     },
   }
 
-  /** Lets time pass at Stripe. */
   advance(days: number): void {
     advance(this.books, days * 24 * 60 * 60)
   }

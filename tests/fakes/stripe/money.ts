@@ -21,7 +21,6 @@ export function makeIntent(
   return intent
 }
 
-/** What a card's answer makes of an intent. */
 export function charge(books: Books, intent: Intent, card: Card): void {
   if (card === 'good') {
     const { id, amount } = intent
@@ -114,7 +113,6 @@ export const setups = {
   },
 }
 
-/** A card is kept for later. */
 export function keepCard(books: Books, setup: Setup, card: Card): void {
   setup.method = books.id('pm')
   setup.status = 'succeeded'

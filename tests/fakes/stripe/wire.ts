@@ -2,7 +2,6 @@
 export type Wire = null | boolean | number | string | Wire[] | { [name: string]: Wire }
 export type Fields = { [name: string]: Wire }
 
-/** A failure as Stripe words it. */
 export class Fault extends Error {
   readonly status: number
   readonly type: string

@@ -8,7 +8,6 @@ const operator: Access = (caller) => {
   return caller === 'operator' ? 'in' : 'not_found'
 }
 
-/** Operators, before and after entering a code. */
 const anyOperator: Access = (caller) => (caller === 'operator' || caller === 'unproven' ? 'in' : 'not_found')
 
 const asked = { key: '00000000-0000-4000-8000-000000000001', reason: 'A test asks' }

@@ -17,7 +17,6 @@ export function familyRows({ parent, orderOwner }: Known): Record<string, Row> {
   const ownChild = ownFamily('child_not_found')
   const ownWallPicture = ownFamily('image_not_found')
 
-  /** Who is signed in and owns the order. */
   const signedInOwner: Access = (caller, thing) => {
     const signedIn = parent(caller, thing)
     if (signedIn !== 'in') return signedIn

@@ -8,7 +8,6 @@ type Known = {
   keyed: (which: keyof Thing['keys']) => (thing: Thing, caller: Caller) => object
 }
 
-/** The calls about gift cards: the buyer's, and those of whoever has a code. */
 export function giftRows({ everybody, parent, keyed }: Known): Record<string, Row> {
   /** The browser or account that bought it. To everybody else there is none. */
   const buyer: Access = (caller, { owner, state }) =>

@@ -10,7 +10,6 @@ type Known = {
   noBook: Partial<Record<State, RefusalCode>>
 }
 
-/** The calls about links: the parent's, and those of whoever was sent one. */
 export function linkRows({ everybody, parent, orderOwner, notFinished, noBook }: Known): Record<string, Row> {
   /** Who owns what the link leads to. To everybody else there is none. */
   const linkOwner: Access = (caller, thing) => {

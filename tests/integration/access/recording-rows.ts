@@ -2,7 +2,6 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Access, Row } from './access-rules.ts'
 import type { State } from './things.ts'
 
-/** The calls about what a child said of a picture: for the owner of its order alone. */
 export const recordingRows = (
   owner: Access,
   notFinished: Partial<Record<State, RefusalCode>>,
