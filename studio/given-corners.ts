@@ -19,7 +19,7 @@ export function isSheet(corners: Corners): boolean {
   )
 }
 
-// Twice the area of the triangle at a corner; negative where the corner points inwards.
+// Twice the area of the triangle at a corner; negative where the corner points inward.
 function turnAt(corners: Corners, i: number): number {
   const [before, at, after] = [corners[(i + 3) % 4], corners[i], corners[(i + 1) % 4]]
   return (at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)

@@ -6,7 +6,7 @@ import type { KeptReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { begun, type Listening } from './work.ts'
 
-/** Long side in pixels of what is analysed. */
+/** Long side in pixels of what is analyzed. */
 export const analysisSide = 1200
 
 /** What somebody who looks at the picture knows about it. */
@@ -32,7 +32,7 @@ export async function read(pixels: Pixels, longSide = analysisSide, told: Told =
   }
 }
 
-/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterwards. @throws as `read`, or the signal's reason */
+/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @throws as `read`, or the signal's reason */
 export async function withReading<T>(
   request: Listening & Omit<Told, 'forced'> & { pixels: Pixels },
   use: (reading: KeptReading) => T,

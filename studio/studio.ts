@@ -66,7 +66,7 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
   /** Where something round and warm hangs in the sky. */
   sun: Sun | undefined
   longSide: number
-  /** Gives its arrays back; nothing can be painted from it afterwards. */
+  /** Gives its arrays back; nothing can be painted from it afterward. */
   release: () => void
 }
 

@@ -60,7 +60,7 @@ async function measure(stack: Stack, name: string, part: Part, workers: number):
   return row
 }
 
-/** How much faster than this one so many workers can be, when they get all that its neighbours leave of the processors. */
+/** How much faster than this one so many workers can be, when they get all that its neighbors leave of the processors. */
 function mostOf({ drawn: { busy, workersBusy } }: Row, workers: number): number {
   const left = availableParallelism() - (busy - workersBusy)
   return Math.min(workers, left / workersBusy)

@@ -18,7 +18,7 @@ export type Drawn = {
   lost: number
   /** How long each call of pages took meanwhile, in milliseconds. */
   calls: number[]
-  /** What is in the bucket afterwards of one order. */
+  /** What is in the bucket afterward of one order. */
   bytes: number
 }
 

@@ -260,7 +260,7 @@ describe('the report', () => {
     expect(even).not.toContain('fullest')
   })
 
-  test('never speaks of feelings because of colour, size or place', () => {
+  test('never speaks of feelings because of color, size or place', () => {
     const dark = report(7, {
       measures: { ...measures, colours: [{ name: 'black', hex: '#111111', share: 1 }] },
     })

@@ -68,7 +68,7 @@ describe('a picture that both passes call', () => {
     expect(JSON.stringify(report)).toContain('In the picture: a house')
   })
 
-  test('printed is spoken of by its colours and subject only', () => {
+  test('printed is spoken of by its colors and subject only', () => {
     const report = reportOn(seenWith({ printedLines: 'present' }))
     expect(report.pages[1]?.main).toContainEqual({ kind: 'note', text: leftOpen.printed })
     expect(report.drawings[0]?.picture).toBe(picture)

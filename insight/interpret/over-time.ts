@@ -105,7 +105,7 @@ const labelsIn = ({ drawings }: Day, group: string) => [
   ),
 ]
 
-// Only where each drawing of the day is sure of its colours.
+// Only where each drawing of the day is sure of its colors.
 function coloursIn({ drawings }: Day, least: number, { language }: Words): string[] {
   if (!drawings.every(({ facts }) => facts.has('measured.colours'))) return []
   const colours = drawings.flatMap(({ shown }) => shown.measures?.colours ?? [])

@@ -194,7 +194,7 @@ function thingsFact(things: readonly Thing[], words: Words): Fact {
   return { id: 'things.told', label, origin: 'told', slots }
 }
 
-// The colours are one observation however much can be said of them, and so is the place.
+// The colors are one observation however much can be said of them, and so is the place.
 const measuredOnce = new Set<FactId>(['measured.colours', 'measured.space', 'measured.dark-paper'])
 
 // "A house" that was named and is ticked is one observation.

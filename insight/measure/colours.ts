@@ -1,20 +1,20 @@
 import type { KeptReading } from '#studio/studio.ts'
 import type { ColourName, NamedColour } from './measures.ts'
 
-/** Colours below both of these are left out: they may be specks or mixtures where two crayons meet. */
+/** Colors below both of these are left out: they may be specks or mixtures where two crayons meet. */
 export const leastColour = { ofInk: 0.02, ofSheet: 0.003 } as const
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
 type Shade = { lab: Lab; hex: string; share: number }
 
-/** Chroma in OKLab below which a colour has no hue; on coloured paper its tint shines through white chalk. */
+/** Chroma in OKLab below which a color has no hue; on colored paper its tint shines through white chalk. */
 const grey = { onWhite: 0.035, onColour: 0.05 } as const
 /** A lighter shade of a crayon is less strong and at most so many degrees of hue away. */
 const sameHue = 20
-/** Lightness in OKLab: greys lighter than this are a smudge or a shadow where nothing darker is drawn; greys darker are black. */
+/** Lightness in OKLab: grays lighter than this are a smudge or a shadow where nothing darker is drawn; grays darker are black. */
 const faint = 0.72
 const black = 0.5
-/** Less grey than this share of the ink may be the thin lines of a darker pen. */
+/** Less gray than this share of the ink may be the thin lines of a darker pen. */
 const leastGrey = 0.03
 
 /** The colors of a drawing by name, largest share first, and the share of ink that is color. Shades of one crayon count as one. */
@@ -51,7 +51,7 @@ export function coloursOf(
   const { ofInk, ofSheet } = leastColour
   return {
     colours: all
-      // On coloured paper little of a colour is mostly chalk through which the paper shines.
+      // On colored paper little of a color is mostly chalk through which the paper shines.
       .filter(({ share }) => share >= ofInk || (!colouredPaper && share * inkCoverage >= ofSheet))
       .sort((a, b) => b.share - a.share),
     ofInk: all.reduce((sum, { share }) => sum + share, 0),
@@ -73,7 +73,7 @@ function crayonOf(shade: Shade, hued: readonly Shade[], colouredPaper: boolean):
 /** Below this chroma a hue is noise. */
 const barelyTinted = 0.015
 
-// On white paper white is no crayon, and all that is grey or black is one pencil or pen; on coloured paper the dark greys are paper.
+// On white paper white is no crayon, and all that is gray or black is one pencil or pen; on colored paper the dark grays are paper.
 function greyOf(greys: readonly Shade[], colouredPaper: boolean): NamedColour[] {
   const drawn = greys.filter(({ lab: [lightness] }) => (colouredPaper ? lightness > black : lightness < 0.9))
   const share = drawn.reduce((sum, one) => sum + one.share, 0)
@@ -87,7 +87,7 @@ function greyOf(greys: readonly Shade[], colouredPaper: boolean): NamedColour[] 
 const chromaOf = ([, a, b]: Lab) => Math.hypot(a, b)
 const hueOf = ([, a, b]: Lab) => (360 + (Math.atan2(b, a) * 180) / Math.PI) % 360
 
-/** A colour of linear light as #rrggbb (IEC 61966-2-1). */
+/** A color of linear light as #rrggbb (IEC 61966-2-1). */
 export function hexOf(rgb: readonly [number, number, number]): string {
   const byte = (value: number) => {
     const coded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
@@ -98,7 +98,7 @@ export function hexOf(rgb: readonly [number, number, number]): string {
   return `#${rgb.map(byte).join('')}`
 }
 
-// Hue ranges in degrees of OKLab, in order; the limits were set on crayon, felt pen and chalk colours.
+// Hue ranges in degrees of OKLab, in order; the limits were set on crayon, felt pen and chalk colors.
 const hues: readonly [below: number, name: (lightness: number, chroma: number) => ColourName][] = [
   [15, (lightness) => (lightness > 0.5 ? 'pink' : 'red')],
   [
@@ -120,12 +120,12 @@ const hues: readonly [below: number, name: (lightness: number, chroma: number) =
   [361, (lightness) => (lightness > 0.5 ? 'pink' : 'red')],
 ]
 
-// Sand, skin, cardboard: warm and light, with little colour in it.
+// Sand, skin, cardboard: warm and light, with little color in it.
 function sandy(chroma: number, strong: ColourName): ColourName {
   return chroma < 0.085 ? 'beige' : strong
 }
 
-/** The everyday name of a colour given in OKLab (Ottosson, 2020). */
+/** The everyday name of a color given in OKLab (Ottosson, 2020). */
 export function nameOf(lab: Lab): ColourName {
   const [lightness] = lab
   const chroma = chromaOf(lab)

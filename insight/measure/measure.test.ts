@@ -37,7 +37,7 @@ describe('our own drawings', () => {
     expect(cat.sheetShape).toBeCloseTo(1.22, 1)
   })
 
-  test('colours have the names a parent would use, and their shares add up', () => {
+  test('colors have the names a parent would use, and their shares add up', () => {
     expect(house.colours.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['green', 'yellow', 'red', 'brown']),
     )
@@ -46,7 +46,7 @@ describe('our own drawings', () => {
     expect(cat.colours.map(({ name }) => name)).toEqual(['grey'])
   })
 
-  test('chalk on dark paper is measured as chalk, and the paper is named as coloured', () => {
+  test('chalk on dark paper is measured as chalk, and the paper is named as colored', () => {
     expect(rocket.paperColour).toMatch(/^#[0-9a-f]{6}$/)
     expect(rocket.colours[0]?.name).toBe('white')
     expect(house.paperColour).toBeUndefined()
@@ -140,7 +140,7 @@ describe('what is not sure', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   type Shade = { lab: [number, number, number]; pixels: number }
   const named = (shades: Shade[], colouredPaper = false) => {
     const colours = shades.map(({ lab, pixels }) => ({ lab, pixels, rgb: [0.5, 0.5, 0.5] as const }))
@@ -187,7 +187,7 @@ describe('colours', () => {
     expect(named([{ lab: [0.84, -0.003, 0.162], pixels: 60 }])).toEqual(['yellow'])
   })
 
-  test('all greys on white paper are one pencil or pen', () => {
+  test('all grays on white paper are one pencil or pen', () => {
     const grey = (lightness: number, pixels: number): Shade => ({ lab: [lightness, 0, 0], pixels })
     expect(named([grey(0.64, 60), grey(0.75, 15), grey(0.5, 25)])).toEqual(['grey'])
     expect(named([grey(0.27, 80), grey(0.55, 20)])).toEqual(['black'])

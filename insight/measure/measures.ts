@@ -1,7 +1,7 @@
 /** A rectangle in shares 0-1 of the sides of the picture or the sheet it lies on. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A colour of the drawing in plain words, as it looks where it is put on thickly (#rrggbb), and its share of the ink, 0-1. */
+/** A color of the drawing in plain words, as it looks where it is put on thickly (#rrggbb), and its share of the ink, 0-1. */
 export type NamedColour = { name: ColourName; hex: string; share: number }
 
 export const colourNames = {
@@ -35,9 +35,9 @@ export type Measures = {
   pageMap: readonly number[]
   /** The middle of the ink in shares of the sheet. */
   placement: { x: number; y: number }
-  /** Colours by share of the ink, largest first; each name once, tiny amounts left out. */
+  /** Colors by share of the ink, largest first; each name once, tiny amounts left out. */
   colours: readonly NamedColour[]
-  /** The paper's own colour when it is dark or coloured. */
+  /** The paper's own color when it is dark or colored. */
   paperColour: string | undefined
   /** The usual width of the lines in thousandths of the sheet's long side. */
   lineWidth: number
@@ -45,7 +45,7 @@ export type Measures = {
   lineDarkness: number
   /** Whether the paper is dark. */
   darkPaper: boolean
-  /** How sure we are, 0-1, of where the sheet lies, and of the colours on it. */
+  /** How sure we are, 0-1, of where the sheet lies, and of the colors on it. */
   confidence: { sheet: number; colours: number }
   /** How far the left half of the drawing is the mirror of its right half, 0-1. */
   symmetry: number

@@ -1,6 +1,6 @@
 import type { PrintBlock, PrintPage } from './printable.ts'
 
-/** Letter paper between the page's running head and its foot, in millimetres. */
+/** Letter paper between the page's running head and its foot, in millimeters. */
 const sheet = 231
 const line = 5.55
 const charactersAcross = 90
@@ -20,7 +20,7 @@ export function zoomOf({ lead, main }: PrintPage): number {
   return Math.round(100 * zoom) / 100
 }
 
-/** The estimated height of blocks at a size, in millimetres. */
+/** The estimated height of blocks at a size, in millimeters. */
 function heightOf(blocks: readonly PrintBlock[], zoom: number): number {
   const lines = (text: string, size = 1) =>
     text === '' ? 0 : Math.ceil((text.length * size * zoom) / charactersAcross) * line * size

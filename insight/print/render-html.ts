@@ -82,7 +82,7 @@ function renderCover(
 `
 }
 
-/** What the letter leaves of the first page's height for a picture, in millimetres. */
+/** What the letter leaves of the first page's height for a picture, in millimeters. */
 function coverRoom(letter: readonly PrintBlock[]): number {
   const paragraphs = letter.map((block) => (block.kind === 'letter' ? block.sentences.join(' ').length : 0))
   const lines = paragraphs.reduce((sum, length) => sum + Math.ceil(length / 72), 0)

@@ -1,10 +1,10 @@
-/** How a thing lies to its nearest neighbour among those that were shown, as one looks at the sheet. */
+/** How a thing lies to its nearest neighbor among those that were shown, as one looks at the sheet. */
 export type Relation = 'above' | 'below' | 'left' | 'right' | 'beside'
 
-/** What is written under the close-up of a thing that somebody showed. {other} is its neighbour. */
+/** What is written under the close-up of a thing that somebody showed. {other} is its neighbor. */
 export type PlaceRule = { id: string; en: string; el: string }
 
-/** With a neighbour; a drawing goes through them in turn. */
+/** With a neighbor; a drawing goes through them in turn. */
 export const placesWithOther: readonly PlaceRule[] = [
   {
     id: 'PLACE-THING',

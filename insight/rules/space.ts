@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Development II: space, line and colour. */
+/** Development II: space, line and color. */
 export const spaceRules = [
   {
     id: 'PAGE-PLACE',

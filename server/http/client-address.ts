@@ -15,7 +15,7 @@ export function countedAddress(text: string): string | undefined {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
 }
 
-/** Fastify's question which of the forwarded addresses to believe, counted from this machine outwards. */
+/** Fastify's question which of the forwarded addresses to believe, counted from this machine outward. */
 export type TrustsHop = (address: string, hop: number) => boolean
 
 /** Undefined when nothing forwarded is believed. */

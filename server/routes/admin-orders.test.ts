@@ -203,7 +203,7 @@ test('credits that are given twice with one key are given once, to a guest, and 
   expect(await gifts).toBe(2)
 })
 
-test('an order that is cancelled is gone for its parent, and its story and the reason stay', async () => {
+test('an order that is canceled is gone for its parent, and its story and the reason stay', async () => {
   const { parent, order } = await bought('cancel@example.com')
   expect(await twice(`/api/admin/orders/${order.id}/cancel`, asked())).toEqual([204, 204])
   expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)

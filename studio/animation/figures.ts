@@ -16,7 +16,7 @@ export type Figure = Part & {
 /** The figures of an artwork and, for every cell, which of them is nearest. */
 export type Figures = { width: number; height: number; figures: Figure[]; nearest: Uint16Array }
 
-// Parts nearer to each other than so many cells move as one; those smaller than this share of the picture go with their neighbour.
+// Parts nearer to each other than so many cells move as one; those smaller than this share of the picture go with their neighbor.
 const [joined, least] = [1, 0.0012]
 
 /** Finds what moves as one: the connected parts of what is drawn. */

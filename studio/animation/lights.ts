@@ -48,7 +48,7 @@ export function neonAt({ start, depth }: Tube, phase: number): number {
   return 1 - depth * (1 - flicker[Math.floor(done * flicker.length)])
 }
 
-/** What light adds at a moment of the loop: towards where it stands, and a gleam that passes from one corner to the other. */
+/** What light adds at a moment of the loop: toward where it stands, and a gleam that passes from one corner to the other. */
 export function lightAt(
   { orbit, gleam }: Motion,
   phase: number,

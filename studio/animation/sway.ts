@@ -11,7 +11,7 @@ export type Shifts = { width: number; height: number; across: Float32Array; down
 /** The motion of a loop: the sum of waves that go once and twice through it, so that its end is its beginning. */
 export type Sway = { waves: { turns: number; sine: Shifts; cosine: Shifts }[]; jitters: Shifts[] }
 
-// How far the motion of one figure passes into that of its neighbour, in cells, and how many poses differ by chance.
+// How far the motion of one figure passes into that of its neighbor, in cells, and how many poses differ by chance.
 const [blending, poses] = [5, 6]
 
 /** Plans how figures sway, breathe and float. @param floor row in pixels above which a figure that ends there floats */

@@ -81,7 +81,7 @@ describe('decodeDrawing', () => {
       for (const value of at(await decodeDrawing(file), 8, 8)) expect(value).toBeGreaterThan(249)
   })
 
-  test('colours of a Display P3 photo are converted', async () => {
+  test('colors of a Display P3 photo are converted', async () => {
     const green = sharp({
       create: { width: 16, height: 16, channels: 3, background: { r: 60, g: 200, b: 60 } },
     })

@@ -12,7 +12,7 @@ test('a preview is a JPEG of at most 512 pixels', async () => {
   })
 })
 
-test('a preview is too soft to be used, and its colours still tempt', async () => {
+test('a preview is too soft to be used, and its colors still tempt', async () => {
   const sharpCopy = await drawingPixels('fish', 512)
   const preview = await pixelsOf(sharp(await encodePreview(sharpCopy)))
   expect(hardEdges(sharpCopy)).toBeGreaterThan(2000)

@@ -4,7 +4,7 @@ import { opened } from './encode.ts'
 import { watermark } from './watermark.ts'
 
 const longSide = 512
-// Faces and colours can be made out, edges cannot: nobody would hang it on a wall.
+// Faces and colors can be made out, edges cannot: nobody would hang it on a wall.
 const blurShare = 5.5 / 512
 
 /** A small, blurred and watermarked JPEG of an artwork, at most 512 px long: what a parent sees before paying. */

@@ -10,7 +10,7 @@ const fontfile = require.resolve('@expo-google-fonts/vollkorn/700Bold/Vollkorn_7
 const LONGEST_TITLE = 40
 const margin = 6
 
-/** What a title says in letters, as a mask for a figurine's stand; undefined where nothing is left to say. @param widest in millimetres */
+/** What a title says in letters, as a mask for a figurine's stand; undefined where nothing is left to say. @param widest in millimeters */
 export async function titleMask(title: string, widest: number): Promise<Mask | undefined> {
   const words = lettersIn(title)
   if (words === '') return undefined

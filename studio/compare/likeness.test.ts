@@ -50,7 +50,7 @@ test('a picture that was moved, zoomed or mirrored is hardly their drawing', asy
   expect(mirrored.score).toBeLessThan(0.3)
 })
 
-test('a picture whose colours were changed keeps its lines and loses its palette', async () => {
+test('a picture whose colors were changed keeps its lines and loses its palette', async () => {
   const green = await compare((picture) => picture.modulate({ hue: 150 }))
   expect(green.lines).toBeGreaterThan(0.7)
   expect(green.palette).toBeLessThan(0.5)

@@ -11,7 +11,7 @@ export type Likeness = {
   lines: number
   /** How well the places with much ink are the places where much happens. */
   occupancy: number
-  /** How much of the coloured area has kept its kind of colour. */
+  /** How much of the colored area has kept its kind of color. */
   palette: number
   /** How far the whole picture has moved. */
   shift: number
@@ -79,7 +79,7 @@ function lightnessOf({ width, height, data }: Pixels): Field {
   return { width, height, data: out }
 }
 
-/** Where brightness or colour change fast: the strongest tenth of the picture, and how much of it lies in each cell. */
+/** Where brightness or color change fast: the strongest tenth of the picture, and how much of it lies in each cell. */
 function edgesOf(artwork: Pixels) {
   const { width, height, data } = artwork
   const strength = new Float32Array(width * height)
@@ -138,7 +138,7 @@ function correlation(a: Float64Array, b: Float64Array): number {
   return aa > 0 && bb > 0 ? both / Math.sqrt(aa * bb) : 0
 }
 
-/** The share of coloured surface whose colour in the artwork is of the same kind; 1 for a drawing without colours. */
+/** The share of colored surface whose color in the artwork is of the same kind; 1 for a drawing without colors. */
 function keptColour({ shapes }: Reading, artwork: Pixels): number {
   const sums = shapes.paints.map(() => [0, 0, 0, 0])
   const labels = shapes.painted ? shapes.surface : shapes.ink

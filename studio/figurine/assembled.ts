@@ -5,7 +5,7 @@ import type { Solid } from './solid.ts'
 /** The parts a figurine is made of; each has a material of its own. */
 export type PartName = 'figures' | 'stand' | 'letters'
 
-/** Triangles of one material with normals for shading, in millimetres. */
+/** Triangles of one material with normals for shading, in millimeters. */
 export type Surface = { part: PartName; places: Float32Array; normals: Float32Array; triangles: Uint32Array }
 
 /** One printable piece, and its surface by material. */

@@ -5,12 +5,12 @@ import type { Field } from '../image/field.ts'
 import { type Footprint, sampled } from './footprint.ts'
 import { sizes } from './sizes.ts'
 
-// How high each piece and each line stands out, as shares of what it has in artwork; a line at most so many millimetres.
+// How high each piece and each line stands out, as shares of what it has in artwork; a line at most so many millimeters.
 const [pieceShare, lineShare, highestLine] = [0.3, 0.8, 0.45]
 
 type Parts = Pick<Sculpture, 'pieces' | 'lines' | 'tube' | 'painted'>
 
-/** Half the thickness of a figurine at each pixel of its footprint, in millimetres; 0 outside. */
+/** Half the thickness of a figurine at each pixel of its footprint, in millimeters; 0 outside. */
 export function halfThickness({ mask, place }: Footprint, { pieces, lines, tube, painted }: Parts): Field {
   const { width, height } = mask
   const level = painted ? sizes.level.painted : sizes.level.drawn

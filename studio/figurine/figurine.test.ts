@@ -41,7 +41,7 @@ describe('a figurine', () => {
     expect(foot).toBe(0)
     expect(top).toBeGreaterThan(77)
     expect(top).toBeLessThan(82)
-    // Only what tapers to a rim is thinner than a millimetre.
+    // Only what tapers to a rim is thinner than a millimeter.
     expect(thinWall(piece, 1)).toBeLessThan(0.5)
   })
 
@@ -62,7 +62,7 @@ describe('a figurine', () => {
     expect(info.drawCallCount).toBe(3)
   })
 
-  test('as STL has all triangles in millimetres, and stands with z up', () => {
+  test('as STL has all triangles in millimeters, and stands with z up', () => {
     const view = new DataView(files.stl.buffer, files.stl.byteOffset)
     const count = view.getUint32(80, true)
     expect(count).toBe(model.piece.triangles.length / 3)

@@ -17,7 +17,7 @@ export type Figurine = Assembled & {
   laid: { width: number; bottom: number; height: number }
 }
 
-/** Letters no longer than so many millimetres, `sizes.letters.pixel` a pixel; undefined for none. */
+/** Letters no longer than so many millimeters, `sizes.letters.pixel` a pixel; undefined for none. */
 export type TitleMask = (widest: number) => Promise<Mask | undefined>
 
 /** Makes a figurine of what is drawn. */

@@ -7,7 +7,7 @@ import { halfThickness } from './body.ts'
 import { footprintOf, thickened } from './footprint.ts'
 import { sizes } from './sizes.ts'
 
-// Half of the millimetre that no wall may be under, in pixels and in millimetres.
+// Half of the millimeter that no wall may be under, in pixels and in millimeters.
 const least = { pixels: 0.5 / sizes.pixel, millimetres: 0.5 }
 
 /** The outline of what is drawn as a distance, positive inside. */
@@ -26,13 +26,13 @@ const wires = outlineOf(400, 300, (x, y) => {
   return isFrame || isCross || Math.hypot(x - 150, y - 30) < 8 || (x > 300 && y > 240 && y < 290)
 })
 
-/** How far the farthest pixel of a mask lies from a disc of the least radius that fits into it, in millimetres. */
+/** How far the farthest pixel of a mask lies from a disc of the least radius that fits into it, in millimeters. */
 function thinnestTip(mask: Mask): number {
   const away = distanceTo(opened(mask, least.pixels), 1).data
   return sizes.pixel * mask.data.reduce((most, drawn, i) => (drawn ? Math.max(most, away[i] ?? 0) : most), 0)
 }
 
-test('thin lines, a dot and a beam become one part, in which no wall is under a millimetre', () => {
+test('thin lines, a dot and a beam become one part, in which no wall is under a millimeter', () => {
   const footprint = footprintOf({ outline: wires })
   expect(components(footprint.mask).parts).toHaveLength(1)
   expect(thinnestTip(footprint.mask)).toBeLessThan(0.5)

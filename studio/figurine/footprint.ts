@@ -60,7 +60,7 @@ function placeOf(body: Mask): { place: Place; width: number; height: number } {
   const box = boxOf(body)
   const [across, down] = [box.right - box.left + 1, box.bottom - box.top + 1]
   const room = sizes.height - sizes.stand.height + sizes.sunk
-  // Millimetres of the figurine for a pixel of the sculpture.
+  // Millimeters of the figurine for a pixel of the sculpture.
   const scale = Math.min(room / down, sizes.widest / across)
   const step = sizes.pixel / scale
   return {

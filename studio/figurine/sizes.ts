@@ -1,4 +1,4 @@
-/** Lengths of a figurine in millimetres. */
+/** Lengths of a figurine in millimeters. */
 export const sizes = {
   /** With its stand. */
   height: 80,

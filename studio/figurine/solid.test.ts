@@ -16,7 +16,7 @@ function disc(radius: number): Mask {
   return mask
 }
 
-test('a disc with the heights of half a ball becomes a ball: closed, facing outwards, with its volume', () => {
+test('a disc with the heights of half a ball becomes a ball: closed, facing outward, with its volume', () => {
   const mask = disc(100)
   const half = emptyField(mask.width, mask.height)
   for (let i = 0; i < half.data.length; i++) {
@@ -50,7 +50,7 @@ test('outlines that touch at corners, or run along the frame, are closed all the
   }
 })
 
-test('a wall of two millimetres is thick but for its rim, and a blade on it is found thin', () => {
+test('a wall of two millimeters is thick but for its rim, and a blade on it is found thin', () => {
   const mask = disc(60)
   const half = emptyField(mask.width, mask.height)
   half.data.fill(1)

@@ -1,10 +1,10 @@
 import { blurred } from '../image/blur.ts'
 import { type Field, type Mask, numbersOf } from '../image/field.ts'
 
-/** A closed surface: places x, y, z in millimetres, y up and z to the viewer, and triangles anticlockwise as seen from outside. */
+/** A closed surface: places x, y, z in millimeters, y up and z to the viewer, and triangles anticlockwise as seen from outside. */
 export type Solid = { places: Float32Array; triangles: Uint32Array }
 
-/** `pixel` and `grid` in millimetres. */
+/** `pixel` and `grid` in millimeters. */
 export type Sampling = { pixel: number; grid: number }
 
 // A rim closer than this share of an edge to its end makes needles.

@@ -4,21 +4,21 @@ import { type Field, rawField } from '../image/field.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { growLabels, type LabelMap } from '../segment/smooth-labels.ts'
 
-/** Colours in linear light, one field a channel; they reach some pixels past the shapes they belong to. */
+/** Colors in linear light, one field a channel; they reach some pixels past the shapes they belong to. */
 export type Colours = [Field, Field, Field]
 
 const overhang = 9
 const softness = 0.9
 const reach = 2
 
-/** The colours of the surfaces; under a line without a surface, the line's own. @param line the paint of each pixel of the lines */
+/** The colors of the surfaces; under a line without a surface, the line's own. @param line the paint of each pixel of the lines */
 export function surfaceColours(shapes: Shapes, line: Uint8Array): Colours {
   const all = copiedBytes(shapes.surface)
   for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = line[i]
   return painted(all, shapes)
 }
 
-/** The colours of the lines. */
+/** The colors of the lines. */
 export function lineColours(shapes: Shapes, line: Uint8Array): Colours {
   return painted(line, shapes)
 }
@@ -42,7 +42,7 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
   return colours
 }
 
-// The pixels with another colour within reach.
+// The pixels with another color within reach.
 function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Array {
   const near = rawBytes(labels.length).fill(0)
   for (let y = 0, i = 0; y < height; y++)
@@ -57,7 +57,7 @@ function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Arra
   return near
 }
 
-// Gives the mean of the colours around a pixel, by a Gaussian; what has no colour does not count.
+// Gives the mean of the colors around a pixel, by a Gaussian; what has no color does not count.
 function mixer({ width, height, labels }: LabelMap, table: Float32Array) {
   const kernel = gaussKernel(softness)
   const sums = new Float64Array(3)

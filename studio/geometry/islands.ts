@@ -58,7 +58,7 @@ function placeUnder(k: number, part: Part, { width, labels, parts }: Parts, dept
 /** A part's rim: its length, how much of it lies at a line, and a place of the part most of it touches, by how much that leads. */
 type Rim = { length: number; outlined: number; at: number; lead: number }
 
-// Boyer and Moore's majority vote: a neighbour of another part takes one off the lead.
+// Boyer and Moore's majority vote: a neighbor of another part takes one off the lead.
 function note(rim: Rim, labels: Int32Array, depth: Float32Array, k: number, place: number) {
   if (labels[place] === k) return
   rim.length++

@@ -16,7 +16,7 @@ export function lineLabels({ ink, width, height }: Shapes, { data: depth }: Fiel
   return labels
 }
 
-// The pixel reached by walking to the deepest neighbour a few times, without leaving the picture.
+// The pixel reached by walking to the deepest neighbor a few times, without leaving the picture.
 function inwards(depth: Float32Array, from: number, width: number): number {
   let at = from
   for (let step = 0; step < widestRim; step++) {

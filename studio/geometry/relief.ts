@@ -31,7 +31,7 @@ export type Relief = {
   lineDepth: Uint8Array
 }
 
-// The line's colour reaches past the foot of its tube, or the steep foot would show a rim of the surface's colour.
+// The line's color reaches past the foot of its tube, or the steep foot would show a rim of the surface's color.
 const overlap = 0.7
 
 /** Models a sculpture at another size. @param width of the artwork in pixels @param height of the artwork in pixels */

@@ -26,7 +26,7 @@ test('a wide surface levels off like a cushion', () => {
   expect(Math.abs((data[60 * 120 + 60] ?? 0) - (data[60 * 120 + 75] ?? 0))).toBeLessThan(1.5)
 })
 
-test('every height and colour of a sculpture is a number', async () => {
+test('every height and color of a sculpture is a number', async () => {
   const { shapes, unit } = await readingOf('house')
   const work = begun()
   const sculpture = await sculpt(shapes, unit, work)

@@ -98,7 +98,7 @@ function softBody({ surface, line }: Shapes, unit: number): Field {
   return blurred({ width, height, data }, bodySigma * unit)
 }
 
-// Pieces part where surfaces of clearly different colour meet: one pixel of each seam is taken out.
+// Pieces part where surfaces of clearly different color meet: one pixel of each seam is taken out.
 function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1

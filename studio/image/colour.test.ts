@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { chroma, hex, hueTurned, labDistance, labOf, rgbOf, smoothstep } from './colour.ts'
 
-test('white, grey and black have no colour, crayon red has', () => {
+test('white, gray and black have no color, crayon red has', () => {
   expect(labOf(hex('#ffffff'))[0]).toBeCloseTo(1, 3)
   for (const grey of ['#ffffff', '#777777', '#000000']) expect(chroma(labOf(hex(grey)))).toBeLessThan(0.001)
   expect(chroma(labOf(hex('#d8322f')))).toBeGreaterThan(0.15)
 })
 
-test('a colour survives the way to OKLab and back', () => {
+test('a color survives the way to OKLab and back', () => {
   for (const colour of ['#f6c41d', '#2f74c9', '#3a9d48']) {
     const back = rgbOf(labOf(hex(colour)))
     hex(colour).forEach((value, c) => {
@@ -16,7 +16,7 @@ test('a colour survives the way to OKLab and back', () => {
   }
 })
 
-test('a turned hue is as light and colourful as before, and a whole turn changes nothing', () => {
+test('a turned hue is as light and colorful as before, and a whole turn changes nothing', () => {
   const blue = hex('#5f8fb0')
   const [lightness, ...before] = labOf(blue)
   const turned = labOf(hueTurned(blue, 60))

@@ -1,7 +1,7 @@
-/** A colour in linear light, red, green and blue, 0-1. */
+/** A color in linear light, red, green and blue, 0-1. */
 export type Rgb = readonly [number, number, number]
 
-/** A colour in OKLab: lightness 0-1, green to red, blue to yellow (chroma up to about 0.3). */
+/** A color in OKLab: lightness 0-1, green to red, blue to yellow (chroma up to about 0.3). */
 export type Lab = readonly [number, number, number]
 
 /** sRGB byte to linear light (IEC 61966-2-1). */
@@ -17,7 +17,7 @@ export function srgbOf(light: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
 }
 
-/** A colour written as #rrggbb in linear light. */
+/** A color written as #rrggbb in linear light. */
 export function hex(text: string): Rgb {
   const value = Number.parseInt(text.slice(1), 16)
   return [linearOfByte[value >> 16], linearOfByte[(value >> 8) & 255], linearOfByte[value & 255]]
@@ -53,19 +53,19 @@ export function rgbOf([lightness, a, b]: Lab): Rgb {
   ]
 }
 
-/** The colour with its hue turned in OKLab, from red towards yellow, green and blue; as light and colourful as before. */
+/** The color with its hue turned in OKLab, from red toward yellow, green and blue; as light and colorful as before. */
 export function hueTurned(colour: Rgb, degrees: number): Rgb {
   const [lightness, a, b] = labOf(colour)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return rgbOf([lightness, a * cos - b * sin, a * sin + b * cos])
 }
 
-/** The distance of two colours in OKLab. @param lightnessWeight how much lightness counts beside hue and chroma */
+/** The distance of two colors in OKLab. @param lightnessWeight how much lightness counts beside hue and chroma */
 export function labDistance(a: Lab, b: Lab, lightnessWeight = 1): number {
   return Math.hypot(lightnessWeight * (a[0] - b[0]), a[1] - b[1], a[2] - b[2])
 }
 
-/** How colourful: the distance from grey in OKLab. */
+/** How colourful: the distance from gray in OKLab. */
 export function chroma([, a, b]: Lab): number {
   return Math.hypot(a, b)
 }

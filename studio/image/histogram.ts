@@ -1,4 +1,4 @@
-/** A histogram with the chance of its bins evened out: each bin half its own and a quarter of each neighbour's. */
+/** A histogram with the chance of its bins evened out: each bin half its own and a quarter of each neighbor's. */
 export function smoothed(histogram: Float64Array): Float64Array {
   return histogram.map((value, i) => ((histogram[i - 1] ?? 0) + 2 * value + (histogram[i + 1] ?? 0)) / 4)
 }

@@ -19,13 +19,13 @@ export function pictureOf({ width, height }: Size, colourAt: (i: number) => Rgb)
   return { width, height, data }
 }
 
-/** A grey in linear light, 0-1. */
+/** A gray in linear light, 0-1. */
 export const grey = (value: number): Rgb => [value, value, value]
 
 /** A mask as black on white. */
 export const lookOfMask = (mask: Mask): Pixels => pictureOf(mask, (i) => grey(1 - mask.data[i]))
 
-/** Labels in the colours of their paints, and grey where there is none. */
+/** Labels in the colors of their paints, and gray where there is none. */
 export function lookOfLabels(
   labels: Size & { labels: Uint8Array },
   paints: readonly { rgb: Rgb }[],

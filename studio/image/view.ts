@@ -1,7 +1,7 @@
 import type { Pixels } from '../pixels.ts'
 import { rawBytes } from './buffers.ts'
 
-/** A point in pixels of the source picture; the centre of the first pixel is (0.5, 0.5). */
+/** A point in pixels of the source picture; the center of the first pixel is (0.5, 0.5). */
 export type Point = { x: number; y: number }
 
 /** Top left, top right, bottom right and bottom left of a four-sided part of the source picture. */

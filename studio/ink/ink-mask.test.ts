@@ -33,7 +33,7 @@ test('within a fill its bare grains are filled', () => {
   expect(columnsOf(mask)).toContain(30)
 })
 
-test('a colour that no light makes of the paper is ink, if it is nothing else', () => {
+test('a color that no light makes of the paper is ink, if it is nothing else', () => {
   const sight = { bare: field(() => 0.8), line: field(() => 0.01), fill: field(() => 0.18) }
   const grey = likelyInk(sight, {
     width,

@@ -36,7 +36,7 @@ test('a shadow is paper, a mark is none, and under the mark the light goes on as
   expect((red.data[at(40, 80)] ?? 0) - (red.data[at(200, 80)] ?? 0)).toBeGreaterThan(0.5)
 })
 
-test('where a child coloured the whole page, its brightest places stand for paper', () => {
+test('where a child colored the whole page, its brightest places stand for paper', () => {
   const view = shaded()
   for (const plane of view.planes) for (let i = 0; i < plane.length; i++) plane[i] = (i * 7919) % 180
   view.planes[0].fill(250, 0, 500)

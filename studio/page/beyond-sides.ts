@@ -39,7 +39,7 @@ export function beyondSides(
   return sides.some((side) => side.some((seen) => seen !== undefined)) ? sides : undefined
 }
 
-/** Whether a part of the sheet's picture goes on in the same colour beyond the edge, where elsewhere the table is another. */
+/** Whether a part of the sheet's picture goes on in the same color beyond the edge, where elsewhere the table is another. */
 export function entersFromBeyond(
   part: Part,
   label: number,

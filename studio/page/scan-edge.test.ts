@@ -3,7 +3,7 @@ import { frameOf } from '../image/view.ts'
 import type { Pixels } from '../studio.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 
-/** A scan whose columns are as grey as told; every third strip across is blue crayon. */
+/** A scan whose columns are as gray as told; every third strip across is blue crayon. */
 function scan(greyAt: (x: number) => number): Pixels {
   const [width, height] = [440, 320]
   const data = new Uint8ClampedArray(4 * width * height)

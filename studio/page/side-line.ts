@@ -23,7 +23,7 @@ export function withSides(sheet: Corners, lines: readonly SideLine[]): Corners {
   return [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
 }
 
-/** The line that most ends agree on, the outer one of equals. @param outwards 1 or -1 */
+/** The line that most ends agree on, the outer one of equals. @param outward 1 or -1 */
 export function bestLine(ends: readonly End[], outwards: number, fewest: number): SideLine | undefined {
   let best: (SideLine & { score: number }) | undefined
   for (let i = 0; i < ends.length; i++)

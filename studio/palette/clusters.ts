@@ -14,7 +14,7 @@ export function clusterCentres(samples: Float32Array, weights: Float32Array): La
   return merged(samples, centres)
 }
 
-/** The number of the centre nearest to the feature at an offset. @param centres three numbers each */
+/** The number of the center nearest to the feature at an offset. @param centers three numbers each */
 export function nearest(features: Float32Array, at: number, centres: Float64Array): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY

@@ -66,7 +66,7 @@ test.skipIf(short)('the middle of a yellow star of chalk is yellowish, never blu
     expect(paintAt(rocket, x, y).lab[2]).toBeGreaterThan(0.03)
 })
 
-/** What an SVG shows on white paper, under a light of that colour. */
+/** What an SVG shows on white paper, under a light of that color. */
 async function pageUnder(svg: string, light: string) {
   const sheet = sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${svg}</svg>`),

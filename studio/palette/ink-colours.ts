@@ -14,10 +14,10 @@ import { splitByStrength } from './two-strengths.ts'
 /** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
 export type InkColours = {
   colours: InkColour[]
-  /** What each crayon is painted with: two shades of one pen have one colour. */
+  /** What each crayon is painted with: two shades of one pen have one color. */
   pens: readonly Pen[]
   labels: Uint8Array
-  /** Whether the paper itself is coloured or dark, and its colour in linear light. */
+  /** Whether the paper itself is colored or dark, and its color in linear light. */
   colouredPaper: boolean
   paperColour: Rgb
 }

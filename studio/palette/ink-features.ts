@@ -116,13 +116,13 @@ function paperFeature(density: Rgb, base: Rgb, white: number): Lab {
   return [60 * l, 100 * a, 100 * b]
 }
 
-/** The light that a density leaves of the paper's colour, as a share of white. */
+/** The light that a density leaves of the paper's color, as a share of white. */
 export function absolute([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
   const value = (d: number, c: number) => Math.min(1, (c * Math.exp(-d)) / white)
   return [value(r, base[0]), value(g, base[1]), value(b, base[2])]
 }
 
-// Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only greys are told apart by strength.
+// Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only grays are told apart by strength.
 function crayonFeature([r, g, b]: Rgb, strength: number, out: Float64Array) {
   let most = r > g ? r : g
   if (b > most) most = b

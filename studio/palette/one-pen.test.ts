@@ -16,19 +16,19 @@ function line(labelAt: (along: number) => number, wide = 8): Uint8Array {
   })
 }
 
-test('a ball pen that skips draws an outline of one colour, not a striped one', () => {
+test('a ball pen that skips draws an outline of one color, not a striped one', () => {
   const striped = line((x) => (x % 25 < 17 ? 1 : 2))
   const pens = oneColourPerPen(striped, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
   expect(pens[0]?.rgb).toEqual(pens[1]?.rgb)
 })
 
-test('two pens of like colour that only meet keep their colours', () => {
+test('two pens of like color that only meet keep their colors', () => {
   const met = line((x) => (x < 120 ? 1 : 2))
   const pens = oneColourPerPen(met, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
   expect(pens.map(({ rgb }) => rgb)).toEqual([pale, strong])
 })
 
-test('stripes in another hue, and shades of what is coloured in, keep their colours', () => {
+test('stripes in another hue, and shades of what is colored in, keep their colors', () => {
   const red: Rgb = [0.5, 0.05, 0.05]
   const striped = line((x) => (x % 25 < 17 ? 1 : 2))
   expect(oneColourPerPen(striped, side, [crayon(pale, 4000), crayon(red, 2000)], 1)[1]?.rgb).toEqual(red)
@@ -37,7 +37,7 @@ test('stripes in another hue, and shades of what is coloured in, keep their colo
   expect(shades[1]?.rgb).toEqual(strong)
 })
 
-test('the cross of a window keeps its colour, however many thin clouds have the colour of the pane', () => {
+test('the cross of a window keeps its color, however many thin clouds have the color of the pane', () => {
   const cross = Uint8Array.from({ length: side * side }, (_, i) => {
     const [x, y] = [i % side, Math.floor(i / side)]
     if (x >= 60 && x < 140 && y >= 60 && y < 140) return x % 20 < 5 || y % 20 < 5 ? 2 : 1

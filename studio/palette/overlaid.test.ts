@@ -67,7 +67,7 @@ const sumOf = (a: Density, b: Density, off = 0): Density => [
 
 const scaled = ([r, g, b]: Density, by: number): Density => [by * r, by * g, by * b]
 
-test('a colour a little off the sum of water and fish is water over fish, one farther off is a crayon', () => {
+test('a color a little off the sum of water and fish is water over fish, one farther off is a crayon', () => {
   expect(inherited([blue, orange, sumOf(blue, orange, 0.05)], hatched)).toBe(1)
   expect(inherited([blue, orange, sumOf(blue, orange, 0.1)], hatched)).toBe(0)
 })

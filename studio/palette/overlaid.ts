@@ -38,7 +38,7 @@ export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: 
   return out
 }
 
-/** The labels without those that ought to be others: what lies under another crayon does not show its own colour. */
+/** The labels without those that ought to be others: what lies under another crayon does not show its own color. */
 export function withoutOverlaid(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
   const out = rawBytes(labels.length)
   for (let i = 0; i < out.length; i++) out[i] = overlaid[i] > 0 ? 0 : labels[i]

@@ -87,7 +87,7 @@ function behindRow({ width, cover }: Relief, { data: out }: Canvas, y: number, r
   }
 }
 
-// Black outlines become a deep tint of the surface, coloured ones keep their colour.
+// Black outlines become a deep tint of the surface, colored ones keep their color.
 function albedoRow({ width, cover, lineCover }: Relief, y: number, rows: Rows, albedo: Float32Array[]) {
   const [s0, s1, s2] = rows.surface
   const [l0, l1, l2] = rows.line

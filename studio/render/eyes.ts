@@ -6,7 +6,7 @@ type Eye = Sculpture['eyes'][number]
 /** A round spot on a canvas, in its pixels: how bright it is and how much of what lies under it goes. */
 export type Spot = { x: number; y: number; radius: number; light: number; share: number }
 
-/** The windows that shine in eyes and bring them to life. @param towards how far the light stands to the right, -1 to 1 */
+/** The windows that shine in eyes and bring them to life. @param toward how far the light stands to the right, -1 to 1 */
 export function catchLights({ eyes, width }: Sculpture, canvas: Canvas, towards: number, share = 1): Spot[] {
   const scale = canvas.width / width
   const spot = ({ x, y, radius }: Eye, dx: number, dy: number, size: number): Spot => ({

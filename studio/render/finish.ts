@@ -19,7 +19,7 @@ export function rawCanvas(width: number, height: number): Canvas {
   return { width, height, data: rawShorts(width * height * 3) }
 }
 
-/** The last touch. Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colours as they are. */
+/** The last touch. Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colors as they are. */
 export type Finish = {
   bloom: number
   threshold: number
@@ -28,7 +28,7 @@ export type Finish = {
   vignette: number
   grain: number
   saturation: number
-  /** How far red and blue part towards the corners, as a share of the distance from the middle. */
+  /** How far red and blue part toward the corners, as a share of the distance from the middle. */
   fringe: number
 }
 

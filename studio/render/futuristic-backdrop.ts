@@ -9,7 +9,7 @@ import { neonPlace } from './neon-places.ts'
 import { glowing } from './neon-props.ts'
 import type { Stage } from './style.ts'
 
-/** Colours of a neon world: sky, haze at the horizon, grid, and the two ends of the gradient that colourless lines take. */
+/** Colors of a neon world: sky, haze at the horizon, grid, and the two ends of the gradient that colourless lines take. */
 export type NeonPalette = { sky: Rgb; haze: Rgb; grid: Rgb; from: Rgb; to: Rgb }
 
 function neon(text: string): NeonPalette {
@@ -32,7 +32,7 @@ const byPlace: Partial<Record<World['place'], NeonPalette>> = {
 
 const moonlit = neon('#040a26 #1c3f8f #4f7fe0 #8fc8ff #b07fff')
 
-/** The neon colours that suit a world. */
+/** The neon colors that suit a world. */
 export function neonPalette(world: World): NeonPalette {
   const { sky, haze, grid, from, to } = paletteFor(world)
   const turned = (color: Rgb) => hueTurned(color, 1.5 * turnOf(world))

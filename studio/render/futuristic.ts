@@ -109,7 +109,7 @@ function glassRow(
     const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
     const mix = (x / width + y / height) * 0.5
     const solid = 0.88 * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
-    // The gleam is of the glass's colour: a white one made red glass grey and yellow beige.
+    // The gleam is of the glass's colour: a white one made red glass gray and yellow beige.
     const tinted = 0.8 * shine
     const glassRed = (r + (fromRed + toRed * mix - r) * pale) * (glow * (1 + shift) + tinted) + 0.3 * shine
     const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * (glow + tinted) + 0.3 * shine

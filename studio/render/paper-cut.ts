@@ -6,7 +6,7 @@ import type { World } from '../scene/world.ts'
 import { mixInto } from './marks.ts'
 import type { Stage } from './style.ts'
 
-/** One sheet of coloured paper that stands behind the figures: its upper edge is a wave. Shares of the height. */
+/** One sheet of colored paper that stands behind the figures: its upper edge is a wave. Shares of the height. */
 type Sheet = { color: Rgb; rise: number; swell: number; waves: number }
 
 const sheet = (color: string, rise: number, swell: number, waves: number): Sheet => ({

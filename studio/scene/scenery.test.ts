@@ -65,7 +65,7 @@ describe('what stands and hangs behind the figures', () => {
     expect(propsIn('night', 'moon', (x) => 0.09 * (1 - x))).toEqual([full])
   })
 
-  test('two planets keep apart and differ in colour, stars stay above the hills, the sun sets where no figure hides it', () => {
+  test('two planets keep apart and differ in color, stars stay above the hills, the sun sets where no figure hides it', () => {
     for (let seed = 1; seed < 25; seed++) {
       const [[planet], [orb]] = [
         propsIn('space', 'planet', nobody, seed),

@@ -22,7 +22,7 @@ export type Prop = {
   y: number
   size: number
   turn: number
-  /** 0-1, for each style to choose a colour by. */
+  /** 0-1, for each style to choose a color by. */
   tone: number
 }
 

@@ -2,7 +2,7 @@ import { hex, hueTurned, type Rgb } from '../image/colour.ts'
 import { colors } from './props.ts'
 import { turnOf, type World } from './world.ts'
 
-/** The colours of a sky from top to horizon and of what lies below it. */
+/** The colors of a sky from top to horizon and of what lies below it. */
 export type Sky = {
   top: Rgb
   middle: Rgb
@@ -15,7 +15,7 @@ export type Sky = {
   near: Rgb
   clouds: number
   stars: number
-  /** The colour of a veil across the sky, added to it. */
+  /** The color of a veil across the sky, added to it. */
   mist?: Rgb
 }
 

@@ -23,7 +23,7 @@ export function isWater({ sun, weeds, bubbles, sand, floats }: WaterSigns): bool
   return !sun && floats && weeds >= 2 && (sand || bubbles >= 2)
 }
 
-/** One patch of one colour; lengths are shares of the picture's width and height. */
+/** One patch of one color; lengths are shares of the picture's width and height. */
 type Patch = {
   label: number
   left: number

@@ -28,7 +28,7 @@ describe('chooseWorld', () => {
     }
   })
 
-  test('each time a parent asks again, light or colours turn to something else', () => {
+  test('each time a parent asks again, light or colors turn to something else', () => {
     for (let seed = 1; seed < 12; seed++) {
       const [one, next] = [chooseWorld('', [], undefined, seed), chooseWorld('', [], undefined, seed + 1)]
       expect(Math.abs((one.whims[2] ?? 0) - (next.whims[2] ?? 0))).toBeGreaterThan(0.3)

@@ -2,7 +2,7 @@ import { type Lab, labDistance, type Rgb } from '../image/colour.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { type Hour, type Place, worldInWords } from './words.ts'
 
-/** Where the light comes from: x to the right, y down, z towards the viewer; y below zero. */
+/** Where the light comes from: x to the right, y down, z toward the viewer; y below zero. */
 export type Direction = readonly [number, number, number]
 
 /** Where the child drew the sun, in shares of the picture's width and height. */
@@ -21,11 +21,11 @@ export type World = {
   sun: Sun | undefined
   /** A number 0-1 for each of the small choices a style makes. */
   whims: readonly number[]
-  /** Where in an order of colours the search for one begins, 0-1: with each seed elsewhere, and not at the same for every drawing. */
+  /** Where in an order of colors the search for one begins, 0-1: with each seed elsewhere, and not at the same for every drawing. */
   first: number
-  /** The colours of the drawing and the share of the picture each covers. */
+  /** The colors of the drawing and the share of the picture each covers. */
   palette: readonly { lab: Lab; share: number }[]
-  /** The colour of coloured or dark paper in linear light. */
+  /** The color of colored or dark paper in linear light. */
   paper: Rgb | undefined
 }
 
@@ -41,7 +41,7 @@ export function chooseWorld(
   const said = worldInWords(context)
   const isDark = paper !== undefined && 0.25 * paper[0] + 0.65 * paper[1] + 0.1 * paper[2] < 0.12
   const hour = said.hour ?? (isDark ? 'night' : 'day')
-  // Seeds are counted up when a parent asks again: golden steps keep neighbours far apart, so that each looks different on purpose.
+  // Seeds are counted up when a parent asks again: golden steps keep neighbors far apart, so that each looks different on purpose.
   const turn = (((seed - 1) * 0.6180339887 + 0.05) % 1) + (seed < 1 ? 1 : 0)
   const sun = drawn.sun && isInCorner(drawn.sun) ? drawn.sun : undefined
   const side = sun ? (sun.x < 0.5 ? -1 : 1) : turn < 0.6 ? -1 : 1
@@ -75,7 +75,7 @@ export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'w
   return (place === 'open' ? hourTurns[hour] : turns[place]) * Math.max(0, whims[2] - 0.05)
 }
 
-// How far a colour must differ, as a share of the farthest: of 52 readings few have one near it, see docs/studio/worlds.md.
+// How far a color must differ, as a share of the farthest: of 52 readings few have one near it, see docs/studio/worlds.md.
 const goodEnough = 0.8
 
 /** The first candidate that differs well enough from what is drawn: the best one would not be the same in a preview and its artwork. */

@@ -6,7 +6,7 @@ import { areaOf, hullOf } from '../image/polygon.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 
-/** Surfaces that lines enclose without being coloured in: a number per pixel (0 outside) and their areas and boxes. */
+/** Surfaces that lines enclose without being colored in: a number per pixel (0 outside) and their areas and boxes. */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
 
 const gaps = [3, 6, 11, 17, 24, 30, 36]

@@ -5,7 +5,7 @@ import { findEyes } from './eyes.ts'
 const side = 200
 const [skin, white] = [1, 2]
 
-/** The eyes found among round dark marks [x, y, radius] on a surface of one colour. */
+/** The eyes found among round dark marks [x, y, radius] on a surface of one color. */
 function eyesOf(label: number, ...marks: [number, number, number][]) {
   return eyesOn(new Uint8Array(side * side).fill(label), ...marks)
 }

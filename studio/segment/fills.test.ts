@@ -18,8 +18,8 @@ async function fillsOf(labelAt: (x: number, y: number) => number, colours = [bla
   return fills.labels
 }
 
-describe('what the child coloured in', () => {
-  test('the black leading of a mirror ball does not swallow its colours', async () => {
+describe('what the child colored in', () => {
+  test('the black leading of a mirror ball does not swallow its colors', async () => {
     const inside = (x: number, y: number) => Math.hypot(x - 150, y - 150) < 70
     const fills = await fillsOf((x, y) => (!inside(x, y) ? 0 : x % 16 < 5 || y % 16 < 5 ? 1 : 2))
     const counts = [1, 2].map((label) => fills.reduce((sum, fill) => sum + (fill === label ? 1 : 0), 0))

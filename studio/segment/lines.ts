@@ -92,7 +92,7 @@ function contrasts(colours: readonly InkColour[], by: number): Uint8Array {
   )
 }
 
-// The median strength of each colour where it fills a surface.
+// The median strength of each color where it fills a surface.
 function medianStrengths({ strength }: Ink, labels: Uint8Array, fills: Uint8Array, count: number): number[] {
   const bins = Array.from({ length: count }, () => new Uint32Array(256))
   for (let i = 0; i < labels.length; i++)

@@ -13,7 +13,7 @@ const ROUNDS = 6
 
 type Bin = { place: Lab; mass: number }
 
-/** The colours of a picture by k-means in OKLab over binned pixels. @param most how many colours there may be, below 256 */
+/** The colors of a picture by k-means in OKLab over binned pixels. @param most how many colors there may be, below 256 */
 export function posterized({ planes: [red, green, blue] }: View, most: number): Posterized {
   const masses = new Float64Array(BINS)
   for (let i = 0; i < red.length; i++) masses[binOf(red[i], green[i], blue[i])]++
@@ -44,7 +44,7 @@ function binsOf(masses: Float64Array): Bin[] {
   return bins
 }
 
-/** Centres to begin with: the heaviest bin, then again and again the one that is far from all and heavy. */
+/** Centers to begin with: the heaviest bin, then again and again the one that is far from all and heavy. */
 function farApart(bins: Bin[], most: number): Lab[] {
   const away = bins.map(() => Infinity)
   const centres: Lab[] = []

@@ -18,13 +18,13 @@ import { isDark, kindsOf } from './kinds.ts'
 import { letteringOf } from './lettering.ts'
 import { mostOf } from './most-of.ts'
 
-/** A colour on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
+/** A color on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
 
 // The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
 const smallLoop = 0.0005
 
-/** Light, friendly and far enough apart to tell neighbours from each other. */
+/** Light, friendly and far enough apart to tell neighbors from each other. */
 const pastels: readonly Lab[] = [
   [0.86, 0.055, 0.06],
   [0.84, -0.03, -0.075],

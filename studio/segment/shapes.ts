@@ -8,7 +8,7 @@ export type Shapes = {
   height: number
   /** Pen width in pixels. */
   stroke: number
-  /** Colours by label minus one: the inks first, then those chosen for outlined surfaces. */
+  /** Colors by label minus one: the inks first, then those chosen for outlined surfaces. */
   paints: Paint[]
   /** Label of the surface at every pixel, 0 where there is none. */
   surface: Uint8Array
@@ -20,6 +20,6 @@ export type Shapes = {
   /** The page is painted from edge to edge: dabs of paint, no lines. */
   painted: boolean
   eyes: Eye[]
-  /** How many separate lines and enclosed surfaces were found, and the share of the picture that is coloured in. */
+  /** How many separate lines and enclosed surfaces were found, and the share of the picture that is colored in. */
   counts: { lines: number; enclosed: number; filledShare: number }
 }

@@ -23,7 +23,7 @@ export function growLabels(map: LabelMap, allowed: Uint8Array, distance: number)
   })
 }
 
-// The labelled pixels beside an unlabelled one.
+// The labeled pixels beside an unlabelled one.
 function rim({ width, height, labels }: LabelMap, out: Int32Array): number {
   let length = 0
   for (let y = 0, i = 0; y < height; y++)
@@ -58,7 +58,7 @@ function growOnce({ width, labels }: LabelMap, allowed: Uint8Array, front: Int32
   return found
 }
 
-/** Gives labelled specks below an area in pixels the label of what surrounds them most, in place. */
+/** Gives labeled specks below an area in pixels the label of what surrounds them most, in place. */
 export function absorbSpecks({ width, height, labels }: LabelMap, area: number) {
   const found = components({ width, height, data: labels })
   const around = found.parts.map((part) => (part.area < area ? new Map<number, number>() : undefined))

@@ -43,7 +43,7 @@ test('a slim gap between two strokes of the sea is sea, however long', () => {
   expect(surface.labels).toEqual(page().labels)
 })
 
-test('between two legs of the very colour of the grass they stand in lies air', () => {
+test('between two legs of the very color of the grass they stand in lies air', () => {
   const surface = page()
   paint(surface.labels, [28, 18, 36, 21], fish)
   paint(surface.labels, [31, 21, 33, 23], 0)

@@ -42,7 +42,7 @@ describe('labels', () => {
     expect([...grown.labels]).toEqual([1, 1, 1, 0, 1, 1, 1, 0])
   })
 
-  test('a speck of another crayon takes the colour around it', () => {
+  test('a speck of another crayon takes the color around it', () => {
     const speckled = map(['11111', '11211', '11111'])
     absorbSpecks(speckled, 3)
     expect([...speckled.labels]).toEqual(Array.from({ length: 15 }, () => 1))
@@ -64,7 +64,7 @@ test('the pen width of a ring is the width of its line', () => {
 })
 
 describe('trace', () => {
-  test('a felt pen fish has coloured surfaces, black lines and a white eye', async () => {
+  test('a felt pen fish has colored surfaces, black lines and a white eye', async () => {
     const { shapes } = await readingOf('fish')
     expect(shapes.counts.filledShare).toBeGreaterThan(0.2)
     expect(shapes.counts.lines).toBeGreaterThan(3)

@@ -165,7 +165,7 @@ function share(labels: Uint8Array): number {
   return sum / labels.length
 }
 
-// Ball pen and pencil drawings have one ink: their outlines say nothing about the colour inside.
+// Ball pen and pencil drawings have one ink: their outlines say nothing about the color inside.
 function isLone(colours: readonly { pixels: number; lab: Lab }[]): boolean {
   const total = colours.reduce((sum, { pixels }) => sum + pixels, 0)
   const main = colours.reduce((a, b) => (b.pixels > a.pixels ? b : a))

@@ -16,7 +16,7 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/** A photo that the sheet fills: a drawing made on other paper, with its fibres, in warm light that falls off, with a sensor's noise. */
+/** A photo that the sheet fills: a drawing made on other paper, with its fibers, in warm light that falls off, with a sensor's noise. */
 export async function onPaper(drawing: Pixels, name: PaperName): Promise<Pixels> {
   const { width, height, data } = drawing
   const paper = papers[name]

@@ -15,7 +15,7 @@ export type Scene = {
   vignette?: boolean
   fold?: boolean
   finger?: boolean
-  /** What colour the finger is, or the sleeve or glove over it; light skin where nothing is said. */
+  /** What color the finger is, or the sleeve or glove over it; light skin where nothing is said. */
   skin?: Rgb
 }
 

@@ -3,7 +3,7 @@ import type { Pixels } from '#studio/studio.ts'
 import { pixelsOf } from './drawings.ts'
 import { seededNoise } from './photographed.ts'
 
-/** Blobs of all sizes and colours over the whole picture, as a photograph of the world has. */
+/** Blobs of all sizes and colors over the whole picture, as a photograph of the world has. */
 export async function photograph(): Promise<Pixels> {
   const chance = seededNoise(9)
   const noise = (spread: number, scale: number): Sharp => {

@@ -1,6 +1,6 @@
 import type { Pixels } from '#studio/studio.ts'
 
-/** What a sheet is printed with. Lengths in millimetres of a sheet whose long side has 297. */
+/** What a sheet is printed with. Lengths in millimeters of a sheet whose long side has 297. */
 export type Print = {
   spacing: number
   width?: number

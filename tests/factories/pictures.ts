@@ -30,7 +30,7 @@ const received = onceFor(async (bytes) =>
     .catch(() => ({ unusable: 'half a picture' })),
 )
 
-/** Its grey pixels; none when it lies on its side. */
+/** Its gray pixels; none when it lies on its side. */
 const seen = onceFor(async (picture) => {
   const { width, height } = await sharp(picture).metadata()
   return height < width ? undefined : greys(picture)

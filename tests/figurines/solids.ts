@@ -15,7 +15,7 @@ export function openEdges({ triangles }: Solid): number {
   return [...passed.values()].filter((both) => both !== 0x101).length
 }
 
-/** Positive where triangles face outwards, in cubic millimetres. */
+/** Positive where triangles face outward, in cubic millimeters. */
 export function volumeOf({ places, triangles }: Solid): number {
   let six = 0
   for (let t = 0; t < triangles.length; t += 3) {
@@ -39,7 +39,7 @@ export function piecesIn({ places, triangles }: Solid): number {
   return new Set([...new Set(triangles)].map(rootOf)).size
 }
 
-/** The lowest and the highest place along an axis, in millimetres. */
+/** The lowest and the highest place along an axis, in millimeters. */
 export function extentAlong(axis: 0 | 1 | 2, { places }: Solid): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = axis; i < places.length; i += 3) {

@@ -4,7 +4,7 @@ type Solid = Figurine['piece']
 type Point = readonly [number, number, number]
 type Sample = { at: Point; inward: Point }
 
-/** So many samples to a square millimetre, and at least one to a triangle. */
+/** So many samples to a square millimeter, and at least one to a triangle. */
 const density = 3
 // Where a ray begins inside of the surface, so that it does not meet the triangle it comes from.
 const skin = 1e-3

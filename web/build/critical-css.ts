@@ -60,7 +60,7 @@ function atRest(styles: string, rareLetters: RegExp, classes: ReadonlySet<string
           selectors.every((parts) => parts.some(isMoved) || !parts.every((part) => isWorn(part, classes)))
             ? []
             : undefined,
-        // For Safari before 16.4, which Tailwind leaves too: beginnings where none are registered, and colours that it cannot mix.
+        // For Safari before 16.4, which Tailwind leaves too: beginnings where none are registered, and colors that it cannot mix.
         supports: ({ value }) =>
           JSON.stringify(value.rules).includes('--tw-')
             ? []

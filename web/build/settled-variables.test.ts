@@ -9,7 +9,7 @@ it('what the page has one value for is written in its place', () => {
   expect(withSettledVariables(styles, nowhere)).toBe('@layer theme;.p-4{padding:1rem}')
 })
 
-it('a colour that is another one after hours stays a variable, and so does what a drawing in the page reads', () => {
+it('a color that is another one after hours stays a variable, and so does what a drawing in the page reads', () => {
   const styles =
     ':root{--ink:#222;--leaf:green}@media (prefers-color-scheme:dark){:root{--ink:#fff}}p{color:var(--ink)}'
   const written = withSettledVariables(styles, (name) => name === '--leaf')

@@ -1,6 +1,6 @@
 import { sans } from '../typefaces.ts'
 
-/** What charts are drawn with. Each difference is also one of form or text, so that a chart reads without colour. */
+/** What charts are drawn with. Each difference is also one of form or text, so that a chart reads without color. */
 export const ink = {
   line: '#221f1b',
   soft: '#5d554a',

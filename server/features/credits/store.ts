@@ -58,7 +58,7 @@ const spendable = () =>
     sql`not exists (select 1 from ${payments} where ${payments.id} = ${creditGrants.paymentId} and ${payments.dispute} = 'open')`,
   )
 
-/** Holds a purse still until the transaction ends: what is read of it afterwards stays true. */
+/** Holds a purse still until the transaction ends: what is read of it afterward stays true. */
 export async function lockPurse(tx: Query, purse: Purse): Promise<void> {
   await tx
     .select({ id: creditGrants.id })

@@ -17,7 +17,7 @@ type NewErasure = Pick<ErasureRow, 'kind' | 'subjectId' | 'cause' | 'pictures' |
 // Long before the hour that we promise; the job's own tries take less.
 const STUCK_MS = 20 * 60 * 1000
 
-/** Notes what is erased by this transaction, and has its files erased afterwards. */
+/** Notes what is erased by this transaction, and has its files erased afterward. */
 export async function beginErasure(tx: Query, queue: Queue, erasure: NewErasure): Promise<string> {
   const { id = randomUUID(), keys } = erasure
   await tx.insert(erasures).values({ ...erasure, id })

@@ -32,7 +32,7 @@ export async function beginAttempt(tx: Query, attemptId: string): Promise<Begun 
   return image && { attempt, image }
 }
 
-/** Notes how far the attempt is, 0-100; never backwards. */
+/** Notes how far the attempt is, 0-100; never backward. */
 export async function noteProgress(tx: Query, attemptId: string, progress: number): Promise<void> {
   const [image] = await tx
     .update(images)

@@ -78,7 +78,7 @@ export async function findDerivativeTask(
   return row
 }
 
-/** Notes how far it is, 0-100; never backwards. */
+/** Notes how far it is, 0-100; never backward. */
 export async function noteDerivativeProgress(
   tx: Query,
   kind: DerivativeKind,

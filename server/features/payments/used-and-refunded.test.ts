@@ -274,7 +274,7 @@ test.each([
   expect(kept).toEqual([{ email: 'between@example.com' }])
 })
 
-test('the refund of a deleted order is still told by e-mail, and its address is forgotten afterwards', async () => {
+test('the refund of a deleted order is still told by e-mail, and its address is forgotten afterward', async () => {
   const parent = shop.parent()
   const email = 'deleted@example.com'
   const order = await givenPaid(parent, 'pack-5', 1, email)

@@ -43,7 +43,7 @@ export async function tellSurplus(
   await writeEmail(tx, queue, { ...email, kind: 'subscription-surplus' })
 }
 
-/** Writes to the parent when a payment failed or the subscription was cancelled; `row` is how it stood before. */
+/** Writes to the parent when a payment failed or the subscription was canceled; `row` is how it stood before. */
 export async function tellChange(
   tx: Query,
   queue: Queue,

@@ -111,7 +111,7 @@ test('switching automatic renewal off in the settings cancels too', async () => 
   expect((await parent.subscription()).cancelAtPeriodEnd).toBe(false)
 })
 
-test('a cancelled subscription ends with its period, and its credits with it', async () => {
+test('a canceled subscription ends with its period, and its credits with it', async () => {
   const parent = await givenSubscriber('ends@example.com')
   await parent.post('/api/subscription/cancel')
   await monthPasses(shop, 'ends@example.com')

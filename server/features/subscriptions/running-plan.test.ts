@@ -69,7 +69,7 @@ test('the letter about a failed renewal names the price that was agreed on, not 
   expect(told?.content).toMatchObject({ cents: 799 })
 })
 
-test('cancelling while a payment is due ends the subscription, so that nothing is tried again', async () => {
+test('canceling while a payment is due ends the subscription, so that nothing is tried again', async () => {
   const { email, parent, gatewayId } = await givenPlan(shop, 'stops@example.com', 'starter')
   shop.stripe.changeCard(gatewayId, 'declined')
   shop.stripe.advance(31)
@@ -81,7 +81,7 @@ test('cancelling while a payment is due ends the subscription, so that nothing i
   expect(await paidPeriods(shop, email)).toEqual([999])
 })
 
-test('cancelled at the end of the period it runs until then; what is told late or backwards changes nothing', async () => {
+test('canceled at the end of the period it runs until then; what is told late or backward changes nothing', async () => {
   const { email, parent } = await givenPlan(shop, 'ends@example.com', 'starter')
   await shop.tell()
   await signIn(shop, parent, email)

@@ -28,7 +28,7 @@ async function moneyOf(subscriptionId: string) {
   return Object.fromEntries(rows.map(({ planId, paid, back }) => [planId, [paid, back]]))
 }
 
-test('a plan that its parent withdrew from has ended for them at once, and is neither resumed, cancelled nor changed', async () => {
+test('a plan that its parent withdrew from has ended for them at once, and is neither resumed, canceled nor changed', async () => {
   const { parent, gatewayId } = await subscribed('ended@example.com')
   expect(await parent.subscription()).toMatchObject({ status: 'active', tier: 'starter' })
   await parent.post('/api/subscription/withdrawal', {})

@@ -9,12 +9,12 @@ type DoorPageProps = {
   text?: string
   /** The page changed by itself: reading goes on at its heading. */
   announced?: boolean
-  /** The drawing gets its colours. */
+  /** The drawing gets its colors. */
   blooms?: boolean
   children: ReactNode
 }
 
-/** The way in: a few words beside a drawing that waits for its colours. */
+/** The way in: a few words beside a drawing that waits for its colors. */
 export function DoorPage({ title, text, announced, blooms = false, children }: DoorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

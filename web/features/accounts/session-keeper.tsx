@@ -6,7 +6,7 @@ import { queryClient } from '../../queries.ts'
 import { whenSessionEnds } from '../../session.ts'
 import { rememberReturn } from '../session/return-path.ts'
 
-/** Keeps a session fresh; when it is over, leads to the sign-in and afterwards back to where the parent was. */
+/** Keeps a session fresh; when it is over, leads to the sign-in and afterward back to where the parent was. */
 export function SessionKeeper() {
   const navigate = useNavigate()
   useEffect(keepSessionFresh, [])

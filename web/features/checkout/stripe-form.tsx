@@ -118,7 +118,7 @@ function CardForm(props: PaymentFormProps) {
   )
 }
 
-/** Our own colours and type for Stripe's fields, as the page shows them now. */
+/** Our own colors and type for Stripe's fields, as the page shows them now. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -33,7 +33,7 @@ test('what waits its turn counts as being processed', () => {
   expect(shown('processing')).toEqual(['pending', 'processing'])
 })
 
-test('an order is recognised by its artwork, before that by its drawing', () => {
+test('an order is recognized by its artwork, before that by its drawing', () => {
   const drawing = image('pending', { thumbnailUrl: '/files/drawing' })
   expect(coverOf([drawing, image('completed', { thumbnailUrl: '/files/artwork' })])).toBe('/files/artwork')
   expect(coverOf([drawing])).toBe('/files/drawing')

@@ -29,7 +29,7 @@ export function filtered(images: readonly OrderImage[], filter: Filter): readonl
   return images.filter(({ status }) => wanted.includes(status))
 }
 
-/** What an order is recognised by: its first artwork, else its first drawing. */
+/** What an order is recognized by: its first artwork, else its first drawing. */
 export function coverOf(images: readonly OrderImage[]): string | null {
   const done = images.find(({ generatedUrl }) => generatedUrl !== null)
   return (done ?? images[0])?.thumbnailUrl ?? null

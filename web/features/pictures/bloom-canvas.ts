@@ -1,7 +1,7 @@
 import { bloomTimes } from './ink-distance.ts'
 
 const maskSide = 200
-/** How soft the edge of the colour is, in steps of the mask. */
+/** How soft the edge of the color is, in steps of the mask. */
 const softness = 34
 
 /** Draws a picture as far as it has bloomed. */
@@ -9,7 +9,7 @@ export type Bloomer = {
   paint: (canvas: HTMLCanvasElement, picture: HTMLImageElement, progress: number) => void
 }
 
-/** Reads the lines of a drawing once; without permission to read its pixels, colour spreads from the middle. */
+/** Reads the lines of a drawing once; without permission to read its pixels, color spreads from the middle. */
 export function createBloomer(drawing: HTMLImageElement): Bloomer {
   const scale = maskSide / Math.max(drawing.naturalWidth, drawing.naturalHeight, 1)
   const width = Math.max(1, Math.round(drawing.naturalWidth * scale))

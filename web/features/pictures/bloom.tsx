@@ -10,7 +10,7 @@ type BloomProps = {
   framed: string | null
   /** Null until it exists. */
   artwork: string | null
-  /** 0 to 1: how far the drawing has come into its colours while it waits. */
+  /** 0 to 1: how far the drawing has come into its colors while it waits. */
   progress: number
   alt: string
   /** Of the artwork once it has come out. */
@@ -65,7 +65,7 @@ export function Bloom({ drawing: source, framed, artwork, progress, alt, ...more
 
 type CanvasRef = RefObject<HTMLCanvasElement | null>
 
-/** Brings the drawing into its colours as far as `progress`; null once that is over. */
+/** Brings the drawing into its colors as far as `progress`; null once that is over. */
 function useColouring(
   canvas: CanvasRef,
   pale: RefObject<HTMLImageElement | null>,
@@ -121,7 +121,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 const shownProgress = new WeakMap<HTMLCanvasElement, number>()
 
-/** Progress arrives in jumps; colour spreads without them. */
+/** Progress arrives in jumps; color spreads without them. */
 function glide(
   canvas: HTMLCanvasElement,
   picture: HTMLImageElement,

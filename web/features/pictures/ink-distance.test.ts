@@ -8,7 +8,7 @@ function drawing(width: number, height: number) {
   return { data, width, height }
 }
 
-test('colour starts at the lines of a drawing and reaches the far side last', () => {
+test('color starts at the lines of a drawing and reaches the far side last', () => {
   const times = bloomTimes(drawing(60, 20))
   const row = Array.from(times.slice(0, 60))
   expect(row[2]).toBeLessThan(20)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stageOf, standingOf } from './stages.ts'
 
-test('a drawing is analysed, given its style, enhanced and done', () => {
+test('a drawing is analyzed, given its style, enhanced and done', () => {
   const stages = [0, 29, 30, 69, 70, 99, 100].map(stageOf)
   expect(stages).toEqual(['analysing', 'analysing', 'styling', 'styling', 'enhancing', 'enhancing', 'done'])
 })

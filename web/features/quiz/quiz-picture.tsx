@@ -3,7 +3,7 @@ import { Frame } from '../../ui/frame.tsx'
 import { HouseArtwork } from '../pictures/three-looks.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 
-/** With each answer another shape of the drawing gets its colour; at the end the artwork hangs there. */
+/** With each answer another shape of the drawing gets its color; at the end the artwork hangs there. */
 export function QuizPicture({ step }: { step: number }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { HouseDrawing } from './house-drawing.tsx'
 
 type EmptyPlaceProps = {
   label: { title: string; text: string }
-  /** The place is kept for a drawing: one is pencilled in. */
+  /** The place is kept for a drawing: one is penciled in. */
   kept?: boolean
   children: ReactNode
 }

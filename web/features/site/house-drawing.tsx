@@ -5,9 +5,9 @@ import { lines, type Shape, shapes } from './house-shapes.ts'
 type HouseDrawingProps = {
   /** What it shows, for those who cannot see it; left out where the picture only accompanies a text. */
   alt?: string
-  /** Colour comes out of the lines once, when the page opens. */
+  /** Color comes out of the lines once, when the page opens. */
   blooms?: boolean
-  /** How many of its shapes have their colour by now; left out: all. */
+  /** How many of its shapes have their color by now; left out: all. */
   coloured?: number | undefined
   className?: string
   /** By this name `DrawnAgain` shows it a second time. */
@@ -99,7 +99,7 @@ export function DrawnAgain({ name }: { name: string }) {
   )
 }
 
-/** Each colour grows from its own place; when the page opens, one after the other. */
+/** Each color grows from its own place; when the page opens, one after the other. */
 function growth({ from: [x, y], order }: Shape, inTurn: boolean) {
   return { transformOrigin: `${x}px ${y}px`, animationDelay: inTurn ? `${500 + order * 170}ms` : undefined }
 }

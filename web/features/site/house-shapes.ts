@@ -6,7 +6,7 @@ export type Shape = {
   ink: string
   colour: string
   hatch: string
-  /** Where its colour blooms from. */
+  /** Where its color blooms from. */
   from: [number, number]
   order: number
 }
@@ -24,7 +24,7 @@ export const crayons = {
 
 const c = crayons
 
-/** A house with an apple tree, a sun and somebody waving: the shapes that carry colour. */
+/** A house with an apple tree, a sun and somebody waving: the shapes that carry color. */
 export const shapes: readonly Shape[] = [
   {
     name: 'wall',

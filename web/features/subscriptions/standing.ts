@@ -27,7 +27,7 @@ export function shownStatus(status: Status, cancelAtPeriodEnd: boolean): Status 
   return status === 'active' && cancelAtPeriodEnd ? 'canceled' : status
 }
 
-/** True while a paid plan is running, cancelled or not. */
+/** True while a paid plan is running, canceled or not. */
 export function isRunning({ tier, status }: Pick<Subscription, 'tier' | 'status'>): boolean {
   return tier !== 'free' && (status === 'active' || status === 'past_due')
 }

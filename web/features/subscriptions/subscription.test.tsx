@@ -182,7 +182,7 @@ test('a smaller plan begins with the next month and costs nothing today', async 
   await waitFor(() => expect(toasts.get()?.title).toBe('Plan changed'))
 })
 
-test('a subscription is cancelled with two clicks, told with date and time, and can be resumed', async () => {
+test('a subscription is canceled with two clicks, told with date and time, and can be resumed', async () => {
   subscription = starter
   const { tier: planId, status, currentPeriodEnd } = starter
   answers['/api/subscription/cancel'] = () => {
