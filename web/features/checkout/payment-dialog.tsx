@@ -10,6 +10,7 @@ import { useStartedMutation } from '../../started-mutation.ts'
 import { trackPurchase } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { DraftOrder } from '../draft/draft.ts'
@@ -151,13 +152,7 @@ function OrderSummary({ order, images }: { order: DraftOrder; images: number }) 
     [t.images, String(images)],
   ] as const
   return (
-    <dl className="grid gap-1.5 border-line border-y py-4">
-      {lines.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <Facts lines={lines}>
       {order.email && (
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-soft">{t.email}</dt>
@@ -178,6 +173,6 @@ function OrderSummary({ order, images }: { order: DraftOrder; images: number }) 
           </span>
         </dd>
       </div>
-    </dl>
+    </Facts>
   )
 }

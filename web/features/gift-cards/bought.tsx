@@ -9,6 +9,7 @@ import { gifts } from '../../messages/gifts.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -65,7 +66,7 @@ function Standing({ card, access }: { card: GiftCard; access: string | undefined
         </div>
         {card.status === 'unpaid' && <Pay card={card} />}
         {card.status === 'active' && <CardActions card={card} access={access} />}
-        <Facts card={card} />
+        <Purchase card={card} />
         <Link to={paths.giftCards()} className="justify-self-start underline underline-offset-4">
           {t.another}
         </Link>
@@ -87,7 +88,7 @@ function Pay({ card }: { card: GiftCard }) {
   )
 }
 
-function Facts({ card }: { card: GiftCard }) {
+function Purchase({ card }: { card: GiftCard }) {
   const { facts } = t
   const lines = [
     [facts.number, card.id.slice(0, 8)],
@@ -95,14 +96,5 @@ function Facts({ card }: { card: GiftCard }) {
     [facts.paid, money(card.cents)],
     ...(card.paidAt ? [[facts.bought, shortDate(card.paidAt)] as const] : []),
   ] as const
-  return (
-    <dl className="grid gap-1.5 border-line border-y py-4">
-      {lines.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-soft">{name}</dt>
-          <dd className="money text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts lines={lines} />
 }

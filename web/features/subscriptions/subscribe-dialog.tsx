@@ -10,6 +10,7 @@ import { subscription as messages } from '../../messages/subscription.ts'
 import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
@@ -84,7 +85,7 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
   })
   return (
     <div className="grid gap-5">
-      <Facts plan={plan} later={later} />
+      <Purchase plan={plan} later={later} />
       <p className="text-soft">{renewal(subscription, plan, later)}</p>
       {!later && <ConsentBox checked={consent} onChange={setConsent} />}
       {gateway === 'demo' && !later && (
@@ -114,7 +115,7 @@ function renewal(subscription: Subscription, { price }: SubscriptionPlan, later:
   return isRunning(subscription) ? t.higher({ price: money(price) }) : t.renewal({ price: money(price) })
 }
 
-function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
+function Purchase({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
   const lines = [
     [t.plan, bundleName(plan.id)],
     [
@@ -123,13 +124,7 @@ function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
     ],
   ] as const
   return (
-    <dl className="grid gap-1.5 border-line border-y py-4">
-      {lines.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-soft">{name}</dt>
-          <dd className="text-right">{value}</dd>
-        </div>
-      ))}
+    <Facts lines={lines}>
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t.total}</dt>
         <dd className="money text-xl">
@@ -137,6 +132,6 @@ function Facts({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
           {!later && <span className="font-normal text-label text-soft">{t.monthly}</span>}
         </dd>
       </div>
-    </dl>
+    </Facts>
   )
 }

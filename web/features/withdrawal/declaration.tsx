@@ -4,6 +4,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
@@ -43,7 +44,7 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
   return (
     <QuietPage title={t.title}>
       <p className="text-lg">{t.statement}</p>
-      <Facts reference={reference} offer={now} />
+      <Facts className="w-full" lines={[reference, ...amounts(now)]} />
       <p>{now.endsSubscription ? t.ends : t.rest}</p>
       {sent.error && <Alert text={sent.error.message} />}
       <Button size="large" disabled={sent.isPending} onClick={() => sent.mutate()}>
@@ -52,20 +53,6 @@ export function Declaration({ reference, offer, declare, back }: DeclarationProp
       <p className="text-label text-soft">{t.rule}</p>
       {back}
     </QuietPage>
-  )
-}
-
-function Facts({ reference, offer }: Pick<DeclarationProps, 'reference' | 'offer'>) {
-  const lines = [reference, ...amounts(offer)]
-  return (
-    <dl className="grid w-full gap-1.5 border-line border-y py-4">
-      {lines.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-soft">{name}</dt>
-          <dd className="money text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
