@@ -2,11 +2,12 @@
 import { type Book, type BookPicture, besideOf, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
 import { placeArtwork, placeDrawing } from './place.ts'
 import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'
-import { printPdf } from './print-pdf.ts'
+import { printPdf, withoutMarks } from './print-pdf.ts'
 import { openTypesetter, type Part } from './typeset.ts'
 
 export { fullDpi } from './measures.ts'
 export type { Book, BookPicture, Picture }
+export { withoutMarks }
 
 /** What is typeset at once: pictures are opened whole, and many would fill the memory. */
 const PAGES_AT_ONCE = 4

@@ -27,3 +27,14 @@ function setBoxes(page: PDFPage): void {
   page.setTrimBox(...inset(slug))
   page.setBleedBox(...inset(slug - bleed))
 }
+
+/** The same file for a printer that wants the bleed and nothing around it: pages end where their bleed does, so crop marks lie outside. */
+export async function withoutMarks(pdf: Uint8Array): Promise<Uint8Array> {
+  const whole = await PDFDocument.load(pdf)
+  for (const page of whole.getPages()) {
+    const { x, y, width, height } = page.getBleedBox()
+    page.setMediaBox(x, y, width, height)
+    page.setCropBox(x, y, width, height)
+  }
+  return whole.save()
+}

@@ -4,3 +4,7 @@ export const bookPriceTiers = [
   { pages: 44, cents: 3900 },
   { pages: 64, cents: 4900 },
 ] as const
+
+/** What a printed copy of so many pages costs; undefined for a book that is longer than any we have printed. */
+export const bookPrice = (pages: number): number | undefined =>
+  bookPriceTiers.find((tier) => pages <= tier.pages)?.cents

@@ -20,6 +20,8 @@ export const lifetimeMs = {
   refundAddresses: DAY_MS,
   unpaidGiftCards: 7 * DAY_MS,
   usedGiftCards: 90 * DAY_MS,
+  unpaidBookPrints: 7 * DAY_MS,
+  endedBookPrints: 60 * DAY_MS,
   gatewayEvents: 180 * DAY_MS,
   pauses: planPauseDays * DAY_MS,
   requestCounts: DAY_MS,

@@ -81,6 +81,13 @@ export const refusals = {
     'A bank is reviewing the payment of this gift card. You can redeem it as soon as it has decided.',
   ],
   gift_not_cancelable: [409, 'This gift card can no longer be canceled.'],
+  book_print_not_found: [404, 'This printed book is not yours, or its order has been deleted.'],
+  book_print_not_cancelable: [409, 'This book has gone to the printer and can no longer be canceled.'],
+  book_print_elsewhere: [
+    409,
+    'We cannot have this book printed and sent to this address. Nothing was charged. Please check the address, or take the files to a print shop.',
+  ],
+  printer_changed: [409, 'Another company prints our books now. Please read who it is, and agree again.'],
   wrong_state: [409, 'This is no longer possible. Please reload the page to see the current status.'],
   not_finished: [409, 'This picture is not finished yet.'],
   nothing_finished: [409, 'No picture of this order is finished yet.'],

@@ -196,6 +196,30 @@ export const retention = {
     basis: 'b',
     after: 'kept without the person',
   },
+  unpaidBookPrints: {
+    tables: ['book_prints'],
+    folders: ['prints'],
+    ms: lifetimeMs.unpaidBookPrints,
+    from: 'it was begun',
+    basis: 'b',
+    after: 'kept without the person',
+  },
+  bookPrints: {
+    tables: ['book_prints'],
+    folders: ['prints'],
+    from: 'it is sent, canceled or paid back',
+    basis: 'b',
+    after: 'kept without the person',
+  },
+  // A copy that arrives damaged is printed again.
+  endedBookPrints: {
+    tables: ['book_prints'],
+    folders: ['prints'],
+    ms: lifetimeMs.endedBookPrints,
+    from: 'it was sent, canceled or paid back',
+    basis: 'b',
+    after: 'kept without the person',
+  },
   gatewayEvents: {
     tables: ['payment_events'],
     ms: lifetimeMs.gatewayEvents,

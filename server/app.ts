@@ -8,6 +8,7 @@ import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { bookPrintRoutes } from './routes/book-prints.ts'
 import { bookRoutes } from './routes/books.ts'
 import { checklistRoutes } from './routes/checklist.ts'
 import { childRoutes } from './routes/children.ts'
@@ -29,6 +30,7 @@ import { orderPage } from './routes/order-page.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { previewRoutes } from './routes/previews.ts'
+import { printWebhookRoutes } from './routes/print-webhook.ts'
 import { recordingRoutes } from './routes/recordings.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -65,10 +67,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   checklistRoutes(app, services)
   reportRoutes(app, services)
   bookRoutes(app, services)
+  bookPrintRoutes(app, services)
   previewRoutes(app, services)
   paymentRoutes(app, services)
   webhookRoutes(app, services)
   mailWebhookRoutes(app, services)
+  printWebhookRoutes(app, services)
   withdrawalRoutes(app, services)
   giftCardRoutes(app, services)
   giftRoutes(app, services)

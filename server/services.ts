@@ -19,6 +19,8 @@ import { observedFiles, observedMail } from './integrations/observed.ts'
 import type { DemoDesk } from './integrations/payments/demo-desk.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentEvents } from './integrations/payments/stripe-events.ts'
+import { luluPrinting } from './integrations/printing/lulu-printing.ts'
+import type { Printing } from './integrations/printing/printing.ts'
 import { sdkVision } from './integrations/vision/sdk-vision.ts'
 import type { Vision } from './integrations/vision/vision.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
@@ -49,6 +51,8 @@ export type Services = {
   /** Present when the gateway tells by webhook. */
   events: PaymentEvents | undefined
   demoDesk: DemoDesk | undefined
+  /** Absent when nobody prints books. */
+  printing: Printing | undefined
   mail: Mail
   /** What providers tell of letters that came back. */
   mailReports: MailReports
@@ -121,6 +125,7 @@ async function openAll(
     vision: settings.vision && sdkVision(settings.vision),
     artwork: openArtwork({ settings, db: database.db, files, pictures, log, telemetry }),
     ...openPaymentGateway(settings, database.db),
+    printing: settings.printing && luluPrinting(settings.printing),
     mail,
     mailReports: openMailReports(settings),
     google: settings.googleClientId ? googleIdentity(settings.googleClientId) : undefined,

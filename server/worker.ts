@@ -3,9 +3,11 @@ import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.t
 import { cancelModelCall } from './flows/cancel-model-call.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
+import { followPrint, followPrints } from './flows/follow-print.ts'
 import { giveUpBook, makeBook } from './flows/make-book.ts'
 import { giveUpDerivative, makeDerivative } from './flows/make-derivative.ts'
 import { giveUpReport, makeReport } from './flows/make-report.ts'
+import { giveUpPrint, orderPrint } from './flows/order-prints.ts'
 import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { sendGiftCards } from './flows/send-gift-cards.ts'
 import { sendRefund } from './flows/send-refund.ts'
@@ -36,6 +38,11 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('send-email', 2, (job) => sendEmail(services, job))
   await queue.work('send-gift-cards', 1, () => sendGiftCards(services))
   await queue.schedule('send-gift-cards', '*/10 * * * *', {})
+  await queue.work('order-print', 1, (job) => orderPrint(services, job))
+  await queue.work('give-up-print', 1, (job) => giveUpPrint(services, job))
+  await queue.work('follow-print', 1, (job) => followPrint(services, job.data.printId, job.signal))
+  await queue.work('follow-prints', 1, (job) => followPrints(services, job.signal))
+  await queue.schedule('follow-prints', '*/10 * * * *', {})
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))
   await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
   await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))

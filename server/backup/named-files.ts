@@ -13,6 +13,7 @@ const namedFiles = `
   union select pdf_key from reports where pdf_key is not null
   union select 'books/' || file_id || part from books, unnest(array['-inside.pdf', '-cover.pdf']) as part where status = 'ready'
   union select 'books/' || file_id || '-' || view || '.webp' from books, generate_series(0, pages + 1) as view where status = 'ready'
+  union select 'prints/' || id || part from book_prints, unnest(array['-inside.pdf', '-cover.pdf']) as part where has_files
   union select file_key from previews where expires_at > now()
   union select reading_key from reading_holders
   union select result_key from model_calls where result_key is not null`

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SubscriptionStatus } from '#contract/accounts.ts'
 import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
+import { BookPrintStatus } from '#contract/book-prints.ts'
 import { ChildColor } from '#contract/children.ts'
 import { GiftCardStatus } from '#contract/gift-cards.ts'
 import { GiftDelivery } from '#contract/gift-forms.ts'
@@ -28,6 +29,7 @@ const closedSets: Record<string, readonly string[]> = {
   audit_action: AuditAction.options,
   audit_subject: AuditSubject.options,
   billing_interval: Interval.options,
+  book_print_status: BookPrintStatus.options,
   browser_name: BrowserName.options,
   bundle_type: BundleType.options,
   child_color: ChildColor.options,

@@ -1,5 +1,6 @@
 // The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
 export * from './schema/accounts.ts'
+export * from './schema/book-prints.ts'
 export * from './schema/children.ts'
 export * from './schema/counts.ts'
 export * from './schema/emails.ts'

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../database/database.ts'
 import {
+  bookPrints,
   children,
   imageAttempts,
   images,
@@ -10,9 +11,10 @@ import {
   wallPictures,
 } from '../database/schema.ts'
 
-const name = /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|webp|webm|mp4)$/
+const name =
+  /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?:jpg|webp|webm|mp4)|-(?:inside|cover)\.pdf)$/
 
-/** The key under which a linked picture is stored, if what it belongs to is there; its bytes may outlive that for a while. */
+/** The key under which a linked file is stored, if what it belongs to is there; its bytes may outlive that for a while. */
 export async function findHeld(db: Query, key: string): Promise<string | undefined> {
   const [, folder, id = ''] = name.exec(key) ?? []
   return (await isHeld(db, key, folder, id)) ? key : undefined
@@ -31,6 +33,8 @@ async function isHeld(db: Query, key: string, folder: string | undefined, id: st
       return isRecording(db, key)
     case 'previews':
       return isPreview(db, id)
+    case 'prints':
+      return isAtPrinter(db, id)
     default:
       return false
   }
@@ -74,6 +78,16 @@ async function isRecording(db: Query, key: string): Promise<boolean> {
     .innerJoin(images, eq(images.id, recordings.imageId))
     .innerJoin(orders, orderIsThere)
     .where(eq(recordings.fileKey, key))
+  return rows.length > 0
+}
+
+/** A printer fetches the files of a book while it is to print it. */
+async function isAtPrinter(db: Query, id: string): Promise<boolean> {
+  const wanted = and(inArray(bookPrints.status, ['ordered', 'printing']), eq(bookPrints.hasFiles, true))
+  const rows = await db
+    .select(one)
+    .from(bookPrints)
+    .where(and(eq(bookPrints.id, id), wanted))
   return rows.length > 0
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
-export type Purchase = { kind: 'pack' | 'gift'; id: string; accountId: string | null; cents: number }
+export type Purchase = { kind: 'pack' | 'gift' | 'book'; id: string; accountId: string | null; cents: number }
 
 /** Begins the payment of a purchase, or goes on with an open one. Throws Refusal already_paid for a success that we had not heard of. */
 export async function beginPayment(
@@ -51,7 +51,11 @@ async function newIntent(
     reference: id,
     idempotencyKey: `${kind}:${id}:${attempt}`,
   })
-  const whose = { orderId: kind === 'pack' ? id : null, giftCardId: kind === 'gift' ? id : null }
+  const whose = {
+    orderId: kind === 'pack' ? id : null,
+    giftCardId: kind === 'gift' ? id : null,
+    bookPrintId: kind === 'book' ? id : null,
+  }
   await recordPayment(db, { ...money, ...whose, gateway, intentId: intent.id, kind })
   return intent
 }

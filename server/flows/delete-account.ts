@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
+import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
 import { deleteStops, letterKey } from '../features/emails/stops.ts'
@@ -36,9 +37,11 @@ export async function eraseAccount(
     await forgetGiver(tx, account.email, account.id)
     await deleteEmailsTo(tx, account.email)
     await deleteStops(tx, letterKey(signing, account.email))
-    const drawings = await takeWalls(tx, account.id)
+    const keysOfPrints = await endPrints(tx, queue, printsSentTo(account.email))
+    const drawings = await takeWalls(tx, queue, account.id)
     await deleteAccount(tx, account)
-    const erased = { kind: 'account', subjectId: account.id, ...drawings } as const
+    const keys = [...drawings.keys, ...keysOfPrints]
+    const erased = { kind: 'account', subjectId: account.id, pictures: drawings.pictures, keys } as const
     await beginErasure(tx, queue, { ...erased, id: erasureId, cause })
     if (cause === 'asked')
       await holdEmail(tx, {

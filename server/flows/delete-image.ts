@@ -1,3 +1,4 @@
+import { endPrints, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
 import { eraseDrawing } from '../features/erasures/store.ts'
 import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from '../features/images/store.ts'
@@ -28,7 +29,8 @@ export async function erasePicture({ db, queue }: Services, { id, orderId }: Ima
     if ((await listImages(tx, orderId)).length < 2) throw new Refusal('last_picture')
     const keys = await deleteImage(tx, image)
     if (!keys) throw new Refusal('wrong_state')
-    await eraseDrawing(tx, queue, orderId, [...keys, ...(await deleteBrokenBooks(tx, orderId))])
+    keys.push(...(await deleteBrokenBooks(tx, orderId)), ...(await endPrints(tx, queue, printsWith([id]))))
+    await eraseDrawing(tx, queue, orderId, keys)
     await remakeReport(tx, queue, order)
     await announce(tx, { orderId })
   })

@@ -1,4 +1,7 @@
+import { or } from 'drizzle-orm'
 import type { Query, Transaction } from '../database/database.ts'
+import { printsOf } from '../features/book-prints/access.ts'
+import { endPrints, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
 import { returnUnsettled } from '../features/credits/store.ts'
 import { deleteEmails, holdEmail } from '../features/emails/store.ts'
@@ -37,8 +40,12 @@ export async function deleteOrderIn(
   for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
   await keepAddressForRefunds(tx, order)
   await closeCalls(tx, queue, { orderId: id })
-  const pictures = (await listImages(tx, id)).length
+  const imageIds = (await listImages(tx, id)).map((image) => image.id)
+  const pictures = imageIds.length
+  // A printed book that was paid for goes on when the pictures reach their date.
+  const ofPrints = or(printsOf({ orderId: id }), printsWith(imageIds))
   const keys = [
+    ...(cause === 'expired' ? [] : await endPrints(tx, queue, ofPrints)),
     ...(await deleteImages(tx, id)),
     ...(await deleteReport(tx, id)),
     ...(await deleteBrokenBooks(tx, id)),

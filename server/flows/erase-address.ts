@@ -1,4 +1,5 @@
 import { deleteSignInLinks, findAccountByEmail } from '../features/accounts/store.ts'
+import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { deleteStops, letterKey } from '../features/emails/stops.ts'
 import { deleteEmailsTo } from '../features/emails/store.ts'
@@ -28,11 +29,13 @@ export async function eraseAddress(
   return { account: account !== undefined, orders: own + guestOrders.length }
 }
 
-async function forgetGuest({ db, signing }: Services, email: string): Promise<void> {
+async function forgetGuest({ db, queue, signing }: Services, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteMessages(tx, email)
     await forgetSubscriber(tx, email)
     await forgetGiver(tx, email)
+    const keys = await endPrints(tx, queue, printsSentTo(email))
+    if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
     await deleteSignInLinks(tx, email)
     await deleteEmailsTo(tx, email)
     await deleteStops(tx, letterKey(signing, email))

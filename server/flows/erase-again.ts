@@ -1,7 +1,8 @@
 import { findAccount } from '../features/accounts/store.ts'
+import { endPrints, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
-import { takeImages } from '../features/images/store.ts'
+import { listDrawnFrom, takeImages } from '../features/images/store.ts'
 import { revoke } from '../features/links/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
 import { deleteRecordingsIn } from '../features/recordings/store.ts'
@@ -40,10 +41,11 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     const order = await lockOrder(tx, orderId)
     if (!order) return
     await deleteRecordingsIn(tx, keys)
+    const keysOfPrints = await endPrints(tx, queue, printsWith(await listDrawnFrom(tx, orderId, keys)))
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
     const keysOfBook = await deleteBrokenBooks(tx, orderId)
-    await queue.enqueue(tx, 'erase-files', { keys: [...madeOfIt, ...keysOfBook] })
+    await queue.enqueue(tx, 'erase-files', { keys: [...madeOfIt, ...keysOfBook, ...keysOfPrints] })
     await remakeReport(tx, queue, order)
   })
 }

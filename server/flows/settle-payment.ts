@@ -1,18 +1,13 @@
 import type { Transaction } from '../database/database.ts'
-import { grantPack } from '../features/credits/credits.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
-import { confirmGiftCard, writeDueLetters } from '../features/gift-cards/letters.ts'
-import { activate, close, reopen } from '../features/gift-cards/store.ts'
+import { close, reopen } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
-import { moveOrder } from '../features/orders/store.ts'
-import { confirmByEmail, tellRefund } from '../features/payments/emails.ts'
-import { requestRefund } from '../features/payments/refunds.ts'
+import { tellRefund } from '../features/payments/emails.ts'
 import {
   findPayment,
   forgetAddresses,
   listOpenPayments,
   lockPayment,
-  markFulfilled,
   type PaymentRow,
   setMoneyBack,
   setStatus,
@@ -20,9 +15,9 @@ import {
 import type { Intent } from '../integrations/payments/payments.ts'
 import { announce } from '../live/channel.ts'
 import type { Services } from '../services.ts'
+import { followRefundOfPrint } from './follow-refund-of-print.ts'
+import { fulfil, type Needs } from './fulfil-payment.ts'
 import { takeBack } from './take-back.ts'
-
-type Needs = Pick<Services, 'log' | 'queue' | 'signing'>
 
 /** Asks the gateway how a payment stands and brings our books in line with its answer. Safe to repeat. True when that was a success we had not heard of. */
 export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
@@ -43,7 +38,7 @@ export async function askAboutIntent(
   return intent && { intent, askedAt }
 }
 
-/** Settles whatever open payment an order or gift card has: the way for a success that nobody told us of. */
+/** Settles whatever open payment an order, gift card or printed book has: the way for a success that nobody told us of. */
 export async function settleOpen(services: Services, id: string): Promise<void> {
   for (const { intentId } of await listOpenPayments(services.db, id)) await settlePayment(services, intentId)
 }
@@ -67,33 +62,6 @@ export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Pr
   return succeeded
 }
 
-/** Gives what was paid for. A payment for what waits for none any more (deleted, or paid otherwise) goes back in full. */
-async function fulfil(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
-  const given = await (payment.giftCardId ? giveGiftCard : givePack)(needs, tx, payment)
-  if (given) return
-  needs.log.warn({ paymentId: payment.id }, 'A payment came for what needs none. It is sent back.')
-  const { id: paymentId, amountCents } = payment
-  await requestRefund(tx, needs.queue, { paymentId, reason: 'surplus', amountCents })
-}
-
-async function givePack({ queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
-  const paid = payment.orderId ? await moveOrder(tx, payment.orderId, 'pending', 'paid') : undefined
-  if (!paid) return false
-  await markFulfilled(tx, payment.id)
-  await grantPack(tx, paid, payment)
-  await confirmByEmail(tx, queue, paid, payment)
-  return true
-}
-
-async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
-  const card = payment.giftCardId ? await activate(tx, payment.giftCardId) : undefined
-  if (!card) return false
-  await markFulfilled(tx, payment.id)
-  await confirmGiftCard(tx, needs.queue, card, payment)
-  await writeDueLetters(needs, tx, 1, card.id)
-  return true
-}
-
 /** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */
 async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, told: Told) {
   const { refundedCents, dispute } = told.intent
@@ -104,6 +72,7 @@ async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: 
   else if (isGone(payment)) await giveBack(tx, payment.id)
   const { id, giftCardId } = payment
   if (giftCardId) await (gone ? close : reopen)(tx, { id, giftCardId })
+  if (payment.bookPrintId) await followRefundOfPrint(tx, queue, payment, gone)
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   await forgetAddresses(tx, payment.id)
@@ -114,9 +83,11 @@ async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: 
 const isGone = (money: Pick<PaymentRow, 'amountCents' | 'refundedCents' | 'dispute'>): boolean =>
   money.refundedCents >= money.amountCents || money.dispute === 'lost'
 
+const purchaseOf = ({ orderId, giftCardId, bookPrintId }: PaymentRow) => orderId ?? giftCardId ?? bookPrintId
+
 function agrees(intent: Intent, payment: PaymentRow): boolean {
   return (
-    (payment.kind === 'subscription' || intent.reference === (payment.orderId ?? payment.giftCardId)) &&
+    (payment.kind === 'subscription' || intent.reference === purchaseOf(payment)) &&
     (payment.customerId === null || intent.customerId === payment.customerId) &&
     intent.amountCents === payment.amountCents &&
     intent.currency === payment.currency

@@ -1,6 +1,7 @@
 import type { Query } from '../database/database.ts'
 import { deleteExpiredSessions, deleteOldSignInLinks } from '../features/accounts/store.ts'
 import { deleteOldAudit } from '../features/audit/store.ts'
+import { forgetOldPrints } from '../features/book-prints/forget.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
 import { deleteOldStops } from '../features/emails/stops.ts'
 import { deleteOldEmails, forgetPaymentEmails, writeEmail } from '../features/emails/store.ts'
@@ -54,6 +55,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = [
       ...(await takeExpiredPreviews(tx)),
+      ...(await forgetOldPrints(tx)),
       ...(await takeStrayFiles(tx)),
       ...(await takeOldErasures(tx)),
     ]

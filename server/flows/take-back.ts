@@ -1,4 +1,5 @@
 import type { Query } from '../database/database.ts'
+import { cancelPrints, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
 import { isAllTakenBack, takeBackImages } from '../features/images/take-back.ts'
 import { deleteReport } from '../features/reports/store.ts'
@@ -7,8 +8,9 @@ import { announce } from '../live/channel.ts'
 
 /** Erases the artwork of a payment that went back in full, and the report of an order that has none left. Safe to repeat. */
 export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
-  const { orderIds, keys } = await takeBackImages(tx, paymentId)
+  const { orderIds, imageIds, keys } = await takeBackImages(tx, paymentId)
   if (orderIds.size === 0) return
+  await cancelPrints(tx, queue, printsWith(imageIds))
   for (const orderId of orderIds) {
     keys.push(...(await deleteBrokenBooks(tx, orderId)))
     if (await isAllTakenBack(tx, orderId)) keys.push(...(await deleteReport(tx, orderId)))

@@ -34,7 +34,7 @@ export async function requestBook(
 }
 
 /** One wish at a time, and only by whom it belongs to. */
-async function holdOwner(tx: Transaction, owner: BookOwner, caller: Caller): Promise<void> {
+export async function holdOwner(tx: Transaction, owner: BookOwner, caller: Caller): Promise<void> {
   if ('orderId' in owner) {
     await lockOwnOrder(tx, owner.orderId, caller)
     return

@@ -18,6 +18,13 @@ export type Jobs = {
   'send-email': { emailId: string }
   /** Runs on a schedule: writes the letters of gift cards whose day has come. */
   'send-gift-cards': Record<string, never>
+  /** Runs on a schedule: has paid books ordered, and asks the printer about those that it has. */
+  'follow-prints': Record<string, never>
+  'order-print': { printId: string }
+  /** What is left of an order at the printer when all its tries failed. */
+  'give-up-print': { printId: string }
+  /** Asks the printer about a book. */
+  'follow-print': { printId: string }
   'send-refund': { refundId: string }
   'end-subscription': { subscriptionId: string }
   /** Erases a deleted account at its gateway, which also ends its subscriptions. */

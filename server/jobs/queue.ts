@@ -25,6 +25,9 @@ const retried = {
 /** A gateway may be down for days. */
 const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
 
+// The parent waits for the book: after a day the money goes back. A minute, so that the printer finds a job whose answer was lost.
+const forADay = { ...retried, retryLimit: 30, retryDelay: 60, retryDelayMax: 3600 }
+
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-image': { ...retried, retryLimit: 20 },
   'draw-image': { ...retried, expireInSeconds: 600, deadLetter: 'give-up-image' },
@@ -41,6 +44,10 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'cancel-model-call': { ...retried, retryLimit: 5 },
   'send-email': { ...retried, retryLimit: 30, retryDelayMax: 900 },
   'send-gift-cards': retried,
+  'follow-prints': retried,
+  'give-up-print': { ...retried, retryLimit: 20 },
+  'order-print': { ...forADay, deadLetter: 'give-up-print' },
+  'follow-print': retried,
   'send-refund': patient,
   'end-subscription': patient,
   'forget-customer': patient,

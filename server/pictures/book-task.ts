@@ -7,6 +7,7 @@ import {
   type Picture,
   previewPages,
   renderBook,
+  withoutMarks,
 } from '#book/book.ts'
 import { shrink, sizeOf } from './shrink.ts'
 
@@ -23,12 +24,17 @@ type Given = { drawing: Uint8Array; artwork: Uint8Array } & Pick<
 
 export type BookTask = Omit<Book, 'pictures'> & { pictures: Given[] }
 
-export type MadeBook = {
-  inside: Uint8Array
-  cover: Uint8Array
+/** The PDF files for a printer. */
+export type BookParts = { inside: Uint8Array; cover: Uint8Array }
+
+export type MadeBook = BookParts & {
   views: Uint8Array[]
   pages: number
   dpi: { lowestDpi: number; fewPixels: number }
+}
+
+export async function partsWithoutMarks({ inside, cover }: BookParts): Promise<BookParts> {
+  return { inside: await withoutMarks(inside), cover: await withoutMarks(cover) }
 }
 
 export async function makeBook(

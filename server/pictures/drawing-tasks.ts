@@ -16,7 +16,7 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { encodePreview } from '#studio/codec/preview.ts'
 import { type Corners, findSheet, paint, straightened } from '#studio/studio.ts'
 import { animateArtwork, animateDrawing } from './animation-tasks.ts'
-import type { BookTask, MadeBook } from './book-task.ts'
+import type { BookParts, BookTask, MadeBook } from './book-task.ts'
 import { figurine } from './figurine-task.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { develop, pose, show } from './model-tasks.ts'
@@ -93,6 +93,11 @@ const tasks = {
   },
 
   /** The typesetter is large, and few threads need it. */
+  async withoutMarks(book: BookParts): Promise<BookParts> {
+    const { partsWithoutMarks } = await import('./book-task.ts')
+    return partsWithoutMarks(book)
+  },
+
   async book(task: BookTask, signal: Signal): Promise<MadeBook> {
     const { makeBook } = await import('./book-task.ts')
     return makeBook(task, signal)

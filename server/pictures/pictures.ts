@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages.ts'
 import type { FoundSheet } from '#contract/previews.ts'
 import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../refusal.ts'
-import type { BookTask, MadeBook } from './book-task.ts'
+import type { BookParts, BookTask, MadeBook } from './book-task.ts'
 import type { CleanRecording } from './copy-sound.ts'
 import type { DrawingTasks } from './drawing-tasks.ts'
 import type { FigurineTask } from './figurine-task.ts'
@@ -48,6 +48,8 @@ export type Pictures = {
   figurine(request: FigurineRequest): Promise<MadeFigurine>
   /** Typesets a book for a printer and for the screen. Throws the signal's reason. */
   book(request: BookTask & { signal: AbortSignal }): Promise<MadeBook>
+  /** The parts of a book without crop marks, as printers that bind themselves want them. */
+  withoutMarks(book: BookParts): Promise<BookParts>
   /** The same picture larger, with its notes; `longSide` in pixels. */
   enlarge(picture: Uint8Array, longSide: number): Promise<Uint8Array>
   /** Paints the loop of a drawing that moves; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
@@ -171,6 +173,7 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
     enlarge: (picture, longSide) => draw('enlarge', { picture, longSide }),
     figurine: async ({ signal, ...request }) => draw('figurine', await answered(request), { signal }),
     book: ({ signal, ...task }) => draw('book', task, { signal }),
+    withoutMarks: (book) => draw('withoutMarks', book),
     show: async (sheet) => draw('show', await answered(sheet)),
     async animate({ onProgress, signal, ...request }) {
       const task = await answered(request)

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { downloadBook, getBook, makeBook, viewBookPage } from '#contract/books.ts'
 import { downloadWallBook, getWallBook, makeWallBook, viewWallBookPage } from '#contract/wall-books.ts'
-import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { callerOf } from '../features/accounts/caller.ts'
 import { bookName } from '../features/books/name.ts'
-import { type BookOwner, findBook, partKey, viewKey } from '../features/books/store.ts'
-import { requireChild } from '../features/children/store.ts'
-import { requireOwnOrder } from '../features/orders/access.ts'
+import { type FindOwner, ownChild, ownOrder } from '../features/books/owner.ts'
+import { findBook, partKey, viewKey } from '../features/books/store.ts'
 import { viewBook } from '../flows/view-book.ts'
 import { requestBook } from '../flows/wish-for-book.ts'
 import { sendAttachment } from '../http/attachment.ts'
@@ -19,20 +18,9 @@ type Calls = typeof ofOrder | typeof ofWall
 
 /** The books of orders, and of children's walls. */
 export function bookRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
-  serveBook(app, services, ofOrder, async (id, request) => {
-    const order = await requireOwnOrder(db, id, await callerOf(services, request))
-    return { orderId: order.id }
-  })
-
-  serveBook(app, services, ofWall, async (id, request) => {
-    const { account } = await requireSignedIn(services, request)
-    return { childId: (await requireChild(db, account.id, id)).id }
-  })
+  serveBook(app, services, ofOrder, ownOrder(services))
+  serveBook(app, services, ofWall, ownChild(services))
 }
-
-type FindOwner = (id: string, request: FastifyRequest) => Promise<BookOwner>
 
 function serveBook(app: FastifyInstance, services: Services, calls: Calls, ownerOf: FindOwner): void {
   const { db, files } = services

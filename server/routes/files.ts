@@ -34,9 +34,10 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   webm: 'audio/webm',
   mp4: 'audio/mp4',
+  pdf: 'application/pdf',
 }
 
-/** Serves pictures and recordings by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
+/** Serves pictures, recordings and books that are printed by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
 export function fileRoutes(app: FastifyInstance, { db, files, links }: Services): void {
   const made = madeOnce<Buffer>()
   const limited = {
@@ -52,8 +53,8 @@ export function fileRoutes(app: FastifyInstance, { db, files, links }: Services)
     const find = linked.startsWith('shared/') ? findShared : findHeld
     const key = await find(db, linked)
     if (!key) throw new Refusal('not_found')
-    // A recording has no small version, whatever its link adds.
-    const { size, width } = key.startsWith('recordings/') ? {} : link.data
+    // Only pictures have small versions, whatever a link adds.
+    const { size, width } = /^(?:recordings|prints)\//.test(key) ? {} : link.data
     const etag = `"${key}:${width ?? size ?? 'whole'}"`
     if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()
     const picture = await pictureFor(files, made, key, { size, width })

@@ -11,12 +11,26 @@ export async function sentEarlier(orderId: string, days: number): Promise<void> 
   ])
 }
 
-export async function boughtWith(orderId: string, bundle: BundleType): Promise<void> {
-  await change('update orders set bundle_type = $1 where id = $2', [bundle, orderId])
+export async function boughtWith(orderId: string, bundle: BundleType, dataDir?: string): Promise<void> {
+  await change('update orders set bundle_type = $1 where id = $2', [bundle, orderId], dataDir)
 }
 
-async function change(statement: string, values: unknown[]): Promise<void> {
-  const { url } = await startEmbeddedPostgres(join(process.env.PRODUCT_DATA ?? '', 'postgres'))
+/** Lets the hour pass in which printed books can be canceled, and has the job run that sends them to the printer. */
+export async function hourPasses(dataDir: string): Promise<void> {
+  await change(
+    "update book_prints set paid_at = paid_at - interval '1 hour' where status = 'paid'",
+    [],
+    dataDir,
+  )
+  await change("insert into jobs.job (name, data) values ('follow-prints', '{}')", [], dataDir)
+}
+
+async function change(
+  statement: string,
+  values: unknown[],
+  dataDir = process.env.PRODUCT_DATA ?? '',
+): Promise<void> {
+  const { url } = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   const client = new pg.Client(url)
   await client.connect()
   await client.query(statement, values)

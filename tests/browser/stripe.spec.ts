@@ -1,7 +1,14 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { Order } from '#contract/orders.ts'
+import { drawingPng } from '#tests/drawings/drawings.ts'
+import { printerAt } from '#tests/factories/book-prints.ts'
+import { Parent } from '#tests/factories/parent.ts'
+import { until } from '#tests/factories/until.ts'
+import { type FakeLulu, fakeLulu } from '#tests/fakes/lulu.ts'
 import { FakeStripe, webhookSecret } from '#tests/fakes/stripe/fake-stripe.ts'
 import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
+import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { heavyThings } from './heavy-things.ts'
 import {
   cards,
@@ -12,25 +19,29 @@ import {
   hangDrawings,
   startCreating,
 } from './journey.ts'
+import { boughtWith, hourPasses } from './sent-earlier.ts'
 import { expect, watch } from './story.ts'
 
-type Shop = { stripe: FakeStripe; product: Product }
+type Shop = { stripe: FakeStripe; lulu: FakeLulu; product: Product; dataDir: string }
 
-/** The whole product with keys of Stripe, and the browser of a parent who is sent to Stripe's stand-in. */
+/** The whole product with keys of Stripe and of a printer, and the browser of a parent who is sent to Stripe's stand-in. */
 const test = base.extend<{ baseURL: string }, { shop: Shop }>({
   shop: [
     async ({ browserName: _browserName }, use) => {
       const stripe = new FakeStripe()
+      const lulu = await fakeLulu()
       const { dataDir, remove } = await temporaryData()
       const product = await startProduct(dataDir, undefined, {
         STRIPE_SECRET_KEY: 'sk_test_of_the_fake',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_fake',
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: await stripe.listen(),
+        ...printerAt(lulu.url),
       })
-      await use({ stripe, product })
+      await use({ stripe, lulu, product, dataDir })
       await product.stop()
       await stripe.close()
+      await lulu.close()
       await remove()
     },
     { scope: 'worker' },
@@ -45,7 +56,7 @@ const test = base.extend<{ baseURL: string }, { shop: Shop }>({
   },
 })
 
-// One shop serves both stories.
+// One shop serves all stories.
 test.describe.configure({ mode: 'default' })
 
 async function payAtStripe(page: Page, card: string, price: string): Promise<void> {
@@ -99,4 +110,82 @@ test('a parent subscribes with a card whose bank asks at the first payment', asy
   await expectToast(page, 'Subscription Active!')
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
   expect([...stripe.books.subscriptions.values()].map(({ status }) => status)).toEqual(['active'])
+})
+
+/** A finished order of this browser with the plan that has books, paid at Stripe's stand-in. */
+async function orderWithBooks(context: BrowserContext, { stripe, product, dataDir }: Shop): Promise<Order> {
+  const parent = new Parent(product.url)
+  const order = await parent.order({ email: 'anna@example.com', includeReport: false })
+  await parent.upload(order.id, [{ bytes: await drawingPng('cat') }, { bytes: await drawingPng('house') }])
+  const asked = { bundleType: order.bundleType, orderId: order.id }
+  const { body } = await parent.post<{ clientSecret: string }>('/api/create-payment-intent', asked)
+  stripe.browser.pay(body.clientSecret)
+  await parent.post(`/api/orders/${order.id}/payment`)
+  await parent.generate(order)
+  await until(async () => (await parent.look(order)).status === 'completed', 120_000)
+  await boughtWith(order.id, 'unlimited', dataDir)
+  await context.addCookies(parent.cookies())
+  return order
+}
+
+/** The printer leads a job to this state and says so. */
+async function tellByPrinter({ lulu, product }: Shop, state: string): Promise<void> {
+  const [job] = lulu.jobs
+  if (!job) throw new Error('Nothing was ordered.')
+  lulu.move(job, state)
+  const { body, signature } = lulu.eventOf(job)
+  const headers = { 'content-type': 'application/json', 'lulu-hmac-sha256': signature }
+  const sent = { method: 'POST', headers, body: new Uint8Array(body) }
+  expect((await fetch(`${product.url}/api/webhooks/printing`, sent)).status).toBe(200)
+}
+
+test('R64 a parent orders a printed copy of a book, pays it at Stripe, and follows it until it is on its way', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow()
+  const { id } = await orderWithBooks(context, shop)
+  await page.goto(`/orders/${id}/book`)
+  await page.getByRole('button', { name: 'Make the Book' }).click()
+  await page.getByRole('button', { name: 'Order a Printed Copy, $29.00' }).click({ timeout: 120_000 })
+  await page.getByLabel('Name on the parcel').fill('Anna Quux')
+  await page.getByLabel('Street and number').fill('Athinas 63')
+  await page.getByLabel('Postal code').fill('105 52')
+  await page.getByLabel('City').fill('Athens')
+  await page.getByLabel('Country').selectOption('GR')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+30 210 555 0100')
+  await expect(page.getByLabel('Email for the receipt')).toHaveValue('anna@example.com')
+  await page.getByRole('button', { name: 'Go On to Pay $29.00' }).click()
+  await expect(page.getByText('Please agree to this first.')).toBeVisible()
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('checkbox', { name: /^I agree that the two files of this book/ }).check()
+  await page.getByRole('button', { name: 'Go On to Pay $29.00' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Pay for the printed book' })
+  await dialog.getByLabel('Card number at Stripe').fill(cards.good)
+  await dialog.getByRole('button', { name: 'Pay $29.00' }).click()
+  const copy = page.getByRole('listitem', { name: /^Printed copy/ })
+  await expect(copy.getByText(/^You can cancel it until /)).toBeVisible()
+  await expect(copy.getByRole('button', { name: 'Cancel it' })).toBeVisible()
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+
+  await hourPasses(shop.dataDir)
+  await expect.poll(() => shop.lulu.jobs.length, { timeout: 60_000 }).toBe(1)
+  expect(shop.lulu.jobs[0]?.body).toMatchObject({
+    shipping_address: { name: 'Anna Quux', country_code: 'GR' },
+  })
+  await tellByPrinter(shop, 'SHIPPED')
+  await expect(async () => {
+    await page.reload()
+    await expect(copy.getByText('On its way', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(copy.getByRole('link', { name: 'Follow the Parcel' })).toHaveAttribute(
+    'href',
+    'https://carrier.example/1',
+  )
+  expect(await copy.getByRole('button').count()).toBe(0)
+  await expectNobodyKeptOut(page)
 })

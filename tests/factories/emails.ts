@@ -8,6 +8,14 @@ const consent = { version: currentConsent, givenAt: '2026-11-20T22:41:09Z' } as 
 const paidOn = '2026-11-20T22:41:30Z'
 const month = { subscriptionId, planId: 'family', cents: 1499 } as const
 
+const printed = {
+  printId: '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10',
+  orderId,
+  childId: null,
+  title: 'Houses & <cats>',
+  pages: 32,
+}
+
 const receipt = {
   receipt: '7c1f4a0e-52f7-4d3d-8f0a-2d7d2b9d0c55',
   deletedAt: '2026-11-20T22:41:09Z',
@@ -62,6 +70,29 @@ export const exampleEmails: EmailContents = {
     line: 'Hugs,\n\nG & G',
   },
   'gift-card-redeemed': { giftCardId, packId: 'pack-5', redeemedAt: '2026-12-25T09:30:00Z' },
+  'book-ordered': {
+    ...printed,
+    address: {
+      name: 'Eleni <b>',
+      street: 'Athinas 63',
+      city: 'Athens',
+      postcode: '105 52',
+      state: '',
+      country: 'GR',
+      phone: '+30 210 555 0100',
+    },
+    printer: 'Lulu',
+    cents: 3900,
+    paidOn,
+    cancelUntil: '2026-11-20T23:41:30Z',
+    demo: false,
+  },
+  'book-shipped': {
+    ...printed,
+    trackingUrl: 'https://carrier.example/1',
+    shippedAt: '2026-11-24T15:00:00Z',
+  },
+  'book-refused': { ...printed, orderId: null, childId: null, cents: 3900 },
   'contact-forwarded': {
     name: 'Anna <b>Bold</b>',
     email: 'anna@example.com',

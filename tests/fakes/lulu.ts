@@ -15,7 +15,8 @@ type Behavior =
   /** Takes the order, and answers never. */
   | 'slow'
 
-type Job = { id: number; external_id: string; status: { name: string }; body: Record<string, unknown> }
+type Status = { name: string; line_item_statuses: { name: string; messages: { tracking_urls?: string[] } }[] }
+type Job = { id: number; external_id: string; status: Status; body: Record<string, unknown> }
 
 export type FakeLulu = {
   url: string
@@ -24,6 +25,8 @@ export type FakeLulu = {
   /** What a page costs; 5 dollars come on top. */
   pageCents: number
   next(...behaviors: Behavior[]): void
+  /** Leads a job to this state; one that is sent has an address of its carrier. */
+  move(job: Job, name: string): void
   /** A webhook as it is sent: its body and its signature. */
   eventOf(job: Job): { body: Buffer; signature: string }
   close(): Promise<void>
@@ -32,7 +35,7 @@ export type FakeLulu = {
 export const luluKey = { key: 'key', secret: 'geheim' }
 
 /** Lulu's Print API as its description has it (api.lulu.com/docs, version v1). */
-export async function fakeLulu({ tokenSeconds = 3600 } = {}): Promise<FakeLulu> {
+export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<FakeLulu> {
   const planned: Behavior[] = []
   const server = createServer(async (incoming, outgoing) => {
     const body = await text(incoming)
@@ -71,14 +74,14 @@ export async function fakeLulu({ tokenSeconds = 3600 } = {}): Promise<FakeLulu> 
     const job = fake.jobs.find(({ id }) => pathname === `/print-jobs/${id}/`)
     return job ? reply(200, job) : reply(404, { detail: 'Not found.' })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
 
   const found = (words: string) => fake.jobs.filter(({ external_id: id }) => id.includes(words))
   const take = (body: Record<string, unknown>): Job => {
     const job = {
       id: fake.jobs.length + 1,
       external_id: String(body.external_id),
-      status: { name: 'CREATED' },
+      status: statusOf('CREATED'),
       body,
     }
     fake.jobs.push(job)
@@ -90,6 +93,9 @@ export async function fakeLulu({ tokenSeconds = 3600 } = {}): Promise<FakeLulu> 
     tokens: 0,
     pageCents: 20,
     next: (...behaviors) => planned.push(...behaviors),
+    move(job, name) {
+      job.status = statusOf(name, name === 'SHIPPED' ? [`https://carrier.example/${job.id}`] : undefined)
+    },
     eventOf(job) {
       const body = Buffer.from(JSON.stringify({ topic: 'PRINT_JOB_STATUS_CHANGED', data: job }))
       return { body, signature: createHmac('sha256', luluKey.secret).update(body).digest('hex') }
@@ -101,6 +107,11 @@ export async function fakeLulu({ tokenSeconds = 3600 } = {}): Promise<FakeLulu> 
   }
   return fake
 }
+
+const statusOf = (name: string, addresses?: string[]): Status => ({
+  name,
+  line_item_statuses: [{ name, messages: addresses ? { tracking_urls: addresses } : {} }],
+})
 
 type Asked = {
   line_items: { page_count: number; quantity: number }[]

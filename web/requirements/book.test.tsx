@@ -30,6 +30,7 @@ const ready: Book = {
 const given = (book: Book, what = {}) => ({
   ...aboutOrder({ mayPrint: true, ...what }, [image, second]),
   [`GET ${call}`]: book,
+  [`GET ${call}/printing`]: { offer: null, prints: [] },
 })
 
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })

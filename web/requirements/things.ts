@@ -179,6 +179,7 @@ export function signedIn(what: Partial<User> = {}): Server['answers'] {
     'GET /api/user/sessions': { sessions: [session] },
     'GET /api/children': [],
     'GET /api/gift-cards': { giftCards: [] },
+    'GET /api/book-prints': { prints: [] },
   }
 }
 

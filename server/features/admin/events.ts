@@ -13,6 +13,7 @@ export async function listEvents(tx: Query, orderId: string): Promise<StoryEvent
     ...ofOrder(orderId),
     ...ofPictures,
     ...keepsakes(orderId),
+    ...prints(orderId),
     ...ofPayments,
     ...ofCredits(orderId),
   ]
@@ -27,16 +28,23 @@ export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Pro
   return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
 }
 
-/** Payments of an order, and of the subscription that began with it. */
+/** Printed copies of the book of an order, and of books of walls that hold one of its pictures. */
+export const printsAbout = (orderId: string): SQL => sql`
+  select id from book_prints where order_id = ${orderId}
+    or image_ids && array(select i.id from images i where i.order_id = ${orderId})`
+
+/** Payments of an order, of the subscription that began with it, and of printed copies of its book. */
 export const paymentsOf = (orderId: string): SQL => sql`
   select * from payments where order_id = ${orderId}
-  union select p.* from payments p join subscriptions s on s.id = p.subscription_id where s.order_id = ${orderId}`
+  union select p.* from payments p join subscriptions s on s.id = p.subscription_id where s.order_id = ${orderId}
+  union select p.* from payments p join book_prints b on b.id = p.book_print_id where b.id in (${printsAbout(orderId)})`
 
 /** The causes of e-mails about an order begin with one of these ids. */
 export const lettersAbout = (orderId: string): SQL => sql`left(cause, 36) in (
   select ${orderId}::text
   union select id::text from (${paymentsOf(orderId)}) as paid
-  union select id::text from subscriptions where order_id = ${orderId})`
+  union select id::text from subscriptions where order_id = ${orderId}
+  union select id::text from (${printsAbout(orderId)}) as printed)`
 
 export const none = sql`null::text`
 export const noMoney = sql`null::int, null::text`
@@ -99,6 +107,19 @@ const keepsakes = (orderId: string): SQL[] => [
   sql`select revoked_at, 'link', 'revoked', id::text, ${none}, ${noMoney}
     from links where order_id = ${orderId} or image_id in (select id from own_images)`,
 ]
+
+const prints = (orderId: string): SQL[] => {
+  const at = (time: SQL, what: string, detail: SQL) =>
+    sql`select ${time}, 'print', ${what}, id::text, ${detail}, ${noMoney} from book_prints where id in (${printsAbout(orderId)})`
+  return [
+    sql`select created_at, 'print', 'begun', id::text, pages || ' pages', cents, 'usd' from book_prints where id in (${printsAbout(orderId)})`,
+    at(sql`paid_at`, 'paid', none),
+    at(sql`ordered_at`, 'ordered', sql`'printer’s number: ' || coalesce(job_id, 'none yet')`),
+    sql`select coalesce(ended_at, case status when 'printing' then checked_at end), 'print', status::text, id::text, ${none}, ${noMoney}
+      from book_prints where status not in ('unpaid', 'paid', 'ordered') and id in (${printsAbout(orderId)})`,
+    at(sql`forgotten_at`, 'forgotten', none),
+  ]
+}
 
 export const ofPayments: readonly SQL[] = [
   sql`select created_at, 'payment', 'begun', id::text, gateway::text, amount_cents, currency from own_payments`,

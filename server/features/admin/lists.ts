@@ -16,6 +16,9 @@ import { isLate } from './today.ts'
 
 const MOST = sql`limit 100`
 
+/** Of a payment `p`: its order, or that of its printed book. */
+const orderOfPayment = sql`coalesce(p.order_id, (select b.order_id from book_prints b where b.id = p.book_print_id))`
+
 const written = (at: string) => new Date(at).toISOString()
 
 export async function viewQueue(db: Database): Promise<Reply<typeof getQueue>> {
@@ -85,10 +88,10 @@ export async function viewModelUse(db: Database): Promise<Reply<typeof getModelU
 
 export async function viewOpenMoney(db: Database): Promise<Reply<typeof listOpenMoney>> {
   const disputes = await db.execute<Reply<typeof listOpenMoney>['disputes'][number]>(sql`
-    select id as "paymentId", order_id as "orderId", gift_card_id as "giftCardId", dispute, amount_cents as "amountCents", currency, created_at as "createdAt"
-    from payments where dispute is not null order by dispute = 'open' desc, created_at desc ${MOST}`)
+    select p.id as "paymentId", ${orderOfPayment} as "orderId", gift_card_id as "giftCardId", dispute, amount_cents as "amountCents", currency, created_at as "createdAt"
+    from payments p where dispute is not null order by dispute = 'open' desc, created_at desc ${MOST}`)
   const refunds = await db.execute<Reply<typeof listOpenMoney>['refunds'][number]>(sql`
-    select r.id, p.id as "paymentId", p.order_id as "orderId", p.gift_card_id as "giftCardId", r.reason, r.amount_cents as "amountCents", p.currency,
+    select r.id, p.id as "paymentId", ${orderOfPayment} as "orderId", p.gift_card_id as "giftCardId", r.reason, r.amount_cents as "amountCents", p.currency,
       r.requested_at as "requestedAt"
     from refunds r join payments p on p.id = r.payment_id where r.sent_at is null order by r.requested_at ${MOST}`)
   return {

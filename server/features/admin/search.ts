@@ -24,7 +24,7 @@ export async function search(
   const byGateway = or(eq(payments.intentId, words), eq(payments.invoiceId, words))
   const foundPayments = await listPayments(
     db,
-    named ? or(within(payments.id, named), within(payments.giftCardId, named)) : byGateway,
+    named ? or(...purchases.map((column) => within(column, named))) : byGateway,
   )
   const paid = foundPayments.flatMap(({ giftCardId }) => giftCardId ?? [])
   const byNumber = named && within(giftCards.id, named)
@@ -45,7 +45,11 @@ async function searchAddress(
   const ofAddress = sql`lower(${orders.email}) = ${email}`
   const found = await listOrders(db, account ? or(ofAddress, eq(orders.accountId, account.id)) : ofAddress)
   const cards = await listGiftCards(db, giftCardsOf(email, account?.id))
-  const paid = or(inArray(payments.orderId, idsOf(found)), inArray(payments.giftCardId, idsOf(cards)))
+  const paid = or(
+    inArray(payments.orderId, idsOf(found)),
+    inArray(payments.giftCardId, idsOf(cards)),
+    ofPrints(email),
+  )
   return {
     account: account
       ? {
@@ -64,6 +68,10 @@ async function searchAddress(
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
+/** Payments of printed books whose receipt went to this address. */
+const ofPrints = (email: string): SQL =>
+  sql`${payments.bookPrintId} in (select id from book_prints where lower(email) = ${email})`
+
 type Range = { from: string; to: string }
 
 /** All ids that begin like this; undefined for what cannot be the beginning of one. */
@@ -73,7 +81,9 @@ function rangeOf(words: string): Range | undefined {
   return { from: digits.padEnd(32, '0'), to: digits.padEnd(32, 'f') }
 }
 
-type Ids = typeof orders.id | typeof payments.id | typeof payments.giftCardId | typeof giftCards.id
+const purchases = [payments.id, payments.giftCardId, payments.bookPrintId] as const
+
+type Ids = typeof orders.id | typeof giftCards.id | (typeof purchases)[number]
 
 const within = (column: Ids, { from, to }: Range): SQL => sql`${column} between ${from}::uuid and ${to}::uuid`
 
@@ -95,7 +105,20 @@ export const viewOrderRow = (row: typeof orders.$inferSelect): Found['orders'][n
   deletedAt: row.deletedAt?.toISOString() ?? null,
 })
 
+// A book of a wall is told in the story of each order that it holds a picture of: the first will do.
+const orderOfPrint = sql<
+  string | null
+>`(select coalesce(b.order_id, (select i.order_id from images i where i.id = any(b.image_ids) limit 1))
+  from book_prints b where b.id = ${payments.bookPrintId})`
+
 async function listPayments(tx: Query, which: SQL | undefined): Promise<Found['payments']> {
-  const rows = await tx.select().from(payments).where(which).orderBy(desc(payments.createdAt)).limit(MOST)
-  return rows.map(viewPaymentRow)
+  const rows = await tx
+    .select({ payment: payments, orderOfPrint })
+    .from(payments)
+    .where(which)
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST)
+  return rows.map(({ payment, orderOfPrint: orderId }) =>
+    viewPaymentRow({ ...payment, orderId: payment.orderId ?? orderId }),
+  )
 }

@@ -9,6 +9,7 @@ export const viewPaymentRow = (row: PaymentRow): FoundPayment => ({
   id: row.id,
   orderId: row.orderId,
   giftCardId: row.giftCardId,
+  bookPrintId: row.bookPrintId,
   intentId: row.intentId,
   amountCents: row.amountCents,
   currency: row.currency,

@@ -3,6 +3,7 @@ import type { Settings } from '../../settings.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { artworkReady } from './artwork-ready.ts'
+import { bookOrdered, bookRefused, bookShipped } from './book-print.ts'
 import { contactAcknowledged, contactAnswered, contactForwarded } from './contact.ts'
 import type { Email, Sender } from './email.ts'
 import { giftCardLetter, giftCardReceipt, giftCardRedeemed } from './gift-card.ts'
@@ -62,6 +63,9 @@ const writers: Writers = {
   'gift-card-receipt': giftCardReceipt,
   'gift-card': giftCardLetter,
   'gift-card-redeemed': giftCardRedeemed,
+  'book-ordered': bookOrdered,
+  'book-shipped': bookShipped,
+  'book-refused': bookRefused,
   'contact-forwarded': contactForwarded,
   'contact-acknowledged': contactAcknowledged,
   'contact-answered': contactAnswered,

@@ -16,13 +16,15 @@ afterEach(async () => {
   shop = undefined
 })
 
+const appUrl = 'https://doodlebloom.example'
+
 function written(
   kind: EmailKind,
   language: EmailRow['language'],
   content: object = exampleEmails[kind],
 ): Email {
   const row = { id: 'an-id', kind, recipient: 'anna@example.com', language, content } as EmailRow
-  return compose(row, 'https://doodlebloom.example', openSigning('a secret'))
+  return compose(row, appUrl, openSigning('a secret'))
 }
 
 const toParents = emailKinds.filter((kind) => kind !== 'contact-forwarded')
@@ -45,7 +47,9 @@ test.each(toParents)('%s is Greek from its subject to its last line, as text and
 test.each(toParents)('%s leads on in the language it is written in', (kind) => {
   const pagesOf = (language: 'en' | 'el') =>
     written(kind, language).parts.flatMap((part) =>
-      'url' in part && !part.url.includes('/api/') ? [new URL(part.url).pathname] : [],
+      'url' in part && part.url.startsWith(appUrl) && !part.url.includes('/api/')
+        ? [new URL(part.url).pathname]
+        : [],
     )
   expect(pagesOf('el')).toEqual(pagesOf('en').map((path) => `/el${path}`))
 })

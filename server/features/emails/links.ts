@@ -24,6 +24,10 @@ export type EmailLinks = {
   /** Opens the order and lets that browser change it while it has no account. */
   order(id: string): string
   readReport(orderId: string): string
+  /** The same, at its book. */
+  book(orderId: string): string
+  /** The book of a child, for who is signed in. */
+  wallBook(childId: string): string
   withdraw(orderId: string): string
   erasure(id: string): string
   cancelSubscription(id: string): string
@@ -53,6 +57,8 @@ export function emailLinks(
     plans: page('/subscription'),
     order: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}`),
     withdraw: (id) => page(`/orders/${id}/withdraw#key=${withdrawalKey(signing, id, recipient)}`),
+    book: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}&to=book`),
+    wallBook: (id) => page(`/children/${id}/book`),
     readReport: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}&to=report`),
     erasure: (id) => page(`${erasurePath}/${id}`),
     cancelSubscription: (id) => page(`/subscription/cancel${named(id)}`),

@@ -6,7 +6,8 @@ import type { Words } from './words/words.ts'
 /** `reference` is the id of the order or subscription; moments are ISO, money in US cents. */
 export type WithdrawalReceived = {
   reference: string
-  bundleType: BundleType
+  /** Null: a printed book. */
+  bundleType: BundleType | null
   paidOn: string
   receivedAt: string
   /** What goes back for what was not delivered. */
@@ -15,7 +16,8 @@ export type WithdrawalReceived = {
 }
 export type Refund = {
   reference: string
-  bundleType: BundleType
+  /** Null: a printed book. */
+  bundleType: BundleType | null
   cents: number
   refundedAt: string
   demo: boolean
@@ -23,12 +25,25 @@ export type Refund = {
 }
 export type CreditReturned = { orderId: string; credits: number }
 
+type Purchase = Pick<Refund, 'reference' | 'bundleType' | 'gift'>
+type Row = readonly [name: string, value: string]
+
+/** What was bought, as the rows of a letter tell it. */
+function purchaseRows({ reference, bundleType, gift }: Purchase, words: Words): Row[] {
+  const number = reference.slice(0, 8)
+  if (!bundleType) return [[words.printedBook, number]]
+  return [
+    [gift ? words.giftCard : words.order, number],
+    [isPlan(bundleType) ? words.plan : words.pack, words.nameOf(bundleType)],
+  ]
+}
+
 export function withdrawalReceived(content: WithdrawalReceived, words: Words): Email {
   const { reference, bundleType, paidOn, receivedAt, refundCents, gift } = content
-  const { withdrawal: t, dayOf, momentOf, money, nameOf } = words
+  const { withdrawal: t, dayOf, momentOf, money } = words
   const number = reference.slice(0, 8)
   return {
-    subject: gift ? t.subjectOfGift : t.subject(number),
+    subject: bundleType ? (gift ? t.subjectOfGift : t.subject(number)) : t.subjectOfBook,
     preview: t.preview(momentOf(receivedAt)),
     parts: [
       { heading: t.heading },
@@ -36,20 +51,19 @@ export function withdrawalReceived(content: WithdrawalReceived, words: Words): E
       {
         rows: [
           [t.received, momentOf(receivedAt)],
-          [gift ? words.giftCard : words.order, number],
-          [isPlan(bundleType) ? words.plan : words.pack, nameOf(bundleType)],
+          ...purchaseRows(content, words),
           [t.paidOn, dayOf(paidOn)],
           [t.back, money(refundCents)],
         ],
       },
-      { text: gift ? t.restOfGift : t.rest },
+      { text: bundleType ? (gift ? t.restOfGift : t.rest) : t.restOfBook },
     ],
   }
 }
 
 export function refund(content: Refund, words: Words): Email {
-  const { reference, bundleType, cents, refundedAt, demo, gift } = content
-  const { refund: t, dayOf, money, nameOf } = words
+  const { cents, refundedAt, demo } = content
+  const { refund: t, dayOf, money } = words
   return {
     subject: t.subject(money(cents)),
     preview: t.preview,
@@ -57,12 +71,7 @@ export function refund(content: Refund, words: Words): Email {
       { heading: t.heading },
       { text: demo ? t.demo : t.text },
       {
-        rows: [
-          [gift ? words.giftCard : words.order, reference.slice(0, 8)],
-          [isPlan(bundleType) ? words.plan : words.pack, nameOf(bundleType)],
-          [t.refund, money(cents)],
-          [words.date, dayOf(refundedAt)],
-        ],
+        rows: [...purchaseRows(content, words), [t.refund, money(cents)], [words.date, dayOf(refundedAt)]],
       },
     ],
   }

@@ -17,12 +17,13 @@ export type FoundEmail = {
 
 export async function findEmail(tx: Query, id: string): Promise<FoundEmail | undefined> {
   const { rows } = await tx.execute<FoundEmail>(sql`
-    select e.kind, e.status, e.recipient, coalesce(o.id, p.order_id, s.order_id) as "orderId",
+    select e.kind, e.status, e.recipient, coalesce(o.id, p.order_id, s.order_id, b.order_id) as "orderId",
       coalesce(g.id, p.gift_card_id) as "giftCardId"
     from emails e
       left join orders o on o.id::text = left(e.cause, 36)
       left join payments p on p.id::text = left(e.cause, 36)
       left join subscriptions s on s.id::text = left(e.cause, 36)
+      left join book_prints b on b.id::text = left(e.cause, 36)
       left join gift_cards g on g.id::text = left(e.cause, 36)
     where e.id = ${id}`)
   return rows[0]

@@ -10,6 +10,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
+import type { BookOrdered, BookRefused, BookShipped } from './book-print.ts'
 import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
 import type { GiftCardLetter, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
@@ -48,6 +49,9 @@ export type EmailContents = {
   'gift-card-receipt': GiftCardReceipt
   'gift-card': GiftCardLetter
   'gift-card-redeemed': GiftCardRedeemed
+  'book-ordered': BookOrdered
+  'book-shipped': BookShipped
+  'book-refused': BookRefused
   'contact-forwarded': ContactForwarded
   'contact-acknowledged': ContactAcknowledged
   'contact-answered': ContactAnswered
@@ -216,7 +220,8 @@ const isPassing = inArray(emails.kind, [
 /** Forgets what was sent about the payments of deleted orders: the last of it goes out after the deletion. */
 export async function forgetPaymentEmails(tx: Query): Promise<void> {
   const ofDeleted = sql`left(${emails.cause}, 36) in (
-    select p.id::text from payments p join orders o on o.id = p.order_id where o.deleted_at is not null)`
+    select p.id::text from payments p join orders o on o.id = p.order_id where o.deleted_at is not null
+    union select p.id::text from payments p join book_prints b on b.id = p.book_print_id where b.forgotten_at is not null)`
   await tx.delete(emails).where(and(eq(emails.status, 'sent'), ofDeleted))
 }
 

@@ -4,6 +4,7 @@ import { bookParts } from '#contract/books.ts'
 import { brand } from '#contract/brand.ts'
 import type { Services } from '../../services.ts'
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
+import { printKey } from '../book-prints/store.ts'
 import { partKey } from '../books/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
 import { renderHtml } from '../emails/layout.ts'
@@ -28,13 +29,14 @@ import { describeExport, withheld } from './tables.ts'
 const README = `This is all that ${brand.name} holds on your account.
 
 account.json    your profile, preferences and sessions
-money.json      your subscriptions, payments, refunds, gift cards, credits and consents
+money.json      your subscriptions, payments, refunds, gift cards, printed books, credits and consents
 messages.json   what you wrote to us
 emails.json     the emails we sent you, as data
 emails/         the same, to read
 letter-stops.json  why we write less to your address, if we do
 walls.json      your children and what hangs on their walls, if you have any
 walls/          the drawings that you added there without an order, by their number in walls.json, and the books of walls
+printed/        the files of your printed books, as long as the printer may need them
 orders/         a folder for each order: order.json with its data, your drawings, the artwork, your child's voice, the report, the book
 schema.json     what the parts of the JSON files are called, with the type of every field
 `
@@ -72,8 +74,12 @@ async function archiveOf(services: Services, held: Held): Promise<NodeJS.Readabl
   addText(zip, 'README.txt', README)
   addJson(zip, 'schema.json', describeExport())
   if (account) addJson(zip, 'account.json', { account, ...(await listOfAccount(db, account.id)) })
+  const money = await listMoney(db, holder)
+  for (const { id, hasFiles } of money.bookPrints)
+    for (const part of bookParts)
+      addFile(zip, services, `printed/${id}-${part}`, hasFiles && printKey(id, part))
   addJson(zip, 'money.json', {
-    ...(await listMoney(db, holder)),
+    ...money,
     credits: await listCreditHistory(db, holder),
   })
   addJson(zip, 'messages.json', await listMessages(db, email))
@@ -126,7 +132,12 @@ function addBook(zip: ZipFile, services: Services, name: string, fileId: string 
   for (const part of bookParts) addFile(zip, services, `${name}-${part}`, fileId && partKey(fileId, part))
 }
 
-function addFile(zip: ZipFile, { files }: Services, name: string, key: string | null | undefined): void {
+function addFile(
+  zip: ZipFile,
+  { files }: Services,
+  name: string,
+  key: string | false | null | undefined,
+): void {
   if (!key) return
   const open = async () => Readable.from([(await files.read(key)) ?? Buffer.alloc(0)])
   zip.addReadStreamLazy(`${name}.${key.split('.').at(-1)}`, { compress: false }, (give) => {

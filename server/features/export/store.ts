@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 
 import type { Query } from '../../database/database.ts'
 import {
   animations,
+  bookPrints,
   books,
   children,
   contactMessages,
@@ -28,6 +29,7 @@ import {
   upscales,
   wallPictures,
 } from '../../database/schema.ts'
+import { printsOfChildren, printsSentTo } from '../book-prints/forget.ts'
 import type { EmailRow } from '../emails/store.ts'
 
 export async function listOfAccount(tx: Query, accountId: string) {
@@ -75,6 +77,10 @@ export async function listMoney(tx: Query, holder: Holder) {
     inArray(payments.orderId, ordersOf(tx, holder)),
     inArray(payments.subscriptionId, subscriptionsOf(tx, holder)),
     inArray(payments.giftCardId, tx.select({ id: giftCards.id }).from(giftCards).where(bought(holder))),
+    inArray(
+      payments.bookPrintId,
+      tx.select({ id: bookPrints.id }).from(bookPrints).where(printedFor(tx, holder)),
+    ),
   )
   const paid = await tx.select().from(payments).where(ownPayments).orderBy(asc(payments.createdAt))
   const paymentIds = paid.map(({ id }) => id)
@@ -83,6 +89,11 @@ export async function listMoney(tx: Query, holder: Holder) {
     payments: paid,
     refunds: await tx.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
     giftCards: await tx.select().from(giftCards).where(bought(holder)).orderBy(asc(giftCards.createdAt)),
+    bookPrints: await tx
+      .select()
+      .from(bookPrints)
+      .where(printedFor(tx, holder))
+      .orderBy(asc(bookPrints.createdAt)),
   }
 }
 
@@ -119,6 +130,14 @@ const bought = ({ accountId, email }: Holder) =>
   or(
     accountId ? eq(giftCards.accountId, accountId) : sql`false`,
     sql`lower(${giftCards.buyerEmail}) = ${email}`,
+  )
+
+/** Printed books of orders and children, or with the receipt to this address. */
+const printedFor = (tx: Query, holder: Holder) =>
+  or(
+    inArray(bookPrints.orderId, ordersOf(tx, holder)),
+    holder.accountId ? printsOfChildren(tx, holder.accountId) : undefined,
+    printsSentTo(holder.email),
   )
 
 const ordersOf = (tx: Query, holder: Holder) =>

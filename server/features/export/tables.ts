@@ -17,6 +17,7 @@ export const exported = {
   payments: schema.payments,
   refunds: schema.refunds,
   giftCards: schema.giftCards,
+  bookPrints: schema.bookPrints,
   grants: schema.creditGrants,
   entries: schema.creditEntries,
   order: schema.orders,

@@ -178,6 +178,12 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
   ]
 }
 
+/** The pictures of an order that are drawn from these files. */
+export async function listDrawnFrom(tx: Query, orderId: string, workingKeys: string[]): Promise<string[]> {
+  const drawnFrom = and(eq(images.orderId, orderId), inArray(images.workingKey, workingKeys))
+  return (await tx.select({ id: images.id }).from(images).where(drawnFrom)).map(({ id }) => id)
+}
+
 /** Deletes the pictures whose drawing is one of these files, whatever state they are in, and returns the keys of all their files. */
 export async function takeImages(tx: Query, orderId: string, workingKeys: string[]): Promise<string[]> {
   const drawnFrom = and(eq(images.orderId, orderId), inArray(images.workingKey, workingKeys))

@@ -21,7 +21,7 @@ const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
 export async function takeBackImages(
   tx: Query,
   paymentId: string,
-): Promise<{ orderIds: Set<string>; keys: string[] }> {
+): Promise<{ orderIds: Set<string>; imageIds: string[]; keys: string[] }> {
   const open = sql`${inArray(images.status, ['pending', 'processing'])} and not ${notBegun}`
   const taken = await tx
     .update(images)
@@ -44,6 +44,7 @@ export async function takeBackImages(
     .where(inArray(imageAttempts.imageId, imageIds))
   return {
     orderIds: new Set(taken.map(({ orderId }) => orderId)),
+    imageIds,
     keys: attempts.flatMap(({ id }) => filesOf(id)),
   }
 }

@@ -11,7 +11,7 @@ export async function countPayments(db: Database): Promise<Payments[]> {
   return rows
 }
 
-/** Money that came and gave nothing though none of it goes back, and money that was promised back and was not sent. */
+/** Money that came and gave nothing though none of it goes back, books that no printer has, and money that was promised back and was not sent. */
 export async function unreconciled(db: Database): Promise<Unreconciled[]> {
   const { rows } = await db.execute<Unreconciled>(sql`
     select 'payment' as what, count(*)::int as count,
@@ -19,6 +19,10 @@ export async function unreconciled(db: Database): Promise<Unreconciled[]> {
     from payments p
     where status = 'succeeded' and fulfilled_at is null and refunded_cents < amount_cents
       and not exists (select from refunds r where r.payment_id = p.id)
+    union all
+    select 'book', count(*)::int, coalesce(extract(epoch from now() - min(coalesce(ordered_at, paid_at))), 0)::float
+    from book_prints
+    where status = 'ordered' and job_id is null or status = 'paid' and paid_at < now() - interval '90 minutes'
     union all
     select 'refund', count(*)::int, coalesce(extract(epoch from now() - min(requested_at)), 0)::float
     from refunds where sent_at is null`)

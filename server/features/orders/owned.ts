@@ -6,7 +6,10 @@ import type { Caller } from '../accounts/caller.ts'
 import { alive, type OrderRow } from './store.ts'
 
 /** The caller owns the order: signed in to its account, or, while it has none, in one of its browsers. */
-function owns(tx: Query, { browserId, accountId }: Pick<Caller, 'browserId' | 'accountId'> | typeof asked) {
+export function owns(
+  tx: Query,
+  { browserId, accountId }: Pick<Caller, 'browserId' | 'accountId'> | typeof asked,
+) {
   const own = and(eq(orderBrowsers.orderId, orders.id), eq(orderBrowsers.browserId, browserId ?? ''))
   const byBrowser = and(
     isNull(orders.accountId),

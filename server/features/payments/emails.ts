@@ -70,11 +70,12 @@ export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRo
 /** What a payment was for, and whom to write to; undefined when that person is forgotten. */
 async function whatWasBought(tx: Query, payment: PaymentRow) {
   const purchase = await findPurchase(tx, payment.id)
-  const { planId, orderBundle, giftPack, language } = purchase
+  const { planId, orderBundle, giftPack, language, ...emails } = purchase
   const bundleType: BundleType | null = planId ?? orderBundle ?? giftPack
-  const recipient =
-    purchase.orderEmail || purchase.subscriptionEmail || purchase.buyerEmail || purchase.notifyEmail
-  const reference = payment.orderId ?? payment.subscriptionId ?? payment.giftCardId
-  if (!bundleType || !recipient || !reference) return undefined
+  const own = emails.orderEmail || emails.subscriptionEmail || emails.buyerEmail || emails.printEmail
+  const recipient = own || emails.notifyEmail
+  const { orderId, subscriptionId, giftCardId, bookPrintId } = payment
+  const reference = orderId ?? subscriptionId ?? giftCardId ?? bookPrintId
+  if (!recipient || !reference || !(bundleType || bookPrintId)) return undefined
   return { reference, bundleType, recipient, language, ...(giftPack ? { gift: true as const } : {}) }
 }

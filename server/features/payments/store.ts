@@ -1,18 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import { retention } from '#contract/retention.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { accounts, giftCards, orders, paymentEvents, payments, subscriptions } from '../../database/schema.ts'
+import {
+  accounts,
+  bookPrints,
+  giftCards,
+  orders,
+  paymentEvents,
+  payments,
+  subscriptions,
+} from '../../database/schema.ts'
 import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Pick<
   PaymentRow,
-  'orderId' | 'giftCardId' | 'gateway' | 'intentId' | 'kind' | 'amountCents' | 'currency' | 'customerId'
+  | 'orderId'
+  | 'giftCardId'
+  | 'bookPrintId'
+  | 'gateway'
+  | 'intentId'
+  | 'kind'
+  | 'amountCents'
+  | 'currency'
+  | 'customerId'
 >
 
 const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
@@ -85,11 +116,18 @@ export async function findOrderPayment(tx: Query, orderId: string): Promise<Paym
 }
 
 /** The payment that a gift card was bought with, held until the transaction ends. */
-export async function lockGiftPayment(tx: Query, giftCardId: string): Promise<PaymentRow | undefined> {
+export const lockGiftPayment = (tx: Query, giftCardId: string): Promise<PaymentRow | undefined> =>
+  lockFulfilled(tx, eq(payments.giftCardId, giftCardId))
+
+/** The same of a printed book. */
+export const lockPrintPayment = (tx: Query, bookPrintId: string): Promise<PaymentRow | undefined> =>
+  lockFulfilled(tx, eq(payments.bookPrintId, bookPrintId))
+
+async function lockFulfilled(tx: Query, which: SQL): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.giftCardId, giftCardId), sql`${payments.fulfilledAt} is not null`))
+    .where(and(which, isNotNull(payments.fulfilledAt)))
     .for('update')
   return row
 }
@@ -117,8 +155,9 @@ export async function lockFulfilledPayments(tx: Query, subscriptionId: string): 
   return rows.toSorted((a, b) => start(a) - start(b) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Of an order or a gift card. */
-const payFor = (id: string) => or(eq(payments.orderId, id), eq(payments.giftCardId, id))
+/** Of an order, a gift card or a printed book. */
+const payFor = (id: string) =>
+  or(eq(payments.orderId, id), eq(payments.giftCardId, id), eq(payments.bookPrintId, id))
 
 export async function listOpenPayments(tx: Query, id: string): Promise<PaymentRow[]> {
   return tx
@@ -223,14 +262,16 @@ export async function findPurchase(tx: Query, id: string) {
       orderEmail: orders.email,
       giftPack: giftCards.packId,
       buyerEmail: giftCards.buyerEmail,
+      printEmail: bookPrints.email,
       subscriptionEmail: subscriptions.email,
       notifyEmail: payments.notifyEmail,
-      language: sql<Language>`coalesce(${accounts.language}, ${payments.notifyLanguage}, ${orders.language}, ${giftCards.language}, ${subscriptions.language}, 'en')`,
+      language: sql<Language>`coalesce(${accounts.language}, ${payments.notifyLanguage}, ${orders.language}, ${giftCards.language}, ${bookPrints.language}, ${subscriptions.language}, 'en')`,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .leftJoin(giftCards, eq(giftCards.id, payments.giftCardId))
+    .leftJoin(bookPrints, eq(bookPrints.id, payments.bookPrintId))
     .leftJoin(accounts, or(eq(accounts.id, orders.accountId), eq(accounts.id, subscriptions.accountId)))
     .where(eq(payments.id, id))
   if (!row) throw new Error('A payment was not found again.')
@@ -275,6 +316,16 @@ export async function keepBuyerForRefunds(tx: Query, email: string): Promise<voi
     .update(payments)
     .set({ notifyEmail: email, notifyLanguage: language })
     .where(and(inArray(payments.giftCardId, cards), isBeingRefunded))
+}
+
+/** The same of a printed book that is being forgotten. */
+export async function keepPrintAddressForRefunds(tx: Query, bookPrintId: string): Promise<void> {
+  const of = (column: 'email' | 'language') =>
+    sql`(select ${sql.identifier(column)} from ${bookPrints} where ${bookPrints.id} = ${bookPrintId})`
+  await tx
+    .update(payments)
+    .set({ notifyEmail: of('email'), notifyLanguage: of('language') })
+    .where(and(eq(payments.bookPrintId, bookPrintId), isBeingRefunded))
 }
 
 const wasJustDeleted = sql`exists (select 1 from ${orders} where ${orders.id} = ${payments.orderId}

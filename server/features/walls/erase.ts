@@ -5,6 +5,8 @@ import { ago } from '../../database/moments.ts'
 import { accounts, children, wallPictures } from '../../database/schema.ts'
 import { drawingKeys } from '../../files/shown.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { printsOf } from '../book-prints/access.ts'
+import { endPrints, printsOfChildren } from '../book-prints/forget.ts'
 import { deleteBook, deleteBooksOfChildren } from '../books/store.ts'
 import { beginErasure, type ErasureCause } from '../erasures/store.ts'
 import type { WallRow } from './store.ts'
@@ -18,13 +20,14 @@ function drawingsOf(rows: readonly WallRow[], keysOfBooks: string[] = []): Taken
 }
 
 /** Deletes the children of an account with their walls and returns what is to be erased. Nothing is added meanwhile. */
-export async function takeWalls(tx: Transaction, accountId: string): Promise<Taken> {
+export async function takeWalls(tx: Transaction, queue: Queue, accountId: string): Promise<Taken> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
   const rows = await tx.delete(wallPictures).where(inArray(wallPictures.childId, own)).returning()
+  const keysOfPrints = await endPrints(tx, queue, printsOfChildren(tx, accountId))
   const keysOfBooks = await deleteBooksOfChildren(tx, accountId)
   await tx.delete(children).where(eq(children.accountId, accountId))
-  return drawingsOf(rows, keysOfBooks)
+  return drawingsOf(rows, [...keysOfBooks, ...keysOfPrints])
 }
 
 /** Erases a child with its book and the drawings that were added to its wall; what belongs to orders stays with them. */
@@ -35,7 +38,8 @@ export async function eraseChild(
   cause: ErasureCause,
 ): Promise<void> {
   const rows = await tx.delete(wallPictures).where(eq(wallPictures.childId, childId)).returning()
-  const keysOfBook = await deleteBook(tx, { childId })
+  const keysOfPrints = await endPrints(tx, queue, printsOf({ childId }))
+  const keysOfBook = [...(await deleteBook(tx, { childId })), ...keysOfPrints]
   const gone = await tx.delete(children).where(eq(children.id, childId)).returning({ id: children.id })
   if (gone.length === 0) return
   await beginErasure(tx, queue, { kind: 'child', subjectId: childId, cause, ...drawingsOf(rows, keysOfBook) })

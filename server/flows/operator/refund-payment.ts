@@ -1,5 +1,6 @@
 import type { Asked } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
+import { findBookPrint } from '../../features/book-prints/store.ts'
 import { centsGivenBack, requestRefund } from '../../features/payments/refunds.ts'
 import { findPaymentById, lockPayment } from '../../features/payments/store.ts'
 import { Refusal } from '../../refusal.ts'
@@ -19,12 +20,13 @@ export async function refundByOperator(
   const found = await findPaymentById(db, paymentId)
   if (!found) throw new Refusal('not_found')
   const { amountCents } = wish
-  const { giftCardId } = found
+  const { giftCardId, bookPrintId } = found
+  const print = bookPrintId ? await findBookPrint(db, bookPrintId) : undefined
   const action = {
     action: 'refund',
     subject: 'payment',
     subjectId: paymentId,
-    orderId: found.orderId,
+    orderId: found.orderId ?? print?.orderId ?? null,
     details: { amountCents, currency: found.currency, ...(giftCardId ? { giftCardId } : {}) },
   } as const
   await actOnce(services, operator, wish, action, async (tx) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Refusal } from '../../refusal.ts'
 import { equalInConstantTime, sharedHmac } from '../../signing/signing.ts'
 import { receiverAt } from '../receiver-at.ts'
 import { type LuluAccess, luluClient } from './lulu-client.ts'
@@ -27,21 +28,27 @@ const states: Readonly<Record<string, PrintState>> = {
   PRODUCTION_READY: 'printing',
   IN_PRODUCTION: 'printing',
   SHIPPED: 'shipped',
+  DELIVERED: 'shipped',
   REJECTED: 'refused',
   ERROR: 'refused',
   CANCELED: 'canceled',
 }
 
+const Address = z.url({ protocol: /^https$/ })
+const Item = z.object({ messages: z.object({ tracking_urls: z.array(z.string()).nullish() }).nullish() })
+
 const Job = z
   .object({
     id: z.union([z.number(), z.string()]).transform(String),
     external_id: z.string().nullish(),
-    status: z.object({ name: z.string() }),
+    status: z.object({ name: z.string(), line_item_statuses: z.array(Item).nullish().catch(null) }),
   })
   .transform(({ id, external_id, status }, context): PrintJob => {
     const state = states[status.name]
     if (!state) context.addIssue('A state that we do not know.')
-    return { id, reference: external_id ?? '', state: state ?? 'received' }
+    const addresses = status.line_item_statuses?.flatMap(({ messages }) => messages?.tracking_urls ?? [])
+    const trackingUrl = addresses?.find((one) => Address.safeParse(one).success) ?? null
+    return { id, reference: external_id ?? '', state: state ?? 'received', trackingUrl }
   })
 const Jobs = z.object({ results: z.array(Job) })
 const Costs = z.object({ total_cost_incl_tax: z.string().regex(/^\d+(\.\d+)?$/), currency: z.string() })
@@ -92,10 +99,10 @@ export function luluPrinting(settings: LuluSettings): Printing {
       }
     },
     look: (jobId, stop) => ask(Job, { path: `/print-jobs/${encodeURIComponent(jobId)}/`, stop }),
+    signatureHeader: 'lulu-hmac-sha256',
     readEvent(body, signature) {
-      if (!isSignedBy(settings.secret, body, signature)) return undefined
-      const parsed = Event.safeParse(JSON.parse(new TextDecoder().decode(body)))
-      return parsed.data?.data
+      if (!isSignedBy(settings.secret, body, signature)) throw new Refusal('bad_signature')
+      return Event.safeParse(JSON.parse(new TextDecoder().decode(body))).data?.data
     },
   }
 }

@@ -46,7 +46,12 @@ const reasonOf = (asked: Promise<unknown>) =>
 
 test('an order names its files with their checksums, its product, its address and who is asked about it', async () => {
   const { printing } = await given()
-  expect(await printing.order(wish, signal)).toEqual({ id: '1', reference: 'book-1', state: 'received' })
+  expect(await printing.order(wish, signal)).toEqual({
+    id: '1',
+    reference: 'book-1',
+    state: 'received',
+    trackingUrl: null,
+  })
   expect(fake.jobs[0]?.body).toMatchObject({
     contact_email: 'books@example.com',
     external_id: 'book-1',
@@ -82,7 +87,7 @@ test.each(['loses_answer', 'slow'] as const)(
   },
 )
 
-test('a token is used until it ends, asked for again when it is not accepted, and a wrong key is a refusal', async () => {
+test('a token is used until it ends, asked for again when it is not accepted, and a wrong key is the operator’s to mend', async () => {
   const { settings, printing } = await given()
   await printing.quote(wish.book, address, signal)
   await printing.quote(wish.book, address, signal)
@@ -90,7 +95,9 @@ test('a token is used until it ends, asked for again when it is not accepted, an
   fake.next('ended_token')
   expect(await printing.quote(wish.book, address, signal)).toEqual({ cents: 1140, currency: 'USD' })
   expect(fake.tokens).toBe(2)
-  expect(await reasonOf(luluPrinting({ ...settings, secret: 'wrong' }).look('1', signal))).toBe('refused')
+  expect(await reasonOf(luluPrinting({ ...settings, secret: 'wrong' }).look('1', signal))).toBe(
+    'not_authorized',
+  )
   await fake.close()
   const short = await given({ tokenSeconds: 20 })
   await short.printing.quote(wish.book, address, signal)
@@ -122,12 +129,17 @@ test('a signed event tells the state of a job; one that is not signed, or was ch
   await printing.order(wish, signal)
   const [job] = fake.jobs
   if (!job) throw new Error('Nothing was ordered.')
-  job.status.name = 'SHIPPED'
+  fake.move(job, 'SHIPPED')
   const { body, signature } = fake.eventOf(job)
-  expect(printing.readEvent(body, signature)).toEqual({ id: '1', reference: 'book-1', state: 'shipped' })
+  expect(printing.readEvent(body, signature)).toMatchObject({
+    id: '1',
+    reference: 'book-1',
+    state: 'shipped',
+    trackingUrl: 'https://carrier.example/1',
+  })
   expect(printing.readEvent(body, Buffer.from(signature, 'hex').toString('base64'))?.state).toBe('shipped')
-  expect(printing.readEvent(Buffer.from(`${body} `), signature)).toBeUndefined()
-  expect(printing.readEvent(body, undefined)).toBeUndefined()
+  expect(() => printing.readEvent(Buffer.from(`${body} `), signature)).toThrow('not signed')
+  expect(() => printing.readEvent(body, undefined)).toThrow('not signed')
   expect(await printing.look('1', signal)).toMatchObject({ state: 'shipped' })
 })
 

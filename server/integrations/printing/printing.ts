@@ -8,7 +8,9 @@ export type Printing = {
   order(wish: PrintWish, stop: AbortSignal): Promise<PrintJob>
   /** Where an order is. Throws PrintFailure. */
   look(jobId: string, stop: AbortSignal): Promise<PrintJob>
-  /** What the provider tells by itself; undefined where it is not signed by it. @param body as it came, byte by byte */
+  /** The header, in small letters, in which the signature of what it tells by itself comes. */
+  signatureHeader: string
+  /** What the provider tells by itself; undefined where it is about no job. Throws Refusal bad_signature. @param body as it came, byte by byte */
   readEvent(body: Uint8Array, signature: string | undefined): PrintJob | undefined
 }
 
@@ -48,13 +50,16 @@ export type Quote = { cents: number; currency: string }
 /** unpaid: the provider waits for the operator's money. */
 export type PrintState = 'received' | 'unpaid' | 'printing' | 'shipped' | 'refused' | 'canceled'
 
-export type PrintJob = { id: string; reference: string; state: PrintState }
+/** `trackingUrl`: where the parent sees how far the parcel is. */
+export type PrintJob = { id: string; reference: string; state: PrintState; trackingUrl: string | null }
 
 type Reason =
   /** The parent did not agree to this receiver: nothing was sent. */
   | 'not_agreed'
   /** It does not accept what we send; asking again changes nothing. */
   | 'refused'
+  /** It does not accept our key, which the operator can mend. */
+  | 'not_authorized'
   /** Too many requests. */
   | 'busy'
   /** It could not be reached, is broken, or said something unknown. */

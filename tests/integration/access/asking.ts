@@ -45,6 +45,7 @@ const things = {
   children: 'child',
   'wall-pictures': 'wallPicture',
   'gift-cards': 'giftCard',
+  'book-prints': 'bookPrint',
 } as const
 const ofLink = { links: 'link', 'link-lines': 'line' } as const
 

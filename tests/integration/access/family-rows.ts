@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Access, Row } from './access-rules.ts'
+import { printOrder } from './print-rows.ts'
 
 type Known = { parent: Access; orderOwner: Access }
 
@@ -39,6 +40,8 @@ export function familyRows({ parent, orderOwner }: Known): Record<string, Row> {
     },
     downloadWallBook: { to: ownChild, answer: 'not_found' },
     viewWallBookPage: { to: ownChild, query: `made=${crypto.randomUUID()}`, answer: 'not_found' },
+    getWallBookPrinting: { to: ownChild },
+    orderWallBookPrint: { to: ownChild, body: printOrder, answer: 'not_found' },
     hangImages: {
       to: ownChild,
       body: ({ image }) => ({ imageIds: [image] }),

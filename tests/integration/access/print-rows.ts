@@ -1,14 +1,33 @@
+import { printForm } from '#tests/factories/book-prints.ts'
 import { type Access, type Row, unless } from './access-rules.ts'
 
-export const printRows = (orderOwner: Access): Record<string, Row> => ({
-  getPrint: { to: orderOwner },
-  makePrint: { to: orderOwner, answer: { ...unless('print_not_included'), refunded: 'refunded' } },
-  getBook: { to: orderOwner },
-  makeBook: {
-    to: orderOwner,
-    body: ({ image }) => ({ title: 'Another', pictureIds: [image] }),
-    answer: 'print_not_included',
-  },
-  downloadBook: { to: orderOwner, answer: 'not_found' },
-  viewBookPage: { to: orderOwner, query: `made=${crypto.randomUUID()}`, answer: 'not_found' },
-})
+type Known = { parent: Access; orderOwner: Access }
+
+/** What is ordered of a book that nobody has printed. */
+export const printOrder = { ...printForm, made: crypto.randomUUID(), printer: null }
+
+export function printRows({ parent, orderOwner }: Known): Record<string, Row> {
+  /** The owner of the order that it is a copy for. To everybody else there is none. */
+  const printOwner: Access = (caller, thing) => {
+    const isThere = thing.state !== 'missing' && thing.state !== 'deleted'
+    return isThere && orderOwner(caller, thing) === 'in' ? 'in' : 'book_print_not_found'
+  }
+  return {
+    getPrint: { to: orderOwner },
+    makePrint: { to: orderOwner, answer: { ...unless('print_not_included'), refunded: 'refunded' } },
+    getBook: { to: orderOwner },
+    makeBook: {
+      to: orderOwner,
+      body: ({ image }) => ({ title: 'Another', pictureIds: [image] }),
+      answer: 'print_not_included',
+    },
+    downloadBook: { to: orderOwner, answer: 'not_found' },
+    viewBookPage: { to: orderOwner, query: `made=${crypto.randomUUID()}`, answer: 'not_found' },
+    getBookPrinting: { to: orderOwner },
+    orderBookPrint: { to: orderOwner, body: printOrder, answer: 'not_found' },
+    listBookPrints: { to: parent },
+    payBookPrint: { to: printOwner, answer: 'already_paid' },
+    checkBookPrint: { to: printOwner },
+    cancelBookPrint: { to: printOwner, answer: 'book_print_not_cancelable' },
+  }
+}

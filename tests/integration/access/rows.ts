@@ -187,7 +187,7 @@ export const rows: Record<string, Row> = {
   ...orders,
   ...pictures,
   ...reports,
-  ...printRows(orderOwner),
+  ...printRows({ parent, orderOwner }),
   ...paying,
   ...giftRows({ everybody, parent, keyed }),
   ...plans,
@@ -218,6 +218,8 @@ export const otherRows: Record<string, Row> = {
   'POST /api/webhooks/mail/ses': { to: everybody, body: {}, answer: 'not_found' },
   'POST /api/webhooks/mail/postmark': { to: everybody, body: {}, answer: 'not_found' },
   'POST /api/webhooks/mail/mailgun': { to: everybody, body: {}, answer: 'not_found' },
+  // By the signature of the printer; this server has none.
+  'POST /api/webhooks/printing': { to: everybody, body: {}, answer: 'not_found' },
   // Nobody who is not on this machine.
   'GET /dev/mailbox': { to: everybody, answer: 'not_found' },
   'GET /dev/mailbox/:name': { to: everybody, answer: 'not_found' },

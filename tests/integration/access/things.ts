@@ -6,6 +6,7 @@ import { subscriptionKey } from '#server/signing/subscription-keys.ts'
 import { unsubscribeKey } from '#server/signing/unsubscribe-keys.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { TestApp } from '#tests/factories/app.ts'
+import { putPaidPrint } from '#tests/factories/book-prints.ts'
 import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
@@ -43,6 +44,8 @@ export type Thing = {
   /** A gift card that the same parent bought, and its code. */
   giftCard: string
   giftCode: string
+  /** A printed copy of its book that was paid for. */
+  bookPrint: string
   /** The keys of its letters. */
   keys: { order: string; withdrawal: string; subscription: string; giftCard: string; unsubscribe: string }
 }
@@ -87,6 +90,7 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
   await parent.post(`/api/orders/${order}/reports`, { childName })
   await parent.send('PUT', `/api/images/${image.id}/words`, { words })
   const { id: giftCard, code: giftCode } = await buyGiftCard(parent, { email })
+  const bookPrint = await putPaidPrint(services, { orderId: order, title: named.title, email }, image.id)
   const missing = missingThing(owner)
   const keys = {
     ...missing.keys,
@@ -97,7 +101,8 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
   }
   const own = owner === 'account' ? await ofAccount(parent, childName) : {}
   const file = image.originalUrl.replace('/files/', '')
-  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, giftCard, giftCode, keys }
+  const bought = { giftCard, giftCode, bookPrint }
+  return { ...missing, ...own, state: 'open', order, image: image.id, upload, file, ...bought, keys }
 }
 
 async function ofAccount(parent: Parent, name: string) {
@@ -148,6 +153,7 @@ export function missingThing(owner: Owner): Thing {
     links: [{ to: 'artwork', link: id(), line: id(), token: madeUp }],
     giftCard: id(),
     giftCode: 'made up',
+    bookPrint: id(),
     child: id(),
     wallPicture: id(),
     file: `working/${id()}.jpg?expires=99999999999&signature=${madeUp}`,

@@ -6,6 +6,8 @@ import { ActButton } from './act-button.tsx'
 import { actions, amount, Moment, Section, Table } from './parts.tsx'
 
 const CENTS = 100
+const ofBook =
+  'With all of it the book is not printed, unless the printer has it: then cancel it there first.'
 
 type StoryPaymentsProps = {
   payments: StoryPayment[]
@@ -17,11 +19,12 @@ export function StoryPayments({ payments, after }: StoryPaymentsProps) {
   return (
     <Section title="Money">
       <Table
-        heads={['Begun', 'State', 'Amount', 'Sent back', 'Dispute', 'At the gateway', actions]}
+        heads={['Of', 'Begun', 'State', 'Amount', 'Sent back', 'Dispute', 'At the gateway', actions]}
         empty="No payment."
         rows={payments.map((payment) => ({
           key: payment.id,
           cells: [
+            purchaseOf(payment),
             <Moment key="at" at={payment.createdAt} />,
             payment.status,
             amount(payment.amountCents, payment.currency),
@@ -37,13 +40,13 @@ export function StoryPayments({ payments, after }: StoryPaymentsProps) {
 }
 
 function Refund({ payment, after }: { payment: StoryPayment; after: string }) {
-  const { id, leftCents, currency } = payment
+  const { id, leftCents, currency, bookPrintId } = payment
   const left = leftCents / CENTS
   return (
     <ActButton
       label="Refund"
       title="Send money back"
-      description={`${amount(leftCents, currency)} of this payment are left. ${after}`}
+      description={`${amount(leftCents, currency)} of this payment are left. ${bookPrintId ? ofBook : after}`}
       danger
       fields={
         <Field
@@ -65,4 +68,9 @@ function Refund({ payment, after }: { payment: StoryPayment; after: string }) {
       }
     />
   )
+}
+
+function purchaseOf({ giftCardId, bookPrintId }: StoryPayment): string {
+  if (bookPrintId) return `printed book ${bookPrintId.slice(0, 8)}`
+  return giftCardId ? 'gift card' : 'order'
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Book, bookParts, type MadeBook } from '#contract/books.ts'
 import { book as t } from '../../messages/book.ts'
 import { site } from '../../messages/site.ts'
+import { patiently } from '../../patiently.ts'
 import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
 import { BookForm } from './book-form.tsx'
 import { type BookSource, bookQuery } from './book-source.ts'
 import { BookView } from './book-view.tsx'
+
+const Prints = lazy(() => patiently(() => import('../book-prints/prints.tsx')))
 
 type BookDeskProps = {
   source: BookSource
@@ -42,6 +45,11 @@ function Standing({ source, pictures, notIncluded, book }: BookDeskProps & { boo
       {status === 'making' && <BlankPage />}
       {status === 'failed' && <p role="alert">{t.failed}</p>}
       {made && <Made source={source} made={made} />}
+      {status !== 'making' && (
+        <Suspense>
+          <Prints source={source.printing} />
+        </Suspense>
+      )}
       {notIncluded}
       {!notIncluded && pictures.length === 0 && <p>{t.nothing}</p>}
       {status !== 'making' && (made && form ? <Changed>{form}</Changed> : form)}

@@ -11,6 +11,7 @@ import {
 import { timing } from '#contract/limits.ts'
 import { downloadWallBook, getWallBook, makeWallBook, viewWallBookPage } from '#contract/wall-books.ts'
 import { addressOf, send } from '../../api.ts'
+import { type PrintSource, printsOfOrder, printsOfWall } from '../book-prints/print-source.ts'
 import { accountKey } from '../session/queries.ts'
 
 /** What a book is made of, by the calls about its book. */
@@ -18,14 +19,22 @@ export type BookSource = {
   key: QueryKey
   read: (signal: AbortSignal) => Promise<Book>
   make: (wish: BookWish) => Promise<Book>
+  /** By the calls about printed copies. */
+  printing: PrintSource
   /** Where a part for a printer is. */
   partUrl: (part: BookPart) => string
   /** Where a page to look at is. @param made the id of the book as it is now */
   viewUrl: (view: number, made: string) => string
 }
 
-const ofOrder = { get: getBook, make: makeBook, download: downloadBook, view: viewBookPage }
-const ofWall = { get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage }
+const ofOrder = {
+  ...{ get: getBook, make: makeBook, download: downloadBook, view: viewBookPage },
+  printing: printsOfOrder,
+}
+const ofWall = {
+  ...{ get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage },
+  printing: printsOfWall,
+}
 
 export const bookOfOrder = (id: string) => bookBy(ofOrder, id, ['orders', id, 'book'])
 
@@ -37,6 +46,7 @@ function bookBy(calls: typeof ofOrder | typeof ofWall, id: string, key: QueryKey
     key,
     read: (signal) => send(calls.get, { params, signal }),
     make: (body) => send(calls.make, { params, body }),
+    printing: calls.printing(id, key),
     partUrl: (part) => addressOf(calls.download, { params, query: { part } }),
     viewUrl: (view, made) =>
       addressOf(calls.view, { params: { ...params, view: String(view) }, query: { made } }),

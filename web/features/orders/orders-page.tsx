@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { orders as t } from '../../messages/orders.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
+import { patiently } from '../../patiently.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
@@ -14,6 +16,8 @@ import { EmptyPlace } from '../site/empty-place.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
+
+const OwnPrints = lazy(() => patiently(() => import('../book-prints/own-prints.tsx')))
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
@@ -35,6 +39,9 @@ function History() {
         {t.title}
       </h1>
       <OfferedOrders />
+      <Suspense>
+        <OwnPrints />
+      </Suspense>
       <Loaded query={orders} waiting={t.loading} retryLabel={site.retry} empty={<NoOrders />}>
         {(list) => <ListAndDetail orders={list} />}
       </Loaded>

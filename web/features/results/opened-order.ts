@@ -19,7 +19,8 @@ export function useOpenedOrder(orderId: string) {
 /** What the link of the order's own mail carries behind the #. */
 function readAddress() {
   const said = new URLSearchParams(typeof location === 'undefined' ? '' : location.hash.slice(1))
-  return { key: said.get('key'), to: said.get('to') === 'report' ? '#report' : '' }
+  const to = ['report', 'book'].find((place) => place === said.get('to'))
+  return { key: said.get('key'), to: to ? `#${to}` : '' }
 }
 
 /** The key is used once and leaves the address. A refusal is told; the browser may know the order all the same. */

@@ -19,6 +19,7 @@ import { links } from './links.ts'
 import { method } from './method.ts'
 import { orders } from './orders.ts'
 import { pricing } from './pricing.ts'
+import { printing } from './printing.ts'
 import { quiz } from './quiz.ts'
 import { recording } from './recording.ts'
 import { report } from './report.ts'
@@ -55,6 +56,7 @@ export const catalogues = {
   method,
   orders,
   pricing,
+  printing,
   quiz,
   recording,
   report,

@@ -17,6 +17,7 @@ export const english = {
 
   order: 'Order',
   giftCard: 'Gift card',
+  printedBook: 'Printed book',
   plan: 'Plan',
   pack: 'Pack',
   date: 'Date',
@@ -108,6 +109,8 @@ export const english = {
     received: 'Received on',
     paidOn: 'Paid on',
     back: 'Refund',
+    subjectOfBook: 'Your printed book is canceled',
+    restOfBook: 'The book will not be printed. We will refund the card you paid with within 14 days.',
     restOfGift:
       'The code of the gift card no longer works. We will refund the card you paid with within 14 days.',
     rest: 'We will refund the card you paid with within 14 days. Pictures that you paid for are yours to keep. Anything we refund can no longer be drawn, printed or downloaded.',
@@ -220,6 +223,39 @@ export const english = {
       heading: 'Your present was unwrapped',
       text: (day: string) => `The gift card you bought was redeemed on ${day}. It can no longer be canceled.`,
       button: 'Open your gift card',
+    },
+  },
+
+  print: {
+    title: 'Title',
+    pages: 'Pages',
+    open: 'See your book',
+    ordered: {
+      subject: 'Your book will be printed',
+      preview: (money: string) => `Thank you. We received ${money} for a printed book.`,
+      heading: 'Your book will be printed',
+      text: (moment: string) =>
+        `It is paid; this email is your receipt. Please check the address. You can cancel until ${moment}. After that, the book goes to the printer, and we write again once it is on its way.`,
+      sentTo: 'Sent to',
+      printer: 'Printed by',
+      rule: 'The book is made for you alone. Once it has gone to the printer, the law gives no right to withdraw (Directive 2011/83/EU, article 16(c)). If it arrives damaged or not at all, write to us: we print it again or pay you back.',
+    },
+    shipped: {
+      subject: 'Your book is on its way',
+      preview: 'The printer has sent it.',
+      heading: 'Your book is on its way',
+      text: 'The printer has handed your book to the carrier.',
+      sentOn: 'Sent on',
+      track: 'Follow the parcel',
+      small:
+        'If it arrives damaged or not at all, reply to this email within two months: after that, we no longer have your address.',
+    },
+    refused: {
+      subject: 'Your book could not be printed',
+      preview: (money: string) => `${money} goes back to your card.`,
+      heading: 'We are sorry',
+      text: 'The printer did not take your book, so it will not come. All your money goes back to the card you paid with. Your files stay where they are: any print shop takes them.',
+      back: 'Refund',
     },
   },
 

@@ -37,6 +37,7 @@ export const privacyPolicy = {
       paragraphs: [
         `${brand.name} draws on its own machines. A picture leaves them only if the company that runs the service has connected an outside image or language model, or an outside content check. In that case we name who receives it before you pay or start, keep that with your order, and say on its page who made each picture. Only a reduced copy without any metadata is sent, with what you wrote about it.`,
         'Stripe processes card payments, and we never see your card number. Emails travel through a mail server, and files may be kept in rented storage, both under contract.',
+        'If the company that runs the service has connected a printer of books and you order a printed book, that printer receives the files of this book and the name, address and phone number you give for it, and nothing else. The form names the printer, and nothing is sent unless you agree there.',
         'We sell nothing to anyone. There is no advertising network on any page where you upload, pay or view results.',
       ],
     },

@@ -112,6 +112,21 @@ const rows = {
     'To tell you what became of it (b)',
     `${days(lifetimeMs.usedGiftCards)} days after that`,
   ],
+  unpaidBookPrints: [
+    'A printed book that you began and did not pay: its files, and the name, address, phone number and email address you gave',
+    'To have it ready when you pay (b)',
+    `${days(lifetimeMs.unpaidBookPrints)} days after you begin it`,
+  ],
+  bookPrints: [
+    'A printed book that you paid for: the same, and which printer you agreed to',
+    'To have it printed and sent, also when the order itself has reached its date (b)',
+    'Until it is sent, canceled or paid back. If you delete the order or your account, we erase it at once, and cancel it if the printer does not have it',
+  ],
+  endedBookPrints: [
+    'The same once the book was sent, canceled or paid back',
+    'To print it again if it arrives damaged or not at all (b)',
+    `${days(lifetimeMs.endedBookPrints)} days after that; the files of a book that was canceled or paid back, at once`,
+  ],
   gatewayEvents: [
     'News from the payment service: a number, its kind and when it came',
     'So that each counts once (c)',

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { fault } from './field-faults.ts'
+import { NeededEmail } from './fields.ts'
+
+/** Where printed books are sent (ISO 3166): countries that standard mail reaches at our prices. */
+export const printCountries = [
+  ...(['US', 'CA', 'GB', 'AU', 'NZ', 'CH', 'NO', 'IS'] as const),
+  ...(['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE'] as const),
+  ...(['IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'] as const),
+] as const
+export type PrintCountry = (typeof printCountries)[number]
+
+const withStates: readonly string[] = ['US', 'CA', 'AU'] satisfies PrintCountry[]
+
+/** Whether addresses in this country name a state or province. */
+export const hasStates = (country: string): boolean => withStates.includes(country)
+
+const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
+
+const line = (most: 20 | 60) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+    .min(1, fault('needed'))
+    .max(most, fault(`longer_than_${most}`))
+    .refine(isPlain, fault('unprintable'))
+
+/** Where a printed book is sent. */
+const address = {
+  name: line(60),
+  street: line(60).meta({ description: 'With the number, and what else leads to the door' }),
+  city: line(60),
+  postcode: line(20),
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .default('')
+    .meta({ description: 'Two or three letters, where the country has states' }),
+  country: z.enum(printCountries, fault('country_unknown')),
+  /** Carriers ask for it. */
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s\-./()]{8,20}$/, fault('phone_invalid')),
+}
+
+export const PrintAddress = z.object(address).meta({ id: 'PrintAddress' })
+export type PrintAddress = z.output<typeof PrintAddress>
+
+const form = {
+  ...address,
+  email: NeededEmail.meta({ description: 'Where the receipt goes' }),
+  agrees: z.boolean().refine((agrees) => agrees, fault('agreement_missing')),
+}
+
+function checkState({ country, state }: PrintAddress, context: z.RefinementCtx): void {
+  if (hasStates(country) && !/^[A-Z]{2,3}$/.test(state))
+    context.addIssue({ code: 'custom', path: ['state'], message: fault('state_invalid') })
+}
+
+/** What a parent says when a book is to be printed. */
+export const PrintForm = z.object(form).superRefine(checkState)
+export type PrintForm = z.input<typeof PrintForm>
+
+/** The same, with the book that was seen and the printer that was named. */
+export const PrintOrder = z
+  .object({ ...form, made: z.uuid(), printer: z.string().nullable() })
+  .superRefine(checkState)
+export type PrintOrder = z.input<typeof PrintOrder>

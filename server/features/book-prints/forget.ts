@@ -1,0 +1,72 @@
+import { and, arrayOverlaps, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { retention } from '#contract/retention.ts'
+import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { bookPrints, children } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { deleteEmails } from '../emails/store.ts'
+import { keepPrintAddressForRefunds, lockPrintPayment } from '../payments/store.ts'
+import { refundPrint } from './refund.ts'
+import { cancelUnsent, printKeys } from './store.ts'
+
+const nobody = { title: '', email: null, address: null, trackingUrl: null, hasFiles: false }
+
+/** Takes everybody out of the printed books that this finds, with their letters; the rows stay for the payments' sake. Returns the keys of files. */
+async function forget(tx: Query, which: SQL | undefined): Promise<string[]> {
+  const found = await tx
+    .select({ id: bookPrints.id, hasFiles: bookPrints.hasFiles })
+    .from(bookPrints)
+    .where(and(isNull(bookPrints.forgottenAt), which))
+    .for('update')
+  const ids = found.map(({ id }) => id)
+  await tx
+    .update(bookPrints)
+    .set({ ...nobody, forgottenAt: sql`now()` })
+    .where(inArray(bookPrints.id, ids))
+  for (const id of ids) await deleteEmails(tx, id)
+  return found.flatMap(({ id, hasFiles }) => (hasFiles ? printKeys(id) : []))
+}
+
+/** Forgets books that were never paid, and those that were sent or ended long ago. Returns the keys of their files. */
+export async function forgetOldPrints(tx: Query): Promise<string[]> {
+  const unpaid = and(
+    eq(bookPrints.status, 'unpaid'),
+    sql`${bookPrints.createdAt} < ${ago(retention.unpaidBookPrints.ms)}`,
+  )
+  return forget(tx, or(unpaid, sql`${bookPrints.endedAt} < ${ago(retention.endedBookPrints.ms)}`))
+}
+
+/** Cancels printed books that the printer does not have yet, and pays them back. */
+export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
+  const found = await tx
+    .select({ id: bookPrints.id })
+    .from(bookPrints)
+    .where(and(isNull(bookPrints.forgottenAt), which))
+  for (const { id } of found) {
+    const payment = await lockPrintPayment(tx, id)
+    if (!payment || !(await cancelUnsent(tx, id))) continue
+    await refundPrint(tx, queue, payment, 'withdrawal')
+    await keepPrintAddressForRefunds(tx, id)
+  }
+  return found.map(({ id }) => id)
+}
+
+/**
+ * Ends printed books whose parent has something in them erased, and forgets them; what the printer has, it goes on printing. Returns
+ * the keys of their files.
+ */
+export async function endPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
+  const ids = await cancelPrints(tx, queue, which)
+  return ids.length > 0 ? forget(tx, inArray(bookPrints.id, ids)) : []
+}
+
+export const printsWith = (imageIds: string[]): SQL | undefined =>
+  imageIds.length > 0 ? arrayOverlaps(bookPrints.imageIds, imageIds) : sql`false`
+
+export const printsOfChildren = (tx: Query, accountId: string): SQL =>
+  inArray(
+    bookPrints.childId,
+    tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId)),
+  )
+
+export const printsSentTo = (email: string): SQL => sql`lower(${bookPrints.email}) = ${email}`

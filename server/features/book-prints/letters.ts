@@ -1,0 +1,45 @@
+import { bookPrintLimits } from '#contract/book-prints.ts'
+import type { Query } from '../../database/database.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { writeEmail } from '../emails/store.ts'
+import type { PaymentRow } from '../payments/store.ts'
+import type { BookPrintRow } from './store.ts'
+
+const about = ({ id, orderId, childId, title, pages }: BookPrintRow) => ({
+  printId: id,
+  orderId,
+  childId,
+  title,
+  pages,
+})
+
+/** The receipt of a printed book, with where it goes and until when it can be canceled. */
+export async function confirmPrint(tx: Query, queue: Queue, print: BookPrintRow, payment: PaymentRow) {
+  const { id: cause, email: recipient, language, address, agreedTo, paidAt } = print
+  if (!recipient || !address || !paidAt) return
+  const content = {
+    ...about(print),
+    address,
+    printer: agreedTo[0] ?? null,
+    cents: payment.amountCents,
+    paidOn: paidAt.toISOString(),
+    cancelUntil: new Date(paidAt.getTime() + bookPrintLimits.cancelMs).toISOString(),
+    demo: payment.gateway === 'demo',
+  }
+  await writeEmail(tx, queue, { kind: 'book-ordered', cause, recipient, language, content })
+}
+
+export async function tellShipped(tx: Query, queue: Queue, print: BookPrintRow): Promise<void> {
+  const { id: cause, email: recipient, language, trackingUrl, shippedAt } = print
+  if (!recipient || !shippedAt) return
+  const content = { ...about(print), trackingUrl, shippedAt: shippedAt.toISOString() }
+  await writeEmail(tx, queue, { kind: 'book-shipped', cause, recipient, language, content })
+}
+
+/** @param cents what goes back */
+export async function tellRefused(tx: Query, queue: Queue, print: BookPrintRow, cents: number) {
+  const { id: cause, email: recipient, language } = print
+  if (!recipient) return
+  const content = { ...about(print), cents }
+  await writeEmail(tx, queue, { kind: 'book-refused', cause, recipient, language, content })
+}

@@ -1,0 +1,22 @@
+import type { Query } from '../../database/database.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { centsGivenBack, type RefundRow, requestRefund } from '../payments/refunds.ts'
+import type { PaymentRow } from '../payments/store.ts'
+import { dropFiles, printKeys } from './store.ts'
+
+/** Sends back what is left of the payment of a printed book, and erases its files. @returns how much goes back */
+export async function refundPrint(
+  tx: Query,
+  queue: Queue,
+  payment: PaymentRow,
+  reason: RefundRow['reason'],
+): Promise<number> {
+  const amountCents = payment.amountCents - (await centsGivenBack(tx, payment))
+  if (amountCents > 0) await requestRefund(tx, queue, { paymentId: payment.id, reason, amountCents })
+  if (payment.bookPrintId) await erasePrintFiles(tx, queue, payment.bookPrintId)
+  return Math.max(0, amountCents)
+}
+
+export async function erasePrintFiles(tx: Query, queue: Queue, id: string): Promise<void> {
+  if (await dropFiles(tx, id)) await queue.enqueue(tx, 'erase-files', { keys: printKeys(id) })
+}

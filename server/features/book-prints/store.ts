@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { bookPrintLimits } from '#contract/book-prints.ts'
+import type { BookPart } from '#contract/books.ts'
+import type { Query } from '../../database/database.ts'
+import { ago } from '../../database/moments.ts'
+import { bookPrints, payments } from '../../database/schema.ts'
+
+export type BookPrintRow = typeof bookPrints.$inferSelect
+export type NewBookPrint = typeof bookPrints.$inferInsert
+
+/** How long a book that is being printed is not asked about. */
+const CHECK_MS = 60 * 60 * 1000
+
+export const printKey = (id: string, part: BookPart): string => `prints/${id}-${part}.pdf`
+export const printKeys = (id: string): string[] => [printKey(id, 'inside'), printKey(id, 'cover')]
+
+export async function insertBookPrint(tx: Query, print: NewBookPrint): Promise<BookPrintRow> {
+  const [row] = await tx.insert(bookPrints).values(print).returning()
+  if (!row) throw new Error('A printed book was not stored.')
+  return row
+}
+
+export async function findBookPrint(tx: Query, id: string): Promise<BookPrintRow | undefined> {
+  const [row] = await tx.select().from(bookPrints).where(eq(bookPrints.id, id))
+  return row
+}
+
+/** Those of an order or a child that were paid for, the newest first; and the newest, where it waits for its payment. */
+export async function listPrints(tx: Query, of: SQL | undefined): Promise<BookPrintRow[]> {
+  const rows = await tx
+    .select()
+    .from(bookPrints)
+    .where(and(of, isNull(bookPrints.forgottenAt)))
+    .orderBy(desc(bookPrints.createdAt))
+  return rows.filter(({ paidAt }, i) => paidAt || i === 0)
+}
+
+/** Those that were paid for, the newest first. */
+export async function listPaidPrints(tx: Query, of: SQL | undefined): Promise<BookPrintRow[]> {
+  return tx
+    .select()
+    .from(bookPrints)
+    .where(and(of, isNotNull(bookPrints.paidAt), isNull(bookPrints.forgottenAt)))
+    .orderBy(desc(bookPrints.createdAt))
+}
+
+type Columns = Partial<Record<keyof BookPrintRow, unknown>>
+
+async function move(tx: Query, id: string, where: SQL | undefined, to: Columns) {
+  const [row] = await tx
+    .update(bookPrints)
+    .set(to as Partial<NewBookPrint>)
+    .where(and(eq(bookPrints.id, id), where))
+    .returning()
+  return row
+}
+
+const is = (...statuses: BookPrintRow['status'][]) => inArray(bookPrints.status, statuses)
+const now = sql`now()`
+/** The printer may not have it yet. */
+const isNotAtPrinter = or(is('paid'), and(is('ordered'), isNull(bookPrints.jobId)))
+const isAtPrinter = and(is('ordered', 'printing'), isNotNull(bookPrints.jobId))
+
+type Moved = Promise<BookPrintRow | undefined>
+
+/** A payment has come for a book that waits for one. */
+export const activate = (tx: Query, id: string): Moved =>
+  move(tx, id, and(is('unpaid'), isNull(bookPrints.forgottenAt)), { status: 'paid', paidAt: now })
+
+/** Undefined once it may be at the printer. */
+export const cancel = (tx: Query, id: string): Moved =>
+  move(tx, id, is('paid'), { status: 'canceled', endedAt: now })
+
+/** The same, while nothing is known of it at the printer. */
+export const cancelUnsent = (tx: Query, id: string): Moved =>
+  move(tx, id, isNotAtPrinter, { status: 'canceled', endedAt: now })
+
+/** Notes the job at the printer, once. */
+export const noteJob = (tx: Query, id: string, jobId: string): Moved =>
+  move(tx, id, and(is('ordered'), isNull(bookPrints.jobId)), { jobId, checkedAt: now })
+
+export const startPrinting = (tx: Query, id: string): Moved =>
+  move(tx, id, and(is('ordered'), isAtPrinter), { status: 'printing' })
+
+export const ship = (tx: Query, id: string, trackingUrl: string | null): Moved =>
+  move(tx, id, isAtPrinter, { status: 'shipped', trackingUrl, shippedAt: now, endedAt: now })
+
+/** The printer did not take it. */
+export const refuseUnsent = (tx: Query, id: string): Moved =>
+  move(tx, id, and(is('ordered'), isNull(bookPrints.jobId)), { status: 'refused', endedAt: now })
+
+/** The printer will not print it. */
+export const refuse = (tx: Query, id: string): Moved =>
+  move(tx, id, is('ordered', 'printing'), { status: 'refused', endedAt: now })
+
+type Paid = { id: string; bookPrintId: string }
+
+/** All its money went back: what the printer does not have yet is not printed; what it has goes on. */
+export const close = (tx: Query, { id, bookPrintId }: Paid): Moved => {
+  const paidByIt = sql`exists (select from payments p where p.id = ${id} and p.fulfilled_at is not null)`
+  return move(tx, bookPrintId, and(isNotAtPrinter, paidByIt), { status: 'refunded', endedAt: now })
+}
+
+export const dropFiles = (tx: Query, id: string): Moved =>
+  move(tx, id, eq(bookPrints.hasFiles, true), { hasFiles: false })
+
+/** Takes books that can no longer be canceled, each once; while a bank reviews a payment its book waits. */
+export async function takeDue(tx: Query, most: number): Promise<BookPrintRow[]> {
+  const due = tx
+    .select({ id: bookPrints.id })
+    .from(bookPrints)
+    .where(
+      and(
+        is('paid'),
+        lt(bookPrints.paidAt, ago(bookPrintLimits.cancelMs)),
+        sql`not exists (select from ${payments} where ${payments.bookPrintId} = ${bookPrints.id} and ${payments.dispute} = 'open')`,
+      ),
+    )
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(bookPrints)
+    .set({ status: 'ordered', orderedAt: now })
+    .where(inArray(bookPrints.id, due))
+    .returning()
+}
+
+/** Takes books at the printer that were not asked about for a while. */
+export async function takeUnheardPrints(tx: Query, most: number): Promise<string[]> {
+  const next = tx
+    .select({ id: bookPrints.id })
+    .from(bookPrints)
+    .where(
+      and(isAtPrinter, lt(sql`coalesce(${bookPrints.checkedAt}, ${bookPrints.orderedAt})`, ago(CHECK_MS))),
+    )
+    .orderBy(sql`${bookPrints.checkedAt} asc nulls first`)
+    .limit(most)
+  const rows = await tx
+    .update(bookPrints)
+    .set({ checkedAt: now })
+    .where(inArray(bookPrints.id, next))
+    .returning({ id: bookPrints.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { type BookPrint, bookPrintLimits } from '#contract/book-prints.ts'
+import type { Query } from '../../database/database.ts'
+import { payments } from '../../database/schema.ts'
+import type { BookPrintRow } from './store.ts'
+
+const moment = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** Printed books as their parent is shown them. */
+export async function viewBookPrints(tx: Query, rows: readonly BookPrintRow[]): Promise<BookPrint[]> {
+  const refunded = await listRefunded(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.orderId,
+    childId: row.childId,
+    status: row.status,
+    title: row.title,
+    pages: row.pages,
+    cents: row.cents,
+    refundedCents: refunded.get(row.id) ?? 0,
+    email: row.email,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: moment(row.paidAt),
+    cancelUntil: row.status === 'paid' ? moment(cancelEnd(row)) : null,
+    shippedAt: moment(row.shippedAt),
+    trackingUrl: row.trackingUrl,
+  }))
+}
+
+export async function viewBookPrint(tx: Query, row: BookPrintRow): Promise<BookPrint> {
+  const [view] = await viewBookPrints(tx, [row])
+  if (!view) throw new Error('A printed book has no view.')
+  return view
+}
+
+const cancelEnd = ({ paidAt }: BookPrintRow): Date | null =>
+  paidAt && new Date(paidAt.getTime() + bookPrintLimits.cancelMs)
+
+async function listRefunded(tx: Query, ids: string[]): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: payments.bookPrintId, cents: payments.refundedCents })
+    .from(payments)
+    .where(and(inArray(payments.bookPrintId, ids), isNotNull(payments.fulfilledAt)))
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}

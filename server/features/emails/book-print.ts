@@ -1,0 +1,94 @@
+import type { PrintAddress } from '#contract/print-forms.ts'
+import type { Email } from './email.ts'
+import type { EmailLinks } from './links.ts'
+import type { Words } from './words/words.ts'
+
+/** One of `orderId` and `childId` says what the book is of, unless that is deleted. */
+type AboutPrint = {
+  printId: string
+  orderId: string | null
+  childId: string | null
+  title: string
+  pages: number
+}
+export type BookOrdered = AboutPrint & {
+  address: PrintAddress
+  /** Null: a machine of the operator's own. */
+  printer: string | null
+  cents: number
+  paidOn: string
+  cancelUntil: string
+  demo: boolean
+}
+export type BookShipped = AboutPrint & { trackingUrl: string | null; shippedAt: string }
+/** `cents`: what goes back. */
+export type BookRefused = AboutPrint & { cents: number }
+
+type Row = readonly [name: string, value: string]
+type Part = Email['parts'][number]
+
+export function bookOrdered(content: BookOrdered, words: Words, links: EmailLinks): Email {
+  const { address, printer, cents, paidOn, cancelUntil, demo } = content
+  const { ordered: t } = words.print
+  return {
+    subject: t.subject,
+    preview: t.preview(words.money(cents)),
+    parts: [
+      { heading: t.heading },
+      { text: t.text(words.momentOf(cancelUntil)) },
+      {
+        rows: [
+          ...bookRows(content, words),
+          [words.paid, words.money(cents)],
+          [words.date, words.dayOf(paidOn)],
+          [t.sentTo, addressLine(address)],
+          ...(printer ? [[t.printer, printer] as const] : []),
+        ],
+      },
+      ...(demo ? [{ text: words.demo }] : []),
+      ...toBook(content, words, links),
+      { small: t.rule },
+    ],
+  }
+}
+
+export function bookShipped(content: BookShipped, words: Words, links: EmailLinks): Email {
+  const { trackingUrl, shippedAt } = content
+  const { shipped: t } = words.print
+  const rows = [...bookRows(content, words), [t.sentOn, words.dayOf(shippedAt)] as const]
+  return {
+    subject: t.subject,
+    preview: t.preview,
+    parts: [
+      { heading: t.heading },
+      { text: t.text },
+      { rows },
+      ...(trackingUrl ? [{ button: t.track, url: trackingUrl }] : toBook(content, words, links)),
+      { small: t.small },
+    ],
+  }
+}
+
+export function bookRefused(content: BookRefused, words: Words, links: EmailLinks): Email {
+  const { refused: t } = words.print
+  const rows = [...bookRows(content, words), [t.back, words.money(content.cents)] as const]
+  return {
+    subject: t.subject,
+    preview: t.preview(words.money(content.cents)),
+    parts: [{ heading: t.heading }, { text: t.text }, { rows }, ...toBook(content, words, links)],
+  }
+}
+
+const bookRows = ({ printId, title, pages }: AboutPrint, words: Words): Row[] => [
+  [words.printedBook, printId.slice(0, 8)],
+  [words.print.title, title],
+  [words.print.pages, String(pages)],
+]
+
+function toBook({ orderId, childId }: AboutPrint, words: Words, links: EmailLinks): Part[] {
+  if (orderId) return [{ button: words.print.open, url: links.book(orderId) }, { small: words.changesOrder }]
+  return childId ? [{ button: words.print.open, url: links.wallBook(childId) }] : []
+}
+
+const addressLine = ({ name, street, postcode, city, state, country }: PrintAddress): string =>
+  [name, street, `${postcode} ${city}`, state, country].filter(Boolean).join(', ')

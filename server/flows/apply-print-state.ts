@@ -1,0 +1,26 @@
+import { tellShipped } from '../features/book-prints/letters.ts'
+import { refuse, ship, startPrinting } from '../features/book-prints/store.ts'
+import type { PrintJob } from '../integrations/printing/printing.ts'
+import type { Services } from '../services.ts'
+import { refusePrint } from './refuse-print.ts'
+
+/** Moves a book to the state that its job has at the printer. An older answer after a newer one changes nothing. */
+export async function applyPrintState(services: Services, id: string, job: PrintJob): Promise<void> {
+  const { db, queue } = services
+  switch (job.state) {
+    case 'received':
+    case 'unpaid':
+      return
+    case 'printing':
+      await startPrinting(db, id)
+      return
+    case 'shipped':
+      await db.transaction(async (tx) => {
+        const shipped = await ship(tx, id, job.trackingUrl)
+        if (shipped) await tellShipped(tx, queue, shipped)
+      })
+      return
+    default:
+      await refusePrint(services, id, refuse)
+  }
+}

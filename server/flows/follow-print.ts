@@ -1,0 +1,28 @@
+import { findBookPrint, takeUnheardPrints } from '../features/book-prints/store.ts'
+import type { Services } from '../services.ts'
+import { applyPrintState } from './apply-print-state.ts'
+import { orderDuePrints } from './order-prints.ts'
+
+/** How many books one run asks about. */
+const AT_A_TIME = 200
+
+/** Has paid books ordered, and asks the printer about those of which nothing was heard for a while. */
+export async function followPrints(services: Services, signal: AbortSignal): Promise<void> {
+  const { db, log, printing } = services
+  await orderDuePrints(services)
+  if (!printing) return
+  for (const id of await takeUnheardPrints(db, AT_A_TIME)) {
+    signal.throwIfAborted()
+    await followPrint(services, id, signal).catch((error: unknown) =>
+      log.warn({ err: error, printId: id }, 'The printer could not be asked about a book.'),
+    )
+  }
+}
+
+/** Asks the printer how a book stands and brings our books in line with its answer. Safe to repeat. */
+export async function followPrint(services: Services, id: string, signal: AbortSignal): Promise<void> {
+  const { db, printing } = services
+  const print = await findBookPrint(db, id)
+  if (!print?.jobId || !printing) return
+  await applyPrintState(services, id, await printing.look(print.jobId, signal))
+}

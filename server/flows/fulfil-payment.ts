@@ -1,0 +1,53 @@
+import type { Transaction } from '../database/database.ts'
+import { confirmPrint } from '../features/book-prints/letters.ts'
+import { activate as activatePrint } from '../features/book-prints/store.ts'
+import { grantPack } from '../features/credits/credits.ts'
+import { confirmGiftCard, writeDueLetters } from '../features/gift-cards/letters.ts'
+import { activate as activateCard } from '../features/gift-cards/store.ts'
+import { moveOrder } from '../features/orders/store.ts'
+import { confirmByEmail } from '../features/payments/emails.ts'
+import { requestRefund } from '../features/payments/refunds.ts'
+import { markFulfilled, type PaymentRow } from '../features/payments/store.ts'
+import type { Services } from '../services.ts'
+
+export type Needs = Pick<Services, 'log' | 'queue' | 'signing'>
+
+/** Gives what was paid for. A payment for what waits for none any more (deleted, or paid otherwise) goes back in full. */
+export async function fulfil(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
+  if (await giverOf(payment)(needs, tx, payment)) return
+  needs.log.warn({ paymentId: payment.id }, 'A payment came for what needs none. It is sent back.')
+  const { id: paymentId, amountCents } = payment
+  await requestRefund(tx, needs.queue, { paymentId, reason: 'surplus', amountCents })
+}
+
+function giverOf({ giftCardId, bookPrintId }: PaymentRow) {
+  if (giftCardId) return giveGiftCard
+  return bookPrintId ? givePrint : givePack
+}
+
+async function givePack({ queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
+  const paid = payment.orderId ? await moveOrder(tx, payment.orderId, 'pending', 'paid') : undefined
+  if (!paid) return false
+  await markFulfilled(tx, payment.id)
+  await grantPack(tx, paid, payment)
+  await confirmByEmail(tx, queue, paid, payment)
+  return true
+}
+
+async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
+  const card = payment.giftCardId ? await activateCard(tx, payment.giftCardId) : undefined
+  if (!card) return false
+  await markFulfilled(tx, payment.id)
+  await confirmGiftCard(tx, needs.queue, card, payment)
+  await writeDueLetters(needs, tx, 1, card.id)
+  return true
+}
+
+/** Gives no credits: the book is printed once it can no longer be canceled. */
+async function givePrint({ queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
+  const print = payment.bookPrintId ? await activatePrint(tx, payment.bookPrintId) : undefined
+  if (!print) return false
+  await markFulfilled(tx, payment.id)
+  await confirmPrint(tx, queue, print, payment)
+  return true
+}

@@ -1,0 +1,20 @@
+import { tellRefused } from '../features/book-prints/letters.ts'
+import { refundPrint } from '../features/book-prints/refund.ts'
+import type { refuse } from '../features/book-prints/store.ts'
+import { lockPrintPayment } from '../features/payments/store.ts'
+import type { Services } from '../services.ts'
+
+/** Gives a book up that will not be printed: all its money goes back by a job of the same transaction. @param move how it ends */
+export async function refusePrint(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  id: string,
+  move: typeof refuse,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const payment = await lockPrintPayment(tx, id)
+    const refused = payment && (await move(tx, id))
+    if (!refused) return
+    const cents = await refundPrint(tx, queue, payment, 'undelivered')
+    await tellRefused(tx, queue, refused, cents)
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { Problem } from '#contract/refusals.ts'
+import { findBookPrint } from '../features/book-prints/store.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+const MOST_BYTES = 256 * 1024
+const rateLimit = { max: 600, timeWindow: '1 minute' }
+const isId = (text: string): boolean => z.uuid().safeParse(text).success
+
+const operation = {
+  operationId: 'postPrintWebhook',
+  summary: 'Where the printer of books tells what happened',
+  description:
+    'The printer signs the raw body. It only says where to look: a job asks the printer how the book stands. Repeating it changes nothing.',
+  tags: ['webhooks'],
+  security: [],
+  body: z.any().meta({ description: 'An event of the printer, as JSON' }),
+  response: { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem },
+}
+
+/** Where the printer of books tells what happened. Not a call of the contract: only the printer calls it. */
+export function printWebhookRoutes(app: FastifyInstance, { db, printing, queue }: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The printer signs the raw bytes.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
+      '/api/webhooks/printing',
+      { schema: operation, bodyLimit: MOST_BYTES, config: { rateLimit } },
+      async ({ body, headers }) => {
+        if (!printing) throw new Refusal('not_found')
+        const signature = headers[printing.signatureHeader]
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        const event = printing.readEvent(bytes, Array.isArray(signature) ? signature[0] : signature)
+        const print = event && isId(event.reference) ? await findBookPrint(db, event.reference) : undefined
+        if (print) await queue.enqueue(db, 'follow-print', { printId: print.id })
+        return { received: true as const }
+      },
+    )
+  })
+}

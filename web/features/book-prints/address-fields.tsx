@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { printing } from '../../messages/printing.ts'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { countryOptions } from './countries.ts'
+
+const t = printing.form
+
+type Name = 'name' | 'street' | 'postcode' | 'city' | 'state' | 'country' | 'phone' | 'email'
+type Registered = Omit<ComponentProps<'input'> & ComponentProps<'select'>, 'color'> & {
+  error?: string | undefined
+}
+type AddressFieldsProps = { field: (name: Name) => Registered; withState: boolean }
+
+/** Where a printed book is sent, as browsers fill it in. */
+export function AddressFields({ field, withState }: AddressFieldsProps) {
+  return (
+    <>
+      <Field label={t.name} autoComplete="name" {...field('name')} />
+      <Field label={t.street} hint={t.streetHint} autoComplete="street-address" {...field('street')} />
+      <div className="grid grid-cols-[9rem_1fr] items-start gap-4">
+        <Field label={t.postcode} autoComplete="postal-code" {...field('postcode')} />
+        <Field label={t.city} autoComplete="address-level2" {...field('city')} />
+      </div>
+      <SelectField
+        label={t.country}
+        autoComplete="country"
+        options={countryOptions()}
+        {...field('country')}
+      />
+      {withState && (
+        <Field
+          label={t.state}
+          hint={t.stateHint}
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          {...field('state')}
+        />
+      )}
+      <Field label={t.phone} hint={t.phoneHint} type="tel" autoComplete="tel" {...field('phone')} />
+      <Field
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('email')}
+      />
+    </>
+  )
+}

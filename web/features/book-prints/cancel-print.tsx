@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { type BookPrint, cancelBookPrint } from '#contract/book-prints.ts'
+import { send } from '../../api.ts'
+import { money } from '../../messages/format.ts'
+import { printing } from '../../messages/printing.ts'
+import { site } from '../../messages/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { PrintSource } from './print-source.ts'
+import { showPrint } from './queries.ts'
+
+const t = printing.copy
+
+type CancelPrintProps = { source: PrintSource; print: BookPrint; open: boolean; onClose: () => void }
+
+export function CancelPrint({ source, print, open, onClose }: CancelPrintProps) {
+  const canceling = useMutation({
+    mutationFn: () => send(cancelBookPrint, { params: { id: print.id } }),
+    onSuccess: (now) => {
+      onClose()
+      showPrint(source, now)
+      showToast({ title: t.canceled })
+    },
+    onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.cancelTitle}
+      description={t.cancelText({ money: money(print.cents) })}
+      closeLabel={site.close}
+    >
+      <DialogActions follows>
+        <Button look="danger" size="large" disabled={canceling.isPending} onClick={() => canceling.mutate()}>
+          {t.cancel}
+        </Button>
+        <Button look="secondary" size="large" onClick={onClose}>
+          {t.keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
+import type { Book } from '#contract/books.ts'
+import { click, expectToast } from './doing.ts'
+import { refused } from './server.ts'
+import { aboutOrder, image, orderId, signedIn } from './things.ts'
+import { visit } from './visit.tsx'
+
+const place = `/orders/${orderId}/book`
+const call = `/api${place}/printing`
+const noBook: Book = { status: 'none', title: '', pictureIds: [], voices: [], choices: [], made: null }
+const offer = { made: orderId, pages: 32, cents: 3900, printer: 'Lulu', email: 'anna@example.com' }
+const print: BookPrint = {
+  id: '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10',
+  ...{ orderId, childId: null, status: 'paid', title: 'Houses', pages: 32, cents: 3900, refundedCents: 0 },
+  email: 'anna@example.com',
+  address: null,
+  createdAt: '2026-11-20T22:41:30.000Z',
+  paidAt: '2026-11-20T22:42:30.000Z',
+  cancelUntil: '2099-11-20T23:42:30.000Z',
+  ...{ shippedAt: null, trackingUrl: null },
+}
+
+const given = (printing: BookPrinting) => ({
+  ...aboutOrder({ mayPrint: true }, [image]),
+  [`GET ${place.replace('/orders', '/api/orders')}`]: noBook,
+  [`GET ${call}`]: printing,
+})
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+
+describe('R64 Printed book', () => {
+  test('a parent is told who prints, agrees, says where it goes, and hears what the printer refuses', async () => {
+    const page = visit(place, {
+      ...given({ offer, prints: [] }),
+      [`POST ${call}`]: refused(409, 'book_print_elsewhere'),
+    })
+    await click('Order a Printed Copy, $39.00')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'US' } })
+    await click('Go On to Pay $39.00')
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(4)
+    expect(screen.getByText(/^Please enter the two letters of the state/)).toBeTruthy()
+    expect(page.server.sent(`POST ${call}`)).toEqual([])
+    fill('Name on the parcel', ' Anna  Quux ')
+    fill('Street and number', '476 5th Avenue')
+    fill('Postal code', '10018')
+    fill('City', 'New York')
+    fill('State or province', 'ny')
+    fill('Phone number', '+1 212 555 0100')
+    ;(await screen.findByRole('checkbox', { name: /^I agree that Lulu receives the two files/ })).click()
+    await click('Go On to Pay $39.00')
+    await expectToast('It can’t be ordered', 'book_print_elsewhere')
+    expect(page.server.sent(`POST ${call}`)).toMatchObject([
+      { name: 'Anna Quux', state: 'NY', country: 'US', agrees: true, made: orderId, printer: 'Lulu' },
+    ])
+  })
+
+  test.each([
+    ['paid', /^You can cancel it until /, 'button', 'Cancel it'],
+    ['printing', /^It is being printed\./, null, ''],
+    ['shipped', /^It was sent on /, 'link', 'Follow the Parcel'],
+    ['refused', /^The printer did not take it\./, null, ''],
+  ] as const)('a copy that is %s says so, with what can be done', async (status, text, role, action) => {
+    const shipped = { shippedAt: print.paidAt, trackingUrl: 'https://carrier.example/1' }
+    const one = {
+      ...print,
+      status,
+      ...(status === 'shipped' ? shipped : {}),
+      cancelUntil: status === 'paid' ? print.cancelUntil : null,
+    }
+    visit(place, given({ offer: null, prints: [one] }))
+    const copy = within(await screen.findByRole('listitem', { name: 'Printed copy 0b2c1e44' }))
+    expect(copy.getByText(text)).toBeTruthy()
+    const offered = [...copy.queryAllByRole('button'), ...copy.queryAllByRole('link')]
+    expect(offered.map(({ textContent }) => textContent)).toEqual(role ? [action] : [])
+  })
+
+  test('a copy is canceled after asking', async () => {
+    const page = visit(place, {
+      ...given({ offer: null, prints: [print] }),
+      [`POST /api/book-prints/${print.id}/cancellation`]: { ...print, status: 'canceled', cancelUntil: null },
+    })
+    await click('Cancel it')
+    within(await screen.findByRole('dialog', { name: 'Cancel the printed book?' }))
+      .getByRole('button', { name: 'Cancel it' })
+      .click()
+    expect(await screen.findByText(/^You canceled it\./)).toBeTruthy()
+    expect(page.server.sent(`POST /api/book-prints/${print.id}/cancellation`)).toHaveLength(1)
+  })
+
+  test('nothing is offered where nobody prints books', async () => {
+    visit(place, given({ offer: null, prints: [] }))
+    await screen.findByRole('button', { name: 'Make the Book' })
+    expect(screen.queryByRole('heading', { name: 'Have it printed' })).toBeNull()
+  })
+
+  test('the order history tells how printed books stand', async () => {
+    visit('/orders', { ...signedIn(), 'GET /api/book-prints': { prints: [print] } })
+    const books = within(await screen.findByRole('region', { name: 'Printed books' }))
+    expect(books.getByText('Houses, 32 pages')).toBeTruthy()
+    expect(books.getByRole('link', { name: 'To the Book' }).getAttribute('href')).toBe(place)
+  })
+})
