@@ -20,13 +20,6 @@ export const quizQuestionIds = namesIn(quizQuestions)
 
 export const quizAge = { min: limits.childAge.recommendedMin, max: limits.childAge.recommendedMax } as const
 
-/** Ages of which the front page and the quiz show a drawing each. */
-export const drawingAges = [
-  { from: 3, to: 7 },
-  { from: 8, to: 12 },
-  { from: 13, to: 15 },
-] as const
-
 /** True for whole years that the quiz asks about. */
 export const isQuizAge = (years: number): boolean =>
   Number.isInteger(years) && years >= quizAge.min && years <= quizAge.max

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { defaultStyle, type Style } from '#contract/images.ts'
 import { type Example, examples } from '../../assets/examples/index.ts'
 import { landing } from '../../messages/landing.ts'
 import { site } from '../../messages/site.ts'
-import { paths } from '../../paths.ts'
 import { BeforeAfter } from '../../ui/before-after.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
@@ -37,12 +35,6 @@ export function Examples() {
         </h2>
         <p className="mb-2 max-w-prose text-lg text-soft">{t.text}</p>
         <Table chosen={choice.example} onChoose={(example) => choose({ example })} />
-        <Link
-          to={paths.keepsakes()}
-          className="flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {landing.keepsakes}
-        </Link>
       </div>
       <div className="grid content-start gap-5">
         <Frame wire>

@@ -11,6 +11,7 @@ import { Ages } from './ages.tsx'
 import { Examples } from './examples.tsx'
 import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
+import { Keepsakes } from './keepsakes.tsx'
 import { Research } from './research.tsx'
 import { Steps } from './steps.tsx'
 import { structuredData } from './structured-data.ts'
@@ -29,6 +30,7 @@ export default function LandingPage() {
       <Hero />
       <Steps />
       <Examples />
+      <Keepsakes />
       <Ages />
       <Research />
       <Pricing />

@@ -1,4 +1,4 @@
-import { drawingAges } from '#contract/quiz.ts'
+import { drawingAges } from '#contract/drawing-ages.ts'
 import { drawingsOfAges } from '../../assets/ages/index.ts'
 import { landing } from '../../messages/landing.ts'
 import { classes } from '../../ui/classes.ts'

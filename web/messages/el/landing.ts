@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
+import { drawingAges } from '#contract/drawing-ages.ts'
 import { limits } from '#contract/limits.ts'
-import { drawingAges } from '#contract/quiz.ts'
 import type { Wording } from '../catalogue.ts'
 import type { landing as english } from '../en/landing.ts'
 import { tagline } from './tagline.ts'
@@ -75,7 +75,11 @@ export const landing: Wording<typeof english> = {
       },
     },
   },
-  keepsakes: 'Κι ύστερα κινείται. Δείτε τι άλλο γίνεται',
+  keepsakes: {
+    heading: 'Τι άλλο γίνεται',
+    list: ['Μια εικόνα που κινείται', 'Μια φιγούρα στη βάση της', 'Όλες μαζί σε ένα βιβλίο'],
+    more: 'Δείτε τα όλα',
+  },
   ages: {
     heading: 'Σε κάθε ηλικία, άλλος καλλιτέχνης',
     text: 'Τι ζωγραφίζουν πολλά παιδιά σε αυτές τις ηλικίες. Το δικό σας μπορεί να βρίσκεται πιο μπροστά, πιο πίσω ή κάπου εντελώς αλλού, και όλα είναι εντάξει.',

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
+import { drawingAges } from '#contract/drawing-ages.ts'
 import { limits } from '#contract/limits.ts'
-import { drawingAges } from '#contract/quiz.ts'
 
 const [youngest = '', older = '', eldest = ''] = drawingAges.map(({ from, to }) => `${from} to ${to}`)
 
@@ -63,7 +63,11 @@ export const landing = {
       castle: { title: 'The castle at night', alt: 'A castle under the moon and stars, chalk on blue paper' },
     },
   },
-  keepsakes: 'And then it moves. See what else it becomes',
+  keepsakes: {
+    heading: 'What else it becomes',
+    list: ['A loop that breathes', 'A figurine on its stand', 'A book of them all'],
+    more: 'See them all',
+  },
   ages: {
     heading: 'A different artist at every age',
     text: 'This is what many children draw at these ages. Yours may be earlier, later or somewhere else entirely, and that is fine.',
