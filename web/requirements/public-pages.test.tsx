@@ -50,7 +50,9 @@ describe('R1 Landing page', () => {
 
   test('it leads to a page that shows each keepsake, what it comes with, and where to begin', async () => {
     visit('/')
-    fireEvent.click(await screen.findByRole('link', { name: 'And then it moves. See what else it becomes' }))
+    const shown = within(await screen.findByRole('region', { name: 'What else it becomes' }))
+    expect(shown.getAllByRole('listitem')).toHaveLength(3)
+    fireEvent.click(shown.getByRole('link', { name: 'See them all' }))
     await heading('More than a picture', 1)
     const main = within(screen.getByRole('main'))
     expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
