@@ -1,17 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
-import { queryClient } from '../../queries.ts'
-import { freePlan as free, user } from '../../requirements/things.ts'
-import { fetchDialogs } from '../../ui/dialog.tsx'
+import { refused, type Server } from '../../requirements/server.ts'
+import { freePlan, signedIn } from '../../requirements/things.ts'
+import { visit } from '../../requirements/visit.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import SubscriptionPage from './subscription-page.tsx'
-import SuccessPage from './success-page.tsx'
 
 const starter = {
-  ...free,
+  ...freePlan,
   id: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11',
   tier: 'starter',
   status: 'active',
@@ -46,54 +42,19 @@ const plans = [
 ]
 
 let subscription: object
-let answers: Record<string, () => Response | Promise<Response>>
-let posted: [string, unknown][]
-
-beforeAll(fetchDialogs)
 beforeEach(() => {
-  queryClient.clear()
-  toasts.set(() => null)
-  posted = []
-  subscription = free
-  answers = {
-    '/api/auth/me': () => Response.json({ user }),
-    '/api/user/subscription': () => Response.json({ subscription }),
-    '/api/subscription/plans': () => Response.json({ plans }),
-    '/api/subscription/withdrawal/offer': () => Response.json(noWithdrawal),
-    '/api/user/credits': () => Response.json({ left: 3, events: [] }),
-    '/api/stripe/config': () =>
-      Response.json({
-        keyEnvironment: 'test',
-        expectedPublicKeyPrefix: 'pk_test_',
-        publicKey: null,
-        gateway: 'demo',
-      }),
-  }
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    if (method !== 'GET') posted.push([address, JSON.parse(String(body ?? '{}'))])
-    const answer = answers[address.split('?')[0] ?? '']
-    if (!answer) throw new Error(`Nobody answers ${address}`)
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
+  subscription = freePlan
 })
 
-function visit(address: string) {
-  const page = { '/subscription': SubscriptionPage as never, '/subscription/success': SuccessPage }
-  const router = createMemoryRouter(
-    Object.entries(page).map(([path, Component]) => ({ path, Component })),
-    { initialEntries: [address] },
-  )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
+const open = (answers: Server['answers'] = {}, address = '/subscription') =>
+  visit(address, {
+    ...signedIn(),
+    'GET /api/user/subscription': () => ({ subscription }),
+    'GET /api/subscription/plans': { plans },
+    'POST /api/subscription/withdrawal/offer': noWithdrawal,
+    'GET /api/user/credits': { left: 3, events: [], next: null },
+    ...answers,
+  })
 
 const cards = async () => {
   const section = await screen.findByRole('region', { name: 'Plans' })
@@ -103,7 +64,7 @@ const cards = async () => {
 }
 
 test('a parent without a plan is offered every plan as an upgrade, and no billing', async () => {
-  visit('/subscription')
+  open()
   expect(await cards()).toEqual(['Upgrade', 'Upgrade', 'Upgrade', 'Upgrade'])
   expect(screen.getByText('Most Popular')).toBeDefined()
   expect(screen.getByText('$14.99')).toBeDefined()
@@ -116,7 +77,7 @@ test('a parent without a plan is offered every plan as an upgrade, and no billin
 
 test('a parent on a plan sees until when, how much is used with a warning, and what is above and below', async () => {
   subscription = starter
-  visit('/subscription')
+  open()
   expect(await cards()).toEqual(['Select Plan', 'Current Plan', 'Upgrade', 'Upgrade'])
   expect(screen.getByText('Active')).toBeDefined()
   expect(screen.getByText(/^Renews on Dec (19|20), 2026$/)).toBeDefined()
@@ -127,7 +88,7 @@ test('a parent on a plan sees until when, how much is used with a warning, and w
 
 test('a parent on the highest plan is not told why to upgrade', async () => {
   subscription = { ...starter, tier: 'unlimited' }
-  visit('/subscription')
+  open()
   expect((await cards()).at(-1)).toBe('Current Plan')
   expect(screen.queryByRole('heading', { name: 'Why Upgrade?' })).toBeNull()
 })
@@ -138,15 +99,13 @@ test('credits that came and went are written with the separators of the language
     { ...event, amount: 1500 },
     { ...event, id: 'e2', amount: -1200 },
   ]
-  answers['/api/user/credits'] = () => Response.json({ left: 300, events })
-  visit('/subscription')
+  open({ 'GET /api/user/credits': { left: 300, events, next: null } })
   expect(await screen.findByText('+1,500')).toBeDefined()
   expect(screen.getByText('−1,200')).toBeDefined()
 })
 
 test('before paying the parent reads what it costs, the consent is not ticked for them, and goes along when they tick it', async () => {
-  answers['/api/subscription/checkout'] = () => Response.json({ success: true, planId: 'family' })
-  visit('/subscription')
+  const { server } = open({ 'POST /api/subscription/checkout': { success: true, planId: 'family' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to Family' })
   expect(screen.getByText('Processing...')).toHaveProperty('disabled', true)
@@ -156,25 +115,25 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   fireEvent.click(consent)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay $14.99' }))
   await waitFor(() => expect(toasts.get()?.title).toBe('Subscription activated!'))
-  expect(posted).toEqual([
-    ['/api/subscription/checkout', { planId: 'family', withdrawalConsent: currentConsent }],
+  expect(server.sent('POST /api/subscription/checkout')).toEqual([
+    { planId: 'family', withdrawalConsent: currentConsent },
   ])
 })
 
 test('a checkout that fails is told with the message of the server, and nothing is bought', async () => {
-  answers['/api/subscription/checkout'] = () =>
-    Response.json({ error: 'Your card was declined.', code: 'card_declined' }, { status: 402 })
-  visit('/subscription')
+  const declined = refused(402, 'Your card was declined.', { code: 'card_declined' })
+  const { server } = open({ 'POST /api/subscription/checkout': declined })
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $14.99' }))
   await waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'Your card was declined.' }))
-  expect(posted[0]).toEqual(['/api/subscription/checkout', { planId: 'family', withdrawalConsent: null }])
+  expect(server.sent('POST /api/subscription/checkout')).toEqual([
+    { planId: 'family', withdrawalConsent: null },
+  ])
 })
 
 test('a smaller plan begins with the next month and costs nothing today', async () => {
   subscription = starter
-  answers['/api/subscription/checkout'] = () => Response.json({ success: true, planId: 'basic' })
-  visit('/subscription')
+  open({ 'POST /api/subscription/checkout': { success: true, planId: 'basic' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Select Plan: Basic' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change to Basic' })
   expect(dialog.textContent).toContain('Nothing today')
@@ -185,11 +144,12 @@ test('a smaller plan begins with the next month and costs nothing today', async 
 test('a subscription is canceled with two clicks, told with date and time, and can be resumed', async () => {
   subscription = starter
   const { tier: planId, status, currentPeriodEnd } = starter
-  answers['/api/subscription/cancel'] = () => {
-    subscription = { ...starter, cancelAtPeriodEnd: true }
-    return Response.json({ planId, status, currentPeriodEnd, cancelAtPeriodEnd: true })
-  }
-  visit('/subscription')
+  open({
+    'POST /api/subscription/cancel': () => {
+      subscription = { ...starter, cancelAtPeriodEnd: true }
+      return { planId, status, currentPeriodEnd, cancelAtPeriodEnd: true }
+    },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Now' }))
   expect(
@@ -202,30 +162,28 @@ test('a subscription is canceled with two clicks, told with date and time, and c
 test('the demo has no billing pages and says so', async () => {
   subscription = starter
   const message = 'This is the demo: no card was charged, so there is nothing to manage.'
-  answers['/api/subscription/portal'] = () => Response.json({ demoMode: true, message })
-  visit('/subscription')
+  open({ 'POST /api/subscription/portal': { demoMode: true, message } })
   fireEvent.click(await screen.findByRole('button', { name: 'Manage Billing' }))
   await waitFor(() => expect(toasts.get()?.text).toBe(message))
 })
 
 test('the page after checkout needs a session', async () => {
-  visit('/subscription/success')
+  open({}, '/subscription/success')
   expect(await screen.findByRole('heading', { name: 'Invalid Session' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toBe('No session ID')
 })
 
 test('the page after checkout says that the plan is active, or lets the parent try again', async () => {
-  let session = Response.json({ error: 'x', code: 'broken' }, { status: 500 })
-  let goOn = () => {}
-  const seen = new Promise<void>((done) => (goOn = done))
-  answers['/api/subscription/success'] = () => seen.then(() => session)
-  visit('/subscription/success?session_id=cs_1')
+  let answer: object = refused(500)
+  const seen = Promise.withResolvers<void>()
+  const success = () => seen.promise.then(() => answer)
+  open({ 'GET /api/subscription/success': success }, '/subscription/success?session_id=cs_1')
   expect(await screen.findByRole('heading', { name: 'Processing your subscription …' })).toBeDefined()
-  goOn()
+  seen.resolve()
   expect(await screen.findByRole('heading', { name: 'Subscription Error' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toBe('Failed to verify subscription')
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeDefined()
-  session = Response.json({ session: { customerEmail: 'anna@example.com', planId: 'family' } })
+  answer = { session: { customerEmail: 'anna@example.com', planId: 'family' } }
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
   expect(await screen.findByRole('heading', { name: 'Subscription Activated!' })).toBeDefined()
   expect(screen.getByText('A confirmation is on its way to anna@example.com.')).toBeDefined()
