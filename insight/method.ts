@@ -1,7 +1,8 @@
 import { languages } from './languages/languages.ts'
 import type { Language } from './languages/words.ts'
 import { definitions } from './measure/definitions.ts'
-import { reference, sources } from './rules/sources.ts'
+import { reference } from './rules/source.ts'
+import { sources } from './rules/sources.ts'
 import { rulesVersion } from './rules-version.ts'
 
 /** What every report is made from, for whoever asks: labels, measures and sources. */

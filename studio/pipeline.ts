@@ -46,9 +46,7 @@ const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.35 }
 const edge = 0.008
 const wholeSheet: Box = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** How a picture is read. */
 export type How = {
-  /** Of the analysis, in pixels. */
   longSide: number
   /** The sheet's corners in shares of the picture, where someone has shown them. */
   given?: Corners | undefined
@@ -73,7 +71,6 @@ export async function readDrawing(pixels: Pixels, { longSide, given }: How, work
 
 type Sheet = Pick<Reading, 'page' | 'corners' | 'ruling'> & { seen: PageSight; sight: InkSight }
 
-/** Finds the sheet, and on it the ink and the place of the drawing. */
 async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
   await work.pace('page')
   const small = work.run(() => glance(pixels))
@@ -100,7 +97,6 @@ async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work)
   return { page, corners: part(sides, drawing), ruling, seen, sight }
 }
 
-/** Looks at the drawing closely: the paper's light and the ink. */
 async function readView(pixels: Pixels, sheet: Sheet, longSide: number, work: Work) {
   const { page, corners, ruling, seen, sight } = sheet
   const unit = longSide / 1000

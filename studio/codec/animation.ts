@@ -7,7 +7,6 @@ export type AnimationFormat = {
   width: number
   height: number
   frames: number
-  /** A whole number. */
   framesPerSecond: number
   maxBytes: number
 }

@@ -19,7 +19,6 @@ export function figurineStl({ piece: { places, triangles } }: Pick<Figurine, 'pi
   return bytes
 }
 
-/** A place as a printer sees it: what was up is z. */
 function printed(places: Float32Array, vertex: number): number[] {
   const [x = 0, y = 0, z = 0] = places.subarray(3 * vertex, 3 * vertex + 3)
   return [x, -z, y]

@@ -1,6 +1,5 @@
 import type { Field } from '../image/field.ts'
 
-/** A pixel of the reading. */
 export type Point = { x: number; y: number }
 
 // How far a picture may have moved, and how finely that is looked for: shares of its long side.

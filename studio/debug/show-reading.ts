@@ -40,7 +40,6 @@ function evened({ width, height, planes }: View, light: readonly Field[]): Pixel
   return { width, height, data }
 }
 
-/** The picture with a magenta line around four corners. */
 function outlined({ width, height, data }: Pixels, corners: readonly Point[]): Pixels {
   const out = { width, height, data: data.slice() }
   const pen = Math.max(1, Math.round(Math.max(width, height) / 300))
@@ -53,7 +52,6 @@ function outlined({ width, height, data }: Pixels, corners: readonly Point[]): P
   return out
 }
 
-/** The picture with the lines in magenta that its sheet is printed with. */
 function crossed({ width, height, data }: Pixels, corners: Corners, ruling: Ruling | undefined): Pixels {
   const out = { width, height, data: data.slice() }
   const at = projection(corners)

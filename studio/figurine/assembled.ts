@@ -16,7 +16,6 @@ let kernel: Promise<ManifoldToplevel> | undefined
 // Neighboring triangles that meet at more than this, in degrees, are shaded as an edge.
 const sharpEdge = 40
 
-/** `width` of the stand. */
 type Parts = { figures: Solid; letters: Solid | undefined; width: number }
 
 /** Places figures and letters on a stand and makes one solid of them, with its foot at y = 0. */
@@ -95,7 +94,6 @@ function surfacesOf(mesh: ShadedMesh, named: ReadonlyMap<number, PartName>): Sur
   })
 }
 
-/** Only the vertices that some triangles need. */
 function compacted({ numProp, vertProperties }: ShadedMesh, corners: Uint32Array): Omit<Surface, 'part'> {
   const numbers = new Map<number, number>()
   const triangles = corners.map((vertex) => {

@@ -15,7 +15,6 @@ export function joined(mask: Mask, pixel: number): Mask {
   return held
 }
 
-/** What lies deep in its part, and the strip. */
 function solidOf(mask: Mask, rows: number, pixel: number): Mask {
   const { width, height, data } = mask
   const depth = distanceTo(mask, 0).data

@@ -1,6 +1,5 @@
 /** Lengths of a figurine in millimeters. */
 export const sizes = {
-  /** With its stand. */
   height: 80,
   /** A longer row of figures is made less tall. */
   widest: 150,

@@ -59,7 +59,6 @@ type Corner = { front: number; back: number }
 type Shape = {
   places: number[]
   triangles: number[]
-  /** A sample, in front and behind. */
   sample: (i: number) => Corner
   /** Where the rim crosses the edge from a sample inside to one outside: the same in front and behind. */
   rim: (from: number, to: number) => Corner

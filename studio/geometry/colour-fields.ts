@@ -42,7 +42,6 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
   return colours
 }
 
-// The pixels with another color within reach.
 function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Array {
   const near = rawBytes(labels.length).fill(0)
   for (let y = 0, i = 0; y < height; y++)

@@ -32,7 +32,6 @@ export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; cor
   }
 }
 
-/** How far a rounded corner takes a row in, at a distance from the panel's edge. */
 function insetAt(distance: number, radius: number): number {
   const away = Math.max(0, radius - distance)
   return radius - Math.sqrt(radius * radius - away * away)

@@ -78,7 +78,6 @@ export async function modelled(
   return relief
 }
 
-/** Rows of the sculpture, at its own width and at the artwork's. */
 type Rows = {
   across: CubicPlaces
   down: CubicPlaces

@@ -24,13 +24,11 @@ function partsByRuns(mask: Mask): Parts {
   return { width, height, labels, parts: numbered(width, found, parents, labels) }
 }
 
-/** Where runs of equal pixels begin and end, and the number of the first run of each row. */
 type Runs = { starts: Int32Array; ends: Int32Array; rows: Int32Array }
 
 // The runs of the mask in work; nothing of them outlives a call.
 let runs: Omit<Runs, 'rows'> = { starts: new Int32Array(16_384), ends: new Int32Array(16_384) }
 
-/** Notes the runs of a row after those found before, and returns how many there are then. */
 function findRuns(mask: Uint8Array, start: number, width: number, before: number): number {
   if (before + width > runs.starts.length)
     runs = { starts: longer(runs.starts, width), ends: longer(runs.ends, width) }

@@ -80,7 +80,6 @@ function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
   return { width, height, data }
 }
 
-/** What so much of the bare paper stays under. */
 function noiseOf(strength: Field, paper: Paper, share: number): number {
   const { width, height, data } = paper.mask
   const bins = rawFloats(data.length)

@@ -39,7 +39,6 @@ export function explainedBy(corners: Corners, probability: Field): number {
   return held / (area + sheet.total - held)
 }
 
-/** Four sides around a convex hull. Undefined when it has fewer than four. */
 function fourSided(hull: readonly Point[], sheet: Sums): Point[] | undefined {
   let sides = [...hull]
   while (sides.length > 4) {
@@ -75,7 +74,6 @@ function meetingPoint(a: Point, b: Point, c: Point, d: Point): Point | undefined
   return s > 0 && t > 1 ? { x: b.x + s * ux, y: b.y + s * uy } : undefined
 }
 
-/** Moves corners and sides while more sheet and less of the surroundings get inside. */
 function refined(quad: Point[], sheet: Sums): Point[] {
   let best = { quad, score: scoreOf(quad, sheet) }
   for (const step of STEPS)

@@ -28,7 +28,6 @@ export function insideOf(polygon: readonly Point[], { side, rows }: Sums): [area
   return [area, sum]
 }
 
-/** Where a row lies in a convex polygon, cut at the frame. */
 function spanAt(polygon: readonly Point[], y: number, side: number): [number, number] {
   let [left, right] = [side, 0]
   for (let i = 0; i < polygon.length; i++) {

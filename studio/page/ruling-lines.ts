@@ -9,9 +9,7 @@ export type Walk = {
   across: number
   next: number
   aside: number
-  /** How far to the sides of a line, in pixels, what lies beside it is looked at. */
   reach: number
-  /** Pixels to a thousandth of the sheet's long side. */
   scale: number
 }
 

@@ -22,7 +22,6 @@ export function paperAround({ width, height, data }: Tones, sheet: Corners): num
   return sumOf(around.filter((_, tone) => on[tone] > ownShare * onIt)) / aroundIt
 }
 
-/** How far a place in a sheet's unit square lies within it; negative outside. */
 function depthOf({ x, y }: Corners[0]): number {
   return Math.min(x, y, 1 - x, 1 - y)
 }

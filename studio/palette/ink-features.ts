@@ -95,7 +95,6 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
   return out
 }
 
-/** At half the size: the densities, each weighted by the strength, and the strength. */
 function weightedHalf({ density: { planes }, strength }: Ink) {
   const { width, height, data } = halved(strength)
   const [r, g, b] = [0, 1, 2].map((c) => halvedProduct(planes[c], strength))

@@ -21,7 +21,6 @@ export type Painting = {
   canvas: Canvas
   readers: RowReader[]
   paintRow: (y: number) => void
-  /** The lights and pupils in eyes, painted over each row. */
   spots: readonly Spot[]
   /** What stands behind the figures, and the same without their shadows at a moment of an animation. */
   backdrop: Planes
@@ -31,7 +30,6 @@ export type Painting = {
 /** One of the looks the studio can give a drawing. */
 export type Style = {
   modelling: Modelling
-  /** How the colors of a painted page look in this world. */
   grade: Grade
   finish: (scene: Scene) => Finish
   begin: (scene: Scene, work: Work) => Promise<Painting>
@@ -44,11 +42,9 @@ export type Stage = {
   horizon: number
   world: World
   props: readonly Prop[]
-  /** The moment of an animation, 0-1 of its loop; absent in a still. */
   phase?: number
 }
 
-/** A stage at a moment of an animation. */
 function stageAt(stage: Stage, phase: number): Stage {
   return { ...stage, phase, props: movedProps(stage.props, phase) }
 }
@@ -79,7 +75,6 @@ export type Lighting = {
   from: Direction
   /** The shadow on figures, its blur in pixels at half the artwork's size. */
   shadow: Fall
-  /** The shadow on a wall behind the figures, where there is one. */
   wall?: Fall
   pool: Pool
   hollow: Hollows

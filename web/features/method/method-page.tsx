@@ -68,7 +68,6 @@ function Sample() {
   )
 }
 
-/** Where there is room the headings stand in a column of their own, as in the footer. */
 function Chapter({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
@@ -100,7 +99,6 @@ function madeFrom(): Method {
   return (translations(language()).reportMethod as Method | undefined) ?? english
 }
 
-/** Labels, measures and sources, as the program itself has them. */
 function Ground({ labels, measures, sources, rulesVersion }: Method) {
   return (
     <>

@@ -8,16 +8,13 @@ type BloomProps = {
   drawing: string
   /** The drawing as the artwork frames it, so that both lie on each other; null until it is known. */
   framed: string | null
-  /** Null until it exists. */
   artwork: string | null
   /** 0 to 1: how far the drawing has come into its colors while it waits. */
   progress: number
   alt: string
   /** Of the artwork once it has come out. */
   artworkClass?: string
-  /** The artwork could not be loaded. */
   onBroken?: () => void
-  /** The artwork has come out. */
   onSettled?: () => void
 }
 
