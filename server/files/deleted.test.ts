@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { imageAttempts, images, payments, previews } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import type { Parent } from '#tests/factories/parent.ts'
+import type { Parent, Reply } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
@@ -42,21 +42,15 @@ test('the links of a deleted picture are refused before its files are erased, th
   expect(await answersTo(linksOf(second))).toEqual(new Set([200]))
 })
 
-test('the links of a deleted order are refused before its files are erased', async () => {
-  const parent = shop.parent()
-  const order = await givenArtwork(parent)
-  const links = order.images.flatMap(linksOf)
-  await parent.send('DELETE', `/api/orders/${order.id}`)
-  expect(await answersTo(links)).toEqual(new Set([404]))
-})
-
-test('the links of a deleted account are refused before its files are erased', async () => {
+test.each<[string, (parent: Parent, order: Order) => Promise<Reply<unknown>>]>([
+  ['order', (parent, { id }) => parent.send('DELETE', `/api/orders/${id}`)],
+  ['account', (parent) => parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })],
+])('the links of a deleted %s are refused before its files are erased', async (_, erase) => {
   const parent = shop.parent()
   await signIn(shop, parent, 'anna@example.com')
-  const links = (await givenArtwork(parent)).images.flatMap(linksOf)
-  const { status } = await parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })
-  expect(status).toBe(204)
-  expect(await answersTo(links)).toEqual(new Set([404]))
+  const order = await givenArtwork(parent)
+  expect((await erase(parent, order)).status).toBe(204)
+  expect(await answersTo(order.images.flatMap(linksOf))).toEqual(new Set([404]))
 })
 
 test('the links of refunded artwork are refused before its files are erased, the drawing stays until its date', async () => {

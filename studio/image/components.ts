@@ -53,7 +53,6 @@ function longer(numbers: Int32Array, least: number): Int32Array {
   return out
 }
 
-// Runs of row y and of the row above that lie over each other and are of one label.
 function joinRows({ width, data }: Mask, { starts, ends, rows }: Runs, y: number, parents: Int32Array) {
   let above = rows[y - 1]
   let below = rows[y]
