@@ -37,6 +37,6 @@ export default [
   page('orders/:orderId/book', 'features/book/book-page.tsx'),
   page('orders/:orderId/withdraw', 'features/withdrawal/order-withdrawal-page.tsx'),
   page('admin/*', 'features/admin/admin-page.tsx'),
-  page('dev/ui', 'features/kit/kit-page.tsx'),
+  page('dev/ui', 'features/styleguide/styleguide-page.tsx'),
   page('*', 'features/site/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -56,7 +56,7 @@ export const publicScenes: Scene[] = [
   pageAt('legal-unknown', '/legal/no-such-thing'),
   pageAt('wrong-address', '/no/such/page'),
   scene('broken-page', ({ page }) => breakPage(page)),
-  pageAt('kit', '/dev/ui'),
+  pageAt('styleguide', '/dev/ui'),
   pageAt('mailbox', '/dev/mailbox'),
 ]
 

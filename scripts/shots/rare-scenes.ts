@@ -107,7 +107,7 @@ function atAnOrder(): Scene[] {
       await holdBlank(stage)
     }),
     scene(
-      'results-another-photo',
+      'results-replace-photo',
       async (stage) => {
         await holdBlank(stage)
         const [photo] = await journey.pictureFiles(['cat'])

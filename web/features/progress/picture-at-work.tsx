@@ -9,12 +9,12 @@ import { classes } from '../../ui/classes.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
-import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { Bloom } from '../pictures/bloom.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PictureTitle } from '../pictures/picture-title.tsx'
 import { isActive } from '../pictures/queries.ts'
 import { WaitLine } from '../pictures/wait-line.tsx'
+import { needsReplacing, ReplacePhoto } from '../replace-photo/replace-photo.tsx'
 import { useRegenerate } from '../results/regenerate.ts'
 import { stageOf } from './stages.ts'
 
@@ -74,7 +74,7 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
 }
 
 function Failed({ image }: { image: OrderImage }) {
-  const needsAnother = wantsAnotherPhoto(image)
+  const needsAnother = needsReplacing(image)
   const force = mayForce(image.errorCode)
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
@@ -86,7 +86,7 @@ function Failed({ image }: { image: OrderImage }) {
         <p className="text-soft">{failureText(image) ?? t.failedText}</p>
       </div>
       <div className={classes(buttonRow, 'w-full')}>
-        {needsAnother && <AnotherPhoto image={image} size="small" look="primary" />}
+        {needsAnother && <ReplacePhoto image={image} size="small" look="primary" />}
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
           size="small"
@@ -95,7 +95,7 @@ function Failed({ image }: { image: OrderImage }) {
         >
           {force ? site.drawAnyway.action : t.retry}
         </Button>
-        {!needsAnother && <AnotherPhoto image={image} size="small" />}
+        {!needsAnother && <ReplacePhoto image={image} size="small" />}
       </div>
       {force && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
     </div>

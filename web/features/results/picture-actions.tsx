@@ -11,9 +11,9 @@ import { site } from '../../messages/site.ts'
 import { patiently } from '../../patiently.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
-import { AnotherPhoto, wantsAnotherPhoto } from '../another-photo/another-photo.tsx'
 import { fileName } from '../pictures/file-name.ts'
 import { isActive } from '../pictures/queries.ts'
+import { needsReplacing, ReplacePhoto } from '../replace-photo/replace-photo.tsx'
 import { DeletePicture } from './delete-picture.tsx'
 import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
@@ -100,12 +100,12 @@ function Again({ image }: { image: OrderImage }) {
 function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean }) {
   const again = useRegenerate(image)
   const { style, contextPrompt } = image
-  const needsAnother = wantsAnotherPhoto(image)
+  const needsAnother = needsReplacing(image)
   const force = mayForce(image.errorCode)
   return (
     <div className="grid gap-3">
       <p>{failureText(image) ?? t.failed}</p>
-      {mayRedraw && needsAnother && <AnotherPhoto image={image} look="primary" />}
+      {mayRedraw && needsAnother && <ReplacePhoto image={image} look="primary" />}
       {mayRedraw && (
         <Button
           look={needsAnother ? 'secondary' : 'primary'}
@@ -116,7 +116,7 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
         </Button>
       )}
       {mayRedraw && force && <p className="text-label text-soft">{site.drawAnyway.note}</p>}
-      {mayRedraw && !needsAnother && <AnotherPhoto image={image} />}
+      {mayRedraw && !needsAnother && <ReplacePhoto image={image} />}
     </div>
   )
 }

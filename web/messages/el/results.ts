@@ -170,7 +170,7 @@ export const results: Wording<typeof english> = {
     betweenMinutes: 'Έτοιμη σε {from} έως {to} λεπτά.',
     long: 'Έτοιμη σε περισσότερο από μία ώρα.',
   },
-  anotherPhoto: {
+  replacePhoto: {
     action: 'Διαλέξτε άλλη φωτογραφία',
     title: 'Άλλη φωτογραφία',
     text: 'Παίρνει τη θέση εκείνης που δεν βγήκε. Το στυλ και τα λόγια μένουν, και δεν χρεώνεται τίποτα παραπάνω.',

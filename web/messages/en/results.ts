@@ -161,7 +161,7 @@ export const results = {
     betweenMinutes: 'Ready in {from} to {to} minutes.',
     long: 'Ready in more than an hour.',
   },
-  anotherPhoto: {
+  replacePhoto: {
     action: 'Choose another photo',
     title: 'Choose another photo',
     text: 'It replaces the one that didn’t work out. Your style and notes stay the same, and there is no extra charge.',

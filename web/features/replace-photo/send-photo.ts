@@ -28,7 +28,7 @@ export function useSendPhoto(image: OrderImage, onSent: () => void) {
       return upload(replaceDrawing, { params: { id: image.id }, form, signal, onProgress: setFraction })
     },
     onSuccess: async () => {
-      showToast(results.anotherPhoto.done)
+      showToast(results.replacePhoto.done)
       onSent()
       await queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
     },

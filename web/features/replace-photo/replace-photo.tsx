@@ -9,18 +9,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Opening } from './opening.tsx'
 
-const t = results.anotherPhoto
+const t = results.replacePhoto
 
 const PhotoForm = lazy(() => patiently(() => import('./photo-form.tsx')))
 
 /** Trying again cannot help: only another photo can. */
-export const wantsAnotherPhoto = ({ errorCode, generatedUrl }: OrderImage): boolean =>
+export const needsReplacing = ({ errorCode, generatedUrl }: OrderImage): boolean =>
   generatedUrl === null && isOfThePaper(errorCode)
 
-type AnotherPhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'look'>
+type ReplacePhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'look'>
 
 /** For a picture that failed and of which there is no artwork: another photo in the place of the one that did not do. */
-export function AnotherPhoto({ image, ...button }: AnotherPhotoProps) {
+export function ReplacePhoto({ image, ...button }: ReplacePhotoProps) {
   const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null)
   const [sending, setSending] = useState(false)
   if (image.generatedUrl) return null

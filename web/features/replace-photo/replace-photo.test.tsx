@@ -7,7 +7,7 @@ import { image as completed } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { upload } from '../../upload.ts'
 import { copiesOf, Unreadable } from '../draft/picture-copy.ts'
-import { AnotherPhoto } from './another-photo.tsx'
+import { ReplacePhoto } from './replace-photo.tsx'
 
 vi.mock('../../upload.ts', () => ({ upload: vi.fn() }))
 vi.mock('../draft/picture-copy.ts', async (original) => ({
@@ -43,7 +43,7 @@ afterEach(cleanup)
 function show(change: Partial<OrderImage> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnotherPhoto image={{ ...image, ...change }} />
+      <ReplacePhoto image={{ ...image, ...change }} />
     </QueryClientProvider>,
   )
 }

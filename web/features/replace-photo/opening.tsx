@@ -4,7 +4,7 @@ import { results } from '../../messages/results.ts'
 export function Opening() {
   return (
     <p role="status" className="py-10 text-center text-soft">
-      {results.anotherPhoto.opening}
+      {results.replacePhoto.opening}
     </p>
   )
 }

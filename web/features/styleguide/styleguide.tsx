@@ -18,12 +18,12 @@ const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
 /** Every component in every state, for whoever builds with them. */
-export default function Kit() {
+export default function Styleguide() {
   return (
     <Page start={false} footer={false}>
       <div className="wall grid gap-16 py-10">
         <h1 tabIndex={-1} className="text-5xl">
-          The kit
+          Styleguide
         </h1>
         <Shelf title="Colours">
           {[...colours, ...crayons.flatMap((name) => [name, `${name}-ink`, `${name}-wash`])].map((name) => (

@@ -16,7 +16,7 @@ import { type Photo, usePhoto } from './open-photo.ts'
 import { Opening } from './opening.tsx'
 import { useSendPhoto } from './send-photo.ts'
 
-const t = results.anotherPhoto
+const t = results.replacePhoto
 
 type PhotoFormProps = {
   image: OrderImage
