@@ -62,6 +62,7 @@ export const publicPages = [
   '/contact',
   '/method',
   '/keepsakes',
+  '/gift-cards',
   '/legal/privacy-policy',
   '/legal/terms-of-service',
   '/legal/cookie-policy',

@@ -19,6 +19,7 @@ const hung: Record<string, [drawing: string, style: string]> = {
   '/share/contact.jpg': ['monster', 'disney'],
   '/share/method.jpg': ['sea', 'realistic'],
   '/share/keepsakes.jpg': ['garden', 'disney'],
+  '/share/gift-cards.jpg': ['monster', 'disney'],
   '/share/legal.jpg': ['garden', 'realistic'],
 }
 const legalHeading = 'What we promise, in plain words'

@@ -41,7 +41,7 @@ export const paths = {
   adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
   adminGiftCard: (id: string) => `/admin/gift-cards/${id}`,
   gift: () => '/gift',
-  giftCards: () => '/gift-cards',
+  giftCards: () => written('/gift-cards'),
   giftCard: (id: string) => `/gift-cards/${id}`,
   withdraw: (orderId: string) => `/orders/${orderId}/withdraw`,
 }

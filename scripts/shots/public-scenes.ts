@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pageAt, type Scene, scene } from './scene.ts'
+import { buyGiftCard } from '#tests/factories/gift-cards.ts'
+import { Parent } from '#tests/factories/parent.ts'
+import { pageAt, type Scene, type Stage, scene } from './scene.ts'
 
 const ANSWERS = [
   'There are tears, or the paper flies',
@@ -39,6 +41,9 @@ export const publicScenes: Scene[] = [
   pageAt('advertorial', '/advertorial'),
   pageAt('method', '/method'),
   pageAt('keepsakes', '/keepsakes'),
+  pageAt('gift-cards', '/gift-cards'),
+  pageAt('gift', '/gift'),
+  scene('gift-card-bought', buyCard),
   pageAt('sample-report', '/sample-report', { part: 'screen' }),
   pageAt('contact', '/contact'),
   scene('contact-errors', async ({ page }) => {
@@ -59,6 +64,14 @@ export const publicScenes: Scene[] = [
   pageAt('styleguide', '/dev/ui'),
   pageAt('mailbox', '/dev/mailbox'),
 ]
+
+async function buyCard({ page, context, url }: Stage): Promise<void> {
+  const parent = new Parent(url)
+  const { id } = await buyGiftCard(parent, { recipientName: 'Eleni', line: 'For your wall.\nGrandma' })
+  await context.addCookies(parent.cookies())
+  await page.goto(`/gift-cards/${id}`)
+  await page.getByRole('article').waitFor()
+}
 
 async function takeQuiz(page: Page, step: number): Promise<void> {
   await page.goto('/quiz')

@@ -10,9 +10,8 @@ export async function readAddresses(): Promise<(path: string) => boolean> {
   return isPageOf(JSON.parse(list) as string[])
 }
 
-/** `routes` as `web/routes.ts` writes them. What follows a colon is the id of something of ours, which may be left out before a question mark. */
+/** `routes` as `web/routes.ts` writes them. What follows a colon is the id of something of ours. */
 export function isPageOf(routes: readonly string[]): (path: string) => boolean {
-  const written = (route: string) => route.replace(/\/:\w+\?/g, `(?:/${UUID})?`).replace(/:\w+/g, UUID)
-  const patterns = routes.map((route) => new RegExp(`^/${written(route)}$`, 'i'))
+  const patterns = routes.map((route) => new RegExp(`^/${route.replace(/:\w+/g, UUID)}$`, 'i'))
   return (path) => patterns.some((pattern) => pattern.test(path))
 }

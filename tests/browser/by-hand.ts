@@ -74,6 +74,8 @@ async function stopsOf(page: Page): Promise<Stop[]> {
     const before = view.document.activeElement
     const stops = elements.flatMap((element) => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      // A field for a date scrolls to itself, whatever it is asked.
+      const { scrollY } = view
       // A group hands the focus on to one of its own.
       const group = element.matches('[role="radiogroup"], [role="tablist"]')
       const hidden = group || width < 2 || height < 2 || element.closest('[inert], [aria-hidden="true"]')
@@ -96,8 +98,8 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         ring: ringed,
         left,
         right,
-        top,
-        bottom,
+        top: top + scrollY,
+        bottom: bottom + scrollY,
       }
     })
     before?.focus({ preventScroll: true })

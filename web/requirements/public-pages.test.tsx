@@ -62,9 +62,12 @@ describe('R1 Landing page', () => {
       'A wall for each child',
       'A book of them all',
       'Grandma sees it, too',
+      'It can be a present',
       'It begins with a photo',
     ])
     expect(main.getByText(`Comes with the ${plansWithBooks()} plan.`)).toBeTruthy()
+    expect(main.getByText('For one drawing or more, from $4.99.')).toBeTruthy()
+    expect(main.getByRole('link', { name: 'Give it as a present' }).getAttribute('href')).toBe('/gift-cards')
     expect(main.getByRole('link', { name: 'Start Free Preview' }).getAttribute('href')).toBe('/app')
   })
 

@@ -2,9 +2,11 @@ import type { Language } from '#contract/languages.ts'
 import coverGreek from './el/book-cover.avif?url'
 import leftGreek from './el/book-left.avif?url'
 import rightGreek from './el/book-right.avif?url'
+import giftGreek from './el/gift-card.avif?url'
 import cover from './en/book-cover.avif?url'
 import left from './en/book-left.avif?url'
 import right from './en/book-right.avif?url'
+import gift from './en/gift-card.avif?url'
 import figurine from './figurine.avif?url'
 import figurineVideo from './figurine.mp4?url'
 import moving from './moving.avif?url'
@@ -32,3 +34,6 @@ export const bookPages = {
   en: { cover, left, right },
   el: { cover: coverGreek, left: leftGreek, right: rightGreek },
 } satisfies Record<Language, object>
+
+/** A gift card as it is printed, 640 pixels wide. */
+export const giftCard = { en: gift, el: giftGreek } satisfies Record<Language, string>

@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardFace } from './card-face.tsx'
-import { PayGiftCard } from './pay-gift-card.tsx'
+import PayGiftCard from './pay-gift-card.tsx'
 import { giftCardQuery } from './queries.ts'
 import { standingOf } from './standing.ts'
 
@@ -23,7 +23,7 @@ const t = gifts.card
 type BoughtProps = { id: string; access: string | undefined }
 
 /** A gift card as its buyer sees it: how it stands, what can be done, and the card itself. */
-export function Bought({ id, access }: BoughtProps) {
+export default function Bought({ id, access }: BoughtProps) {
   const card = useQuery(giftCardQuery(id, access))
   return (
     <Loaded

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { createGiftCard, type GiftCard } from '#contract/gift-cards.ts'
 import type { GiftCardForm } from '#contract/gift-forms.ts'
 import { send } from '../../api.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { paths } from '../../paths.ts'
+import { patiently } from '../../patiently.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useSignedInUser } from '../session/credits.ts'
+import { ExampleCard } from './example-card.tsx'
 import { GiftForm } from './gift-form.tsx'
-import { PayGiftCard } from './pay-gift-card.tsx'
+
+const PayGiftCard = lazy(() => patiently(() => import('./pay-gift-card.tsx')))
 
 const t = gifts.buy
 
@@ -40,7 +43,8 @@ export function Buy() {
           onSubmit={(form) => begin.mutateAsync(form)}
         />
       </div>
-      <aside className="grid content-start gap-8 lg:pt-20">
+      <aside className="grid content-start gap-8 lg:pt-4">
+        <ExampleCard alt={t.example} />
         <ul className="grid gap-4">
           {t.rules.map((rule) => (
             <li key={rule} className="border-edge border-l pl-4">
@@ -55,7 +59,9 @@ export function Buy() {
           </Link>
         </p>
       </aside>
-      {card && <PayGiftCard card={card} open={paying} onClose={() => setPaying(false)} />}
+      <Suspense>
+        {card && <PayGiftCard card={card} open={paying} onClose={() => setPaying(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { type GiftCardForm, GiftCardForm as Schema } from '#contract/gift-forms.ts'
 import { defaultPack, packs } from '#contract/plans.ts'
 import { money } from '../../messages/format.ts'
@@ -8,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { OnCard } from './on-card.tsx'
 import { PackChoice } from './pack-choice.tsx'
 import { today } from './today.ts'
+import { giftFormId, writtenEarly } from './written-early.ts'
 
 const t = gifts.buy
 
@@ -19,6 +21,7 @@ type GiftFormProps = {
 
 /** What was written stays when making the card fails. */
 export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
+  const [early] = useState(writtenEarly)
   const form = useSchemaForm(Schema, {
     defaultValues: {
       packId: defaultPack,
@@ -30,9 +33,12 @@ export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
       sendOn: today(),
     },
   })
+  const { reset } = form
+  useEffect(() => reset((values) => ({ ...values, ...early })), [early, reset])
   const packId = form.watch('packId')
   return (
     <form
+      id={giftFormId}
       noValidate
       onSubmit={form.handleSubmit((values) => onSubmit(values).catch(form.showRefusal))}
       className="grid gap-7"

@@ -4,7 +4,7 @@ import { giftLimits } from '#contract/gift-limits.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { Choice, Choices } from './choices.tsx'
-import { lastDay, today } from './today.ts'
+import { lastDay, useToday } from './today.ts'
 
 const t = gifts.buy
 
@@ -19,6 +19,7 @@ type OnCardProps = {
 
 /** What stands on a card, and how it travels. */
 export function OnCard({ field, delivery, choose }: OnCardProps) {
+  const today = useToday()
   return (
     <>
       <Field
@@ -49,7 +50,7 @@ export function OnCard({ field, delivery, choose }: OnCardProps) {
             autoCapitalize="none"
             {...field('recipientEmail')}
           />
-          <Field label={t.sendOn} type="date" min={today()} max={lastDay()} {...field('sendOn')} />
+          <Field label={t.sendOn} type="date" min={today} max={today && lastDay()} {...field('sendOn')} />
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { giftLimits } from '#contract/gift-limits.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -11,3 +12,13 @@ export function today(daysAhead = 0): string {
 
 /** The last day that a letter may be dated. */
 export const lastDay = (): string => today(giftLimits.daysAhead)
+
+const never = () => () => undefined
+
+/** The same while a page is drawn; undefined while the build writes it, which is on another day. */
+export const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    never,
+    () => today(),
+    () => undefined,
+  )

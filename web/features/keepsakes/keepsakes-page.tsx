@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { packs } from '#contract/plans.ts'
 import { figurineLoop, movingLoop } from '../../assets/keepsakes/index.ts'
+import { money } from '../../messages/format.ts'
 import { keepsakes as t } from '../../messages/keepsakes.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame } from '../../ui/frame.tsx'
+import { ExampleCard } from '../gift-cards/example-card.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 import { pageTitle } from '../site/page-title.ts'
@@ -50,6 +54,18 @@ export default function KeepsakesPage() {
       <Keepsake {...t.shared} comes={t.withPicture} other>
         <LinkExample />
       </Keepsake>
+      <Keepsake
+        title={t.gift.title}
+        text={t.gift.text}
+        comes={t.gift.comes({ price: money(packs.single.cents) })}
+        action={
+          <Link to={paths.giftCards()} className="font-semibold underline underline-offset-4">
+            {t.gift.action}
+          </Link>
+        }
+      >
+        <ExampleCard alt={t.gift.alt} />
+      </Keepsake>
       <End />
     </Page>
   )
@@ -62,10 +78,11 @@ type KeepsakeProps = {
   comes: string
   /** Every second one: on a band, with its example on the other side. */
   other?: boolean
+  action?: ReactNode
   children: ReactNode
 }
 
-function Keepsake({ title, text, comes, other = false, children }: KeepsakeProps) {
+function Keepsake({ title, text, comes, other = false, action, children }: KeepsakeProps) {
   return (
     <section className={classes(other && 'border-line border-y bg-band')}>
       <div className="wall grid items-center gap-x-20 gap-y-8 py-12 sm:py-20 lg:grid-cols-2">
@@ -73,6 +90,7 @@ function Keepsake({ title, text, comes, other = false, children }: KeepsakeProps
           <h2 className="text-3xl sm:text-5xl">{title}</h2>
           <p className="text-lg">{text}</p>
           <p className="text-soft">{comes}</p>
+          {action}
         </div>
         {children}
       </div>

@@ -32,6 +32,8 @@ export const gifts = {
       `You can cancel within ${withdrawalDays} days, as long as nobody has redeemed it, and get everything back.`,
       'It is redeemed once, into the account of whoever has the code. The drawings can be used one by one.',
     ],
+    example:
+      'A printed gift card: a child’s drawing of a house, “For Eleni”, a line from grandma, a QR code and its code',
     haveOne: 'Somebody gave you a card?',
     unwrap: 'Redeem a gift card',
   },

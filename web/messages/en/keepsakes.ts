@@ -47,6 +47,13 @@ export const keepsakes = {
     from: 'Grandma',
     line: 'It hangs in my kitchen now!',
   },
+  gift: {
+    title: 'It can be a present',
+    text: 'A gift card turns another family’s drawings into artwork. It goes by email on the day you choose, or you print it at home and fold it once. Its code works once and never expires.',
+    alt: 'A printed gift card: a child’s drawing of a house, “For Eleni”, a line from grandma, a QR code and its code',
+    comes: 'For one drawing or more, from {price}.',
+    action: 'Give it as a present',
+  },
   end: {
     heading: 'It begins with a photo',
     text: 'All of this is as private as the drawing itself. Delete an order, and everything that was made from it is deleted, too.',

@@ -1,0 +1,17 @@
+import { giftCard } from '../../assets/keepsakes/index.ts'
+import { language } from '../../messages/language.ts'
+
+/** A card as it is printed. */
+export function ExampleCard({ alt }: { alt: string }) {
+  return (
+    <img
+      src={giftCard[language()]}
+      alt={alt}
+      width={640}
+      height={396}
+      loading="lazy"
+      decoding="async"
+      className="h-auto w-full shadow-hung"
+    />
+  )
+}

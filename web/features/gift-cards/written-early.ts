@@ -1,0 +1,27 @@
+import type { GiftCardForm } from '#contract/gift-forms.ts'
+import { packIds } from '#contract/plans.ts'
+
+/** Finds the form before React knows it. */
+export const giftFormId = 'gift-form'
+
+const texts = ['recipientName', 'line', 'recipientEmail', 'sendOn', 'email'] as const
+
+/** What was chosen and written before the scripts were there, or in the form that this one takes the place of. */
+export function writtenEarly(): Partial<GiftCardForm> {
+  if (typeof document === 'undefined') return {}
+  const form = document.querySelector<HTMLFormElement>(`#${giftFormId}`)
+  if (!form) return {}
+  const told = new FormData(form)
+  const radios = form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')
+  const chosen = new Set([...radios].map(({ value }) => value))
+  const packId = packIds.find((id) => chosen.has(id))
+  const written = texts.flatMap((name) => {
+    const text = told.get(name)
+    return typeof text === 'string' && text !== '' ? [[name, text]] : []
+  })
+  return {
+    ...Object.fromEntries(written),
+    ...(packId ? { packId } : {}),
+    ...(chosen.has('print') ? { delivery: 'print' } : {}),
+  }
+}
