@@ -21,14 +21,24 @@ export default function SharedLink({ token }: { token: string }) {
     placeholderData: (before) => before,
   })
   const tooMany = opened.error instanceof ApiError && opened.error.code === 'too_many_requests'
-  if (tooMany) return <p role="alert">{t.word.enough}</p>
+  if (tooMany)
+    return (
+      <p role="alert" className="px-4 pt-8 text-lg">
+        {t.word.enough}
+      </p>
+    )
   return (
     <Loaded
       query={opened}
       waiting={t.loading}
       retryLabel={site.retry}
       broken={(error) =>
-        error instanceof ApiError && error.status === 404 && <Missing {...t.missing} to={paths.home()} />
+        error instanceof ApiError &&
+        error.status === 404 && (
+          <div className="wall pt-8">
+            <Missing {...t.missing} to={paths.home()} />
+          </div>
+        )
       }
     >
       {(shown) =>
