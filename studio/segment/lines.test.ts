@@ -31,11 +31,12 @@ function isMarked(i: number, width: number, height: number): number {
   return x >= 80 && x < 80 + width && y >= 80 && y < 80 + height ? 1 : 0
 }
 
-test('a mark on a surface, in which the network sees no line, is a spot unless it is long', () => {
+test('a mark on a surface, in which the network sees no line, is a spot unless it is long or as small as an eye', () => {
   const middle = 90 * side + 90
   const spot = linesAround([22, 20], false)
   expect([spot.count, spot.mask.data[middle], spot.spots.data[middle]]).toEqual([0, 0, 1])
   const line = linesAround([22, 20], true)
   expect([line.count, line.mask.data[middle], line.spots.data[middle]]).toEqual([1, 1, 0])
   expect(linesAround([80, 8], false).count).toBe(1)
+  expect(linesAround([10, 9], false).count).toBe(1)
 })

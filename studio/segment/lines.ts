@@ -6,6 +6,7 @@ import { above, type Field, type Mask } from '../image/field.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
+import { leastSurface } from './smooth-labels.ts'
 import { softenRims } from './soft-rims.ts'
 
 /** The level of the line field at which a line begins. */
@@ -24,6 +25,8 @@ const [clearly, sharply] = [0.13, 0.45]
 
 // A spot in a fill: so little of it is drawn as a line, so much of it lies on the fill, and it is no longer than five times its width.
 const [leastLine, mostlyOnFill, compact] = [0.1, 0.8, 0.2]
+// In thousandths of the long side, squared: a smaller one would be lost among surfaces as a speck, be it an eye.
+const leastSpot = 4 * leastSurface
 
 /** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`), the number of separate lines, and the spots between them. */
 export type Lines = { field: Field; mask: Mask; count: number; spots: Mask }
@@ -41,7 +44,9 @@ export function findLines(ink: Ink, on: Labelled, stroke: number, unit: number):
   const least = Math.max(24 * unit * unit, 0.35 * stroke * stroke)
   const shortest = Math.max(6 * unit, 0.7 * stroke)
   const found = components(mask)
-  const isSpot = isOn('spots are surfaces') ? spotsAmong(found, ink.lines, on) : () => false
+  const isSpot = isOn('spots are surfaces')
+    ? spotsAmong(found, ink.lines, on, leastSpot * unit * unit)
+    : () => false
   const isMark = (part: Part) => part.area > least && extent(part) > shortest
   const spots = { ...mask, data: copiedBytes(mask.data) }
   keepParts(spots, found, (part, k) => isMark(part) && isSpot(part, k))
@@ -51,7 +56,8 @@ export function findLines(ink: Ink, on: Labelled, stroke: number, unit: number):
   return { field: soft, mask, count, spots }
 }
 
-function spotsAmong({ labels: numbers, parts }: Parts, lines: Mask, { labels, fills, colours }: Labelled) {
+function spotsAmong({ labels: numbers, parts }: Parts, lines: Mask, on: Labelled, leastArea: number) {
+  const { labels, fills, colours } = on
   const [onLine, onFill] = [new Uint32Array(parts.length + 1), new Uint32Array(parts.length + 1)]
   const sharp = contrasts(colours, sharply)
   for (let i = 0; i < numbers.length; i++) {
@@ -60,6 +66,7 @@ function spotsAmong({ labels: numbers, parts }: Parts, lines: Mask, { labels, fi
     if (fills[i] > 0) onFill[numbers[i]]++
   }
   return (part: Part, k: number) =>
+    part.area >= leastArea &&
     onLine[k + 1] < leastLine * part.area &&
     onFill[k + 1] > mostlyOnFill * part.area &&
     part.area > compact * extent(part) ** 2

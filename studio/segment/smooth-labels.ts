@@ -58,6 +58,9 @@ function growOnce({ width, labels }: LabelMap, allowed: Uint8Array, front: Int32
   return found
 }
 
+/** A surface with less area, at half size and in thousandths of the long side squared, is a speck. */
+export const leastSurface = 28
+
 /** Gives labeled specks below an area in pixels the label of what surrounds them most, in place. */
 export function absorbSpecks({ width, height, labels }: LabelMap, area: number) {
   const found = components({ width, height, data: labels })

@@ -18,7 +18,7 @@ import { findLines } from './lines.ts'
 import { findMesh, type Mesh, regionsIn } from './mesh.ts'
 import { colourRegions, type Paint } from './region-colours.ts'
 import type { Shapes } from './shapes.ts'
-import { absorbSpecks, growLabels, type LabelMap, smoothLabels } from './smooth-labels.ts'
+import { absorbSpecks, growLabels, type LabelMap, leastSurface, smoothLabels } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
 import { closePockets, runOffFrame } from './to-frame.ts'
 
@@ -88,7 +88,7 @@ function completed(surface: LabelMap, line: Mask, stroke: number, unit: number) 
   growLabels(surface, line.data, 0.6 * stroke + 1)
   if (isOn('ground to the frame')) runOffFrame(surface)
   if (isOn('pockets in the ground')) closePockets(surface)
-  if (isOn('specks')) absorbSpecks(surface, 28 * unit * unit)
+  if (isOn('specks')) absorbSpecks(surface, leastSurface * unit * unit)
 }
 
 function eyesOn({ surface, line, labels }: Halves, paints: readonly Paint[], unit: number): Eye[] {
