@@ -9,6 +9,7 @@ export const LinkedThing = z
     z.object({ kind: z.literal('artwork'), imageId: z.uuid() }),
     z.object({ kind: z.literal('wall'), childId: z.uuid() }),
     z.object({ kind: z.literal('book'), orderId: z.uuid() }),
+    z.object({ kind: z.literal('wallBook'), childId: z.uuid() }),
   ])
   .meta({ id: 'LinkedThing' })
 export type LinkedThing = z.infer<typeof LinkedThing>
@@ -78,7 +79,7 @@ export const listOrderLinks = call({
 export const listWallLinks = call({
   method: 'GET',
   path: '/api/children/:id/links',
-  summary: 'The links to a child’s wall, the newest first, and what came back by them',
+  summary: 'The links to a child’s wall and to its book, the newest first, and what came back by them',
   params: Id,
   reply: z.array(ParentLink),
   refuses: [401, 404],
@@ -116,6 +117,17 @@ export const linkBook = call({
   reply: ParentLink,
   status: 201,
   refuses: [403, 404, 409],
+})
+
+export const linkWallBook = call({
+  method: 'POST',
+  path: '/api/children/:id/book/links',
+  summary: 'Makes a link by which the book of a child’s wall is leafed through, as it was made last',
+  params: Id,
+  body: LinkForm,
+  reply: ParentLink,
+  status: 201,
+  refuses: [401, 404, 409],
 })
 
 export const revokeLink = call({

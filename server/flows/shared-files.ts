@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Query } from '../database/database.ts'
 import {
   animations,
   books,
+  children,
   images,
   links,
   orders,
@@ -73,9 +74,10 @@ async function findPage(db: Query, linkId: string, page: number): Promise<string
   const [book] = await db
     .select({ fileId: books.fileId, pages: books.pages })
     .from(links)
-    .innerJoin(books, eq(books.orderId, links.orderId))
-    .innerJoin(orders, and(eq(orders.id, books.orderId), isNull(orders.deletedAt)))
-    .where(and(eq(links.id, linkId), isOpen))
+    .innerJoin(books, or(eq(books.orderId, links.orderId), eq(books.childId, links.bookChildId)))
+    .leftJoin(orders, eq(orders.id, books.orderId))
+    .leftJoin(children, eq(children.id, books.childId))
+    .where(and(eq(links.id, linkId), isOpen, isNull(orders.deletedAt), isNull(children.removedAt)))
   if (!book?.fileId || !book.pages || page >= viewsOf(book.pages)) return undefined
   return viewKey(book.fileId, page)
 }

@@ -1,5 +1,5 @@
 import type { Shared, SharedWallPicture } from '#contract/shared.ts'
-import { findBook, viewsOf } from '../features/books/store.ts'
+import { type BookOwner, findBook, viewsOf } from '../features/books/store.ts'
 import { findDerivative } from '../features/images/derivatives.ts'
 import { findImage, type ImageRow } from '../features/images/store.ts'
 import { sizeIn } from '../features/images/view.ts'
@@ -17,7 +17,9 @@ type To = (file: string) => string
 /** What an open link shows; undefined when that is gone. */
 export async function showLinked(services: Showing, link: LinkRow): Promise<Shared | undefined> {
   if (link.childId) return showWall(services, link)
-  if (link.orderId) return showBook(services, link, link.orderId)
+  const { orderId, bookChildId } = link
+  if (orderId) return showBook(services, link, { orderId })
+  if (bookChildId) return showBook(services, link, { childId: bookChildId })
   const image = link.imageId ? await findImage(services.db, link.imageId) : undefined
   return image?.artworkKey ? showArtwork(services, link, image) : undefined
 }
@@ -69,8 +71,8 @@ async function showWall({ db, links }: Showing, link: LinkRow): Promise<Shared> 
 
 const nothingBeside = { size: null, animationUrl: null, voiceUrl: null, words: '' }
 
-async function showBook({ db, links }: Showing, link: LinkRow, orderId: string): Promise<Shared> {
-  const book = await findBook(db, { orderId })
+async function showBook({ db, links }: Showing, link: LinkRow, owner: BookOwner): Promise<Shared> {
+  const book = await findBook(db, owner)
   const views = book?.fileId && book.pages ? viewsOf(book.pages) : 0
   const pageUrls = Array.from({ length: views }, (_, view) =>
     links.to(sharedKey(link.id, `page-${view}.webp`)),

@@ -7,9 +7,11 @@ import { viewsOf } from '#server/features/books/store.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { linkToBook } from '#tests/factories/links.ts'
+import { linkToBook, linkToWallBook } from '#tests/factories/links.ts'
 import { pagesOfMadeBook, putBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { addChild } from '#tests/factories/wall.ts'
 
 let shop: TestApp
 let parent: Parent
@@ -70,5 +72,50 @@ describe('R35 a link to a book', () => {
       openings: 3,
       lines: [{ text: 'I read it twice' }],
     })
+  })
+
+  test('leads to the book of a wall for its account alone, and rests while the child is taken away', async () => {
+    const account = shop.parent()
+    await signIn(shop, account, 'book-of-wall@example.com')
+    const { id: child } = await addChild(account, { name: 'Isolde of the book' })
+    const path = `/api/children/${child}/book/links`
+    const early = await account.post(path, { lifetime: 'week' })
+    expect([early.status, early.body.code]).toEqual([409, 'book_not_made'])
+    await putBook(shop, { childId: child }, { imageIds: [crypto.randomUUID()], text: 'wall' })
+    const { id, token } = await linkToWallBook(account, child, { word: 'Ginger' })
+    const opened = (word: string) => shop.parent().post<Shared>(`/api/shared/${token}`, { word })
+    expect((await opened('other')).body).toEqual({ kind: 'closed', wrongWord: true })
+    const { body } = await opened('ginger')
+    if (body.kind !== 'book') throw new Error(`A link shows ${body.kind}.`)
+    expect([body.name, body.title, body.pageUrls.length]).toEqual([
+      null,
+      'Our year',
+      viewsOf(pagesOfMadeBook),
+    ])
+    expect(JSON.stringify(body)).not.toMatch(`Isolde|${child}`)
+    const page = body.pageUrls[1] ?? ''
+    expect(await read(page)).toBe('wall 1')
+
+    await shop.parent().post(`/api/shared/${token}/answers`, { word: 'ginger', line: 'Once more' })
+    const listed = async () => (await account.get<ParentLink[]>(`/api/children/${child}/links`)).body
+    expect(await listed()).toMatchObject([
+      { id, to: { kind: 'wallBook', childId: child }, openings: 1, lines: [{ text: 'Once more' }] },
+    ])
+    const stranger = shop.parent()
+    await signIn(shop, stranger, 'not-of-wall@example.com')
+    const answers = [
+      await stranger.post(path, { lifetime: 'week' }),
+      await stranger.send('DELETE', `/api/links/${id}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+
+    const statuses = async () => [(await opened('ginger')).status, (await fetch(shop.url + page)).status]
+    await account.send('DELETE', `/api/children/${child}`)
+    expect(await statuses()).toEqual([404, 404])
+    await account.post(`/api/children/${child}/restore`)
+    expect(await statuses()).toEqual([200, 200])
+    await account.send('DELETE', `/api/links/${id}`)
+    expect(await statuses()).toEqual([404, 404])
+    expect(await listed()).toMatchObject([{ url: null, lines: [{ text: 'Once more' }] }])
   })
 })

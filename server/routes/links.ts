@@ -4,13 +4,14 @@ import {
   linkArtwork,
   linkBook,
   linkWall,
+  linkWallBook,
   listOrderLinks,
   listWallLinks,
   type ParentLink,
   revokeLink,
 } from '#contract/links.ts'
 import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
-import { findBook } from '../features/books/store.ts'
+import { type BookOwner, findBook } from '../features/books/store.ts'
 import { requireChild } from '../features/children/store.ts'
 import { beginErasure } from '../features/erasures/store.ts'
 import { requireOwnImage } from '../features/images/access.ts'
@@ -33,6 +34,10 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     return rows.map((row) => viewLink(row, answers, addressOf(services, row.id)))
   }
   const viewNew = (row: LinkRow) => viewLink(row, { lines: [], hearts: [] }, addressOf(services, row.id))
+
+  const requireMade = async (owner: BookOwner): Promise<void> => {
+    if ((await findBook(db, owner))?.status !== 'ready') throw new Refusal('book_not_made')
+  }
 
   serve(app, listOrderLinks, { max: 300 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
@@ -59,9 +64,15 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, linkBook, { max: 30 }, async ({ params, body, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
-    const book = await findBook(db, { orderId: order.id })
-    if (book?.status !== 'ready') throw new Refusal('book_not_made')
+    await requireMade({ orderId: order.id })
     return viewNew(await makeLink(services, { orderId: order.id }, body))
+  })
+
+  serve(app, linkWallBook, { max: 30 }, async ({ params, body, request }) => {
+    const { account } = await requireSignedIn(services, request)
+    const child = await requireChild(db, account.id, params.id)
+    await requireMade({ childId: child.id })
+    return viewNew(await makeLink(services, { bookChildId: child.id }, body))
   })
 
   serve(app, revokeLink, { max: 60 }, async ({ params, request }) => {

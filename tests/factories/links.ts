@@ -15,5 +15,8 @@ export const linkTo = (parent: Parent, imageId: string, chosen: Chosen = {}) =>
 export const linkToWall = (parent: Parent, childId: string, chosen: Chosen = {}) =>
   link(parent, `/api/children/${childId}/links`, chosen)
 
+export const linkToWallBook = (parent: Parent, childId: string, chosen: Chosen = {}) =>
+  link(parent, `/api/children/${childId}/book/links`, chosen)
+
 export const linkToBook = (parent: Parent, orderId: string, chosen: Chosen = {}) =>
   link(parent, `/api/orders/${orderId}/book/links`, chosen)

@@ -8,7 +8,8 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
-import { linkToWall } from '#tests/factories/links.ts'
+import { linkToWall, linkToWallBook } from '#tests/factories/links.ts'
+import { putBook } from '#tests/factories/made-book.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
@@ -29,6 +30,8 @@ async function givenWall(name: string) {
   await addDrawing(parent, child, bytes)
   const { pictures } = (await addDrawing(parent, child, bytes)).body
   const link = await linkToWall(parent, child, { name: `${name}, who paints`, beside: ['freeDrawings'] })
+  await putBook(shop, { childId: child }, { imageIds: [order.images[0]?.id ?? ''] })
+  await linkToWallBook(parent, child, { name: `${name}, who binds` })
   const answer = (told: Record<string, string>) =>
     shop.parent().post(`/api/shared/${link.token}/answers`, told)
   const wallPictureId = pictures[2]?.id ?? ''
@@ -48,11 +51,11 @@ test('a child that was taken away leaves nothing half an hour later but artwork 
   const { parent, child, files } = await givenWall('hortensia')
   await parent.send('DELETE', `/api/children/${child}`)
   expect(await placesAfterSweep('hortensia’s eldest')).toEqual(['children'])
-  const linked = ['hortensia, who paints', 'Dear hortensia']
-  expect(await Promise.all(linked.map(placesAfterSweep))).toEqual([['links'], ['link_lines']])
+  const linked = ['hortensia, who paints', 'hortensia, who binds', 'Dear hortensia']
+  expect(await Promise.all(linked.map(placesAfterSweep))).toEqual([['links'], ['links'], ['link_lines']])
   await shop.services.db.update(children).set({ removedAt: removedAt() }).where(eq(children.id, child))
   expect(await placesAfterSweep('hortensia’s eldest')).toEqual([])
-  expect(await Promise.all(linked.map(placesAfterSweep))).toEqual([[], []])
+  expect(await Promise.all(linked.map(placesAfterSweep))).toEqual([[], [], []])
   for (const gone of [child, files.first, files.second])
     expect(receipts).toEqual(expect.arrayContaining(await placesAfterSweep(gone)))
   expect(await placesAfterSweep(files.bought)).toEqual(expect.arrayContaining(['images', 'working/']))

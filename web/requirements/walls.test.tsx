@@ -153,4 +153,50 @@ describe('R62 Book', () => {
     expect(await screen.findByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()
   })
+
+  test('the book of a wall is shared by links of its own; what came back by them stands there and not at the wall', async () => {
+    const book = `/api${address}/book`
+    const made = {
+      id: image.id,
+      pages: 4,
+      views: 6,
+      binding: 'stapled',
+      spineMillimeters: 0,
+      lowestDpi: 300,
+      fewPixels: 0,
+    }
+    const link = {
+      id: order.id,
+      to: { kind: 'wallBook', childId: child.id },
+      url: null,
+      expiresAt: '2026-12-20T10:00:00.000Z',
+      asksWord: false,
+      name: null,
+      openings: 3,
+      hearts: 2,
+      heartsBeside: [],
+      lines: [],
+      printed: false,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    }
+    const page = visit(`${address}/book`, {
+      ...signedIn(),
+      [asked]: wall,
+      [`GET ${book}`]: { status: 'ready', title: 'Our year', pictureIds: [], voices: [], choices: [], made },
+      [`GET /api${address}/links`]: [link],
+      [`POST ${book}/links`]: { ...link, url: 'https://example.com/shared/token' },
+    })
+    expect(await screen.findByText('2 hearts')).toBeTruthy()
+    await click('Share')
+    await screen.findByRole('dialog', { name: 'Share this book' })
+    await click('Make the link')
+    await waitFor(() =>
+      expect(page.server.sent(`POST ${book}/links`)).toEqual([{ lifetime: 'month', name: null, word: null }]),
+    )
+    await click('Close')
+    ;(await screen.findByRole('link', { name: 'To the wall' })).click()
+    await screen.findByRole('heading', { name: '2025' })
+    expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
+    expect(screen.queryByText('2 hearts')).toBeNull()
+  })
 })

@@ -6,6 +6,7 @@ export const links = pgTable('links', {
   imageId: uuid('image_id'),
   childId: uuid('child_id'),
   orderId: uuid('order_id'),
+  bookChildId: uuid('book_child_id'),
   tokenHash: text('token_hash'),
   expiresAt: time('expires_at').notNull().defaultNow(),
   wordHash: text('word_hash'),

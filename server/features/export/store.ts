@@ -51,7 +51,7 @@ export async function listWalls(tx: Query, accountId: string) {
       .where(inArray(wallPictures.childId, own))
       .orderBy(asc(wallPictures.childId), asc(wallPictures.position)),
     books: await tx.select().from(books).where(inArray(books.childId, own)),
-    ...(await listLinks(tx, inArray(links.childId, own))),
+    ...(await listLinks(tx, or(inArray(links.childId, own), inArray(links.bookChildId, own)))),
   }
 }
 

@@ -11,14 +11,15 @@ export type Chosen = Pick<
   LinkRow,
   'withDrawing' | 'withVoice' | 'withAnimation' | 'withTitles' | 'withMonths' | 'withFreeDrawings'
 >
-export type Thing = { imageId: string } | { childId: string } | { orderId: string }
+export type Thing = { imageId: string } | { childId: string } | { orderId: string } | { bookChildId: string }
 export type NewLink = Thing &
   Pick<LinkRow, 'id' | 'tokenHash' | 'expiresAt' | 'wordHash' | 'name'> &
   Partial<Chosen & Pick<LinkRow, 'printed'>>
 
 const leadsTo = (thing: Thing) => {
   if ('imageId' in thing) return eq(links.imageId, thing.imageId)
-  return 'childId' in thing ? eq(links.childId, thing.childId) : eq(links.orderId, thing.orderId)
+  if ('childId' in thing) return eq(links.childId, thing.childId)
+  return 'orderId' in thing ? eq(links.orderId, thing.orderId) : eq(links.bookChildId, thing.bookChildId)
 }
 
 export async function insertLink(tx: Query, link: NewLink): Promise<LinkRow> {
@@ -46,9 +47,17 @@ export async function listLinksOf(tx: Query, orderId: string): Promise<LinkRow[]
     .orderBy(desc(links.createdAt))
 }
 
+/** The links to a child's wall and to its book, the newest first. */
 export async function listLinksTo(tx: Query, childId: string): Promise<LinkRow[]> {
-  return tx.select().from(links).where(eq(links.childId, childId)).orderBy(desc(links.createdAt))
+  return tx
+    .select()
+    .from(links)
+    .where(or(eq(links.childId, childId), eq(links.bookChildId, childId)))
+    .orderBy(desc(links.createdAt))
 }
+
+/** The child whose wall a link leads to, or the book of it. */
+const ofChild = or(eq(children.id, links.childId), eq(children.id, links.bookChildId))
 
 /** The link, if what it leads to is the caller's. */
 export async function findOwnLink(tx: Query, id: string, caller: Caller): Promise<LinkRow | undefined> {
@@ -60,10 +69,11 @@ export async function findOwnLink(tx: Query, id: string, caller: Caller): Promis
     })
     .from(links)
     .leftJoin(images, eq(images.id, links.imageId))
-    .leftJoin(children, and(eq(children.id, links.childId), isNull(children.removedAt)))
+    .leftJoin(children, and(ofChild, isNull(children.removedAt)))
     .where(eq(links.id, id))
   if (!row) return undefined
-  if (row.link.childId) return row.accountId && row.accountId === caller.accountId ? row.link : undefined
+  if (row.link.childId ?? row.link.bookChildId)
+    return row.accountId && row.accountId === caller.accountId ? row.link : undefined
   return (await findOrderFor(tx, row.orderId, caller))?.own ? row.link : undefined
 }
 
@@ -84,7 +94,7 @@ export async function findOpenLink(tx: Query, tokenHash: string): Promise<LinkRo
     .from(links)
     .leftJoin(images, eq(images.id, links.imageId))
     .leftJoin(orders, sql`${orders.id} = coalesce(${images.orderId}, ${links.orderId})`)
-    .leftJoin(children, eq(children.id, links.childId))
+    .leftJoin(children, ofChild)
     .where(
       and(
         eq(links.tokenHash, tokenHash),

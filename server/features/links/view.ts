@@ -2,10 +2,11 @@ import type { LinkedThing, ParentLink } from '#contract/links.ts'
 import type { HeartsRow, LineRow } from './answers.ts'
 import type { LinkRow } from './store.ts'
 
-function thingOf({ imageId, childId, orderId }: LinkRow): LinkedThing {
+function thingOf({ imageId, childId, orderId, bookChildId }: LinkRow): LinkedThing {
   if (imageId) return { kind: 'artwork', imageId }
   if (childId) return { kind: 'wall', childId }
   if (orderId) return { kind: 'book', orderId }
+  if (bookChildId) return { kind: 'wallBook', childId: bookChildId }
   throw new Error('A link leads nowhere.')
 }
 

@@ -26,6 +26,7 @@ export function linkRows({ everybody, parent, orderOwner, notFinished, noBook }:
     linkArtwork: { to: orderOwner, body: { lifetime: 'week' }, answer: notFinished },
     linkWall: { to: ownChild, body: { lifetime: 'week' } },
     linkBook: { to: orderOwner, body: { lifetime: 'week' }, answer: noBook },
+    linkWallBook: { to: ownChild, body: { lifetime: 'week' }, answer: 'book_not_made' },
     revokeLink: { to: linkOwner },
     deleteLine: { to: linkOwner },
     openShared: { to: everybody, body: {}, gone: 'not_found', tells: 'title' },

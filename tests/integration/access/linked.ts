@@ -1,16 +1,21 @@
 import type { ParentLink } from '#contract/links.ts'
 import type { TestApp } from '#tests/factories/app.ts'
-import { linkTo, linkToBook, linkToWall } from '#tests/factories/links.ts'
+import { linkTo, linkToBook, linkToWall, linkToWallBook } from '#tests/factories/links.ts'
 import { putBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { addChild } from '#tests/factories/wall.ts'
 
 /** A link: its id, a line that came back by it, its token. */
-export type Linked = { to: 'artwork' | 'wall' | 'book'; link: string; line: string; token: string }
+export type Linked = {
+  to: 'artwork' | 'book' | 'wall' | 'book of the wall'
+  link: string
+  line: string
+  token: string
+}
 
 type Picture = { order: string; image: string }
 
-/** Links to this artwork, to the book of its order and, with a name for its child, to a wall with it. */
+/** Links to this artwork, to the book of its order and, with a name for its child, to a wall with it and to the wall's book. */
 export async function linkAll(
   shop: TestApp,
   parent: Parent,
@@ -26,7 +31,12 @@ export async function linkAll(
   if (name === undefined) return { links }
   const { id: child } = await addChild(parent, { name })
   await parent.post(`/api/children/${child}/images`, { imageIds: [image] })
-  links.push(await answered(parent, 'wall', await linkToWall(parent, child), `/api/children/${child}/links`))
+  const ofWall = `/api/children/${child}/links`
+  await putBook(shop, { childId: child }, { imageIds: [image] })
+  links.push(
+    await answered(parent, 'wall', await linkToWall(parent, child), ofWall),
+    await answered(parent, 'book of the wall', await linkToWallBook(parent, child), ofWall),
+  )
   return { links, child }
 }
 

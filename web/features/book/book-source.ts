@@ -16,6 +16,8 @@ import { accountKey } from '../session/queries.ts'
 
 /** What a book is made of, by the calls about its book. */
 export type BookSource = {
+  of: 'order' | 'wall'
+  id: string
   key: QueryKey
   read: (signal: AbortSignal) => Promise<Book>
   make: (wish: BookWish) => Promise<Book>
@@ -27,29 +29,34 @@ export type BookSource = {
   viewUrl: (view: number, made: string) => string
 }
 
-const ofOrder = {
-  ...{ get: getBook, make: makeBook, download: downloadBook, view: viewBookPage },
-  printing: printsOfOrder,
+const calls = {
+  order: {
+    ...{ get: getBook, make: makeBook, download: downloadBook, view: viewBookPage },
+    printing: printsOfOrder,
+  },
+  wall: {
+    ...{ get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage },
+    printing: printsOfWall,
+  },
 }
-const ofWall = {
-  ...{ get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage },
-  printing: printsOfWall,
-}
 
-export const bookOfOrder = (id: string) => bookBy(ofOrder, id, ['orders', id, 'book'])
+export const bookOfOrder = (id: string) => bookBy('order', id, ['orders', id, 'book'])
 
-export const bookOfWall = (id: string) => bookBy(ofWall, id, [...accountKey, 'wall', id, 'book'])
+export const bookOfWall = (id: string) => bookBy('wall', id, [...accountKey, 'wall', id, 'book'])
 
-function bookBy(calls: typeof ofOrder | typeof ofWall, id: string, key: QueryKey): BookSource {
+function bookBy(of: BookSource['of'], id: string, key: QueryKey): BookSource {
   const params = { id }
+  const { get, make, printing, download, view: viewPage } = calls[of]
   return {
+    of,
+    id,
     key,
-    read: (signal) => send(calls.get, { params, signal }),
-    make: (body) => send(calls.make, { params, body }),
-    printing: calls.printing(id, key),
-    partUrl: (part) => addressOf(calls.download, { params, query: { part } }),
+    read: (signal) => send(get, { params, signal }),
+    make: (body) => send(make, { params, body }),
+    printing: printing(id, key),
+    partUrl: (part) => addressOf(download, { params, query: { part } }),
     viewUrl: (view, made) =>
-      addressOf(calls.view, { params: { ...params, view: String(view) }, query: { made } }),
+      addressOf(viewPage, { params: { ...params, view: String(view) }, query: { made } }),
   }
 }
 

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { book as t } from '../../messages/book.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { imagesQuery, orderQuery } from '../pictures/queries.ts'
 import { isMissing, Missing } from '../site/missing.tsx'
 import { BookDesk } from './book-desk.tsx'
-import { bookOfOrder, bookQuery } from './book-source.ts'
+import { bookOfOrder } from './book-source.ts'
+import { LinksOfBook } from './links-of-book.tsx'
 import { NotIncluded } from './not-included.tsx'
-
-const BookLinks = lazy(() => patiently(() => import('../links/book-links.tsx')))
 
 /** The book of an order: chosen, made, leafed through and taken to a printer. */
 export default function OrderBook({ orderId }: { orderId: string }) {
@@ -33,6 +30,7 @@ export default function OrderBook({ orderId }: { orderId: string }) {
 
 function OfOrder({ order }: { order: Order }) {
   const images = useQuery(imagesQuery(order.id))
+  const source = bookOfOrder(order.id)
   return (
     <>
       <Link
@@ -52,7 +50,7 @@ function OfOrder({ order }: { order: Order }) {
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry}>
           {(list) => (
             <BookDesk
-              source={bookOfOrder(order.id)}
+              source={source}
               pictures={list
                 .filter(({ generatedUrl, refunded }) => generatedUrl && !refunded)
                 .map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl }))}
@@ -61,21 +59,7 @@ function OfOrder({ order }: { order: Order }) {
           )}
         </Loaded>
       )}
-      {order.mayChange && <LinksOfBook orderId={order.id} />}
+      {order.mayChange && <LinksOfBook source={source} />}
     </>
-  )
-}
-
-/** Links to the book once it is made. */
-function LinksOfBook({ orderId }: { orderId: string }) {
-  const source = bookOfOrder(orderId)
-  const { data } = useQuery(bookQuery(source))
-  if (!data?.made) return null
-  return (
-    <div className="grid max-w-md gap-3">
-      <Suspense>
-        <BookLinks orderId={orderId} title={data.title} coverUrl={source.viewUrl(0, data.made.id)} />
-      </Suspense>
-    </div>
   )
 }

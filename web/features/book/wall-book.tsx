@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedWall } from '../children/loaded-wall.tsx'
 import { BookDesk } from './book-desk.tsx'
 import { bookOfWall, bookQuery } from './book-source.ts'
+import { LinksOfBook } from './links-of-book.tsx'
 import { NotIncluded } from './not-included.tsx'
 
 /** The book of a child: of what hangs on the wall, whichever order it is of. */
@@ -57,6 +58,7 @@ function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
           )
         }}
       </Loaded>
+      <LinksOfBook source={source} />
     </>
   )
 }

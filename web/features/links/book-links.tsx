@@ -1,23 +1,27 @@
-import { linkBook } from '#contract/links.ts'
+import { linkBook, linkWallBook } from '#contract/links.ts'
 import { send } from '../../api.ts'
 import { Links } from './links.tsx'
-import { orderLinksQuery } from './queries.ts'
+import { orderLinksQuery, wallLinksQuery } from './queries.ts'
 
-type BookLinksProps = { orderId: string; title: string; coverUrl: string }
+type BookLinksProps = { of: 'order' | 'wall'; id: string; title: string; coverUrl: string }
 
-/** Links to the book of an order, and what came back by them. */
-export default function BookLinks({ orderId, title, coverUrl }: BookLinksProps) {
+const books = {
+  order: { query: orderLinksQuery, kind: 'book', call: linkBook },
+  wall: { query: wallLinksQuery, kind: 'wallBook', call: linkWallBook },
+} as const
+
+/** Links to the book of an order or of a child's wall, and what came back by them. */
+export default function BookLinks({ of, id, title, coverUrl }: BookLinksProps) {
+  const { query, kind, call } = books[of]
   return (
     <Links
       kind="book"
       choices={[]}
       title={title}
-      query={orderLinksQuery(orderId)}
-      leadsHere={({ to }) => to.kind === 'book'}
+      query={query(id)}
+      leadsHere={({ to }) => to.kind === kind}
       besideOf={() => ({ url: coverUrl, thumbnailUrl: coverUrl, title })}
-      make={({ lifetime, name, word }) =>
-        send(linkBook, { params: { id: orderId }, body: { lifetime, name, word } })
-      }
+      make={({ lifetime, name, word }) => send(call, { params: { id }, body: { lifetime, name, word } })}
     />
   )
 }

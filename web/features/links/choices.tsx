@@ -1,8 +1,9 @@
-import type { LinkedThing, ShownOnWall } from '#contract/links.ts'
+import type { ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
+import type { LinkKind } from './links.tsx'
 
 type ChoicesProps<Choice extends ShownOnWall> = {
-  kind: LinkedThing['kind']
+  kind: LinkKind
   choices: readonly Choice[]
   chosen: readonly Choice[]
   onChange: (chosen: Choice[]) => void

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type LinkLifetime, linkLifetimes, linkLimits } from '#contract/link-limits.ts'
-import type { LinkedThing, ShownOnWall } from '#contract/links.ts'
+import type { ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
@@ -9,10 +9,10 @@ import { Below, Field } from '../../ui/field.tsx'
 import { Select } from '../children/select.tsx'
 import { Alert } from '../session/alert.tsx'
 import { Choices } from './choices.tsx'
-import type { LinkWish } from './links.tsx'
+import type { LinkKind, LinkWish } from './links.tsx'
 
 type LinkFormProps<Choice extends ShownOnWall> = {
-  kind: LinkedThing['kind']
+  kind: LinkKind
   choices: readonly Choice[]
   pending: boolean
   error: Error | null

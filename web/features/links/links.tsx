@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { LinkedThing, LinkForm, ParentLink, ShownOnWall } from '#contract/links.ts'
+import type { LinkForm, ParentLink, ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,13 +10,16 @@ import { CameBack } from './came-back.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import type { LinksQuery } from './queries.ts'
 
+/** What a link is made to. */
+export type LinkKind = 'artwork' | 'wall' | 'book'
+
 export type LinkWish<Choice extends ShownOnWall> = LinkForm & { beside: Choice[] }
 
 /** What a heart or a line was sent beside. */
 export type Beside = { url: string; thumbnailUrl: string; title: string }
 
 export type LinksProps<Choice extends ShownOnWall = ShownOnWall> = {
-  kind: LinkedThing['kind']
+  kind: LinkKind
   /** What a parent may choose to be shown as well. */
   choices: readonly Choice[]
   /** The picture that an answer is about, by its number on a wall or without; undefined when it is gone. */

@@ -16,7 +16,7 @@ export default function WallLinks({ wall: { child, pictures } }: { wall: Wall })
       choices={choices}
       title=""
       query={wallLinksQuery(child.id)}
-      leadsHere={() => true}
+      leadsHere={({ to }) => to.kind === 'wall'}
       besideOf={(wallPictureId) => {
         const picture = pictures.find(({ id }) => id === wallPictureId)
         return picture && { ...picture, url: picture.artworkUrl ?? picture.drawingUrl }

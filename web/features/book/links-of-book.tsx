@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../../patiently.ts'
+import { type BookSource, bookQuery } from './book-source.ts'
+
+const BookLinks = lazy(() => patiently(() => import('../links/book-links.tsx')))
+
+/** Links to a book once it is made. */
+export function LinksOfBook({ source }: { source: BookSource }) {
+  const { data } = useQuery(bookQuery(source))
+  if (!data?.made) return null
+  return (
+    <div className="grid max-w-md gap-3">
+      <Suspense>
+        <BookLinks
+          of={source.of}
+          id={source.id}
+          title={data.title}
+          coverUrl={source.viewUrl(0, data.made.id)}
+        />
+      </Suspense>
+    </div>
+  )
+}
