@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { BookPrint, BookPrintStatus } from '#contract/book-prints.ts'
 import { change } from './hold.ts'
 import { openOrder } from './order-scenes.ts'
 import { type Scene, type Stage, scene } from './scene.ts'
 
 const MADE_MS = 120_000
+const madeUp = '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10'
 
 /** What else is made of a picture and kept beside it, in every state. */
 export const keepsakeScenes: Scene[] = [
@@ -43,6 +45,15 @@ export const keepsakeScenes: Scene[] = [
     }))
     await openOrder(stage)
   }),
+  printScene('printed-book-offer', {}),
+  printScene('printed-book-form', {}, async ({ page }) => {
+    await page.locator('[aria-labelledby=printed] button').click()
+    await page.locator('form select').selectOption('US')
+    await page.locator('form [type=submit]').last().click()
+  }),
+  ...(['unpaid', 'paid', 'printing', 'shipped', 'refused'] as const).map((status) =>
+    printScene(`printed-book-${status}`, { prints: [printedCopy(status)] }),
+  ),
   recordScene('keepsakes-record', async ({ page }) => void (await startButton(page).waitFor())),
   recordScene('keepsakes-record-denied', async ({ page }) => {
     await page.evaluate(`navigator.mediaDevices.getUserMedia = () =>
@@ -79,4 +90,33 @@ async function hearTone(page: Page): Promise<void> {
     tone.start()
     return end.stream
   }`)
+}
+
+function printedCopy(status: BookPrintStatus): BookPrint {
+  const at = '2026-11-20T22:41:30.000Z'
+  const isShipped = status === 'shipped'
+  return {
+    ...{ id: madeUp, orderId: madeUp, childId: null, status, title: 'Houses and cats', pages: 32 },
+    ...{ cents: 3900, refundedCents: 0, email: 'anna@example.com', createdAt: at, paidAt: at },
+    address: {
+      ...{ name: 'Anna Quux', street: 'Athinas 63', city: 'Athens', postcode: '105 52' },
+      ...{ state: '', country: 'GR', phone: '+30 210 555 0100' },
+    },
+    cancelUntil: status === 'paid' ? '2099-11-20T23:41:30.000Z' : null,
+    shippedAt: isShipped ? at : null,
+    trackingUrl: isShipped ? 'https://carrier.example/1' : null,
+  }
+}
+
+/** Printed copies of a book where a printer is named. */
+function printScene(name: string, printing: object, act = async (_stage: Stage): Promise<void> => undefined) {
+  return scene(name, async (stage) => {
+    const { page } = stage
+    const offer = { made: madeUp, pages: 32, cents: 3900, printer: 'Lulu', email: 'anna@example.com' }
+    await change(page, /\/printing$/, () => ({ offer, prints: [], ...printing }))
+    await openOrder(stage)
+    await page.goto(`${new URL(page.url()).pathname}/book`)
+    await page.locator('[aria-labelledby=printed]').waitFor()
+    await act(stage)
+  })
 }

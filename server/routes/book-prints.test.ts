@@ -294,6 +294,15 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
   expect(await disputed.look()).toBe('ordered')
 })
 
+test('a payment that comes for a book whose order was deleted meanwhile goes back, and prints nothing', async () => {
+  const { parent, order, clientSecret, id, look } = await begun()
+  await parent.send('DELETE', `/api/orders/${order}`)
+  shop.stripe.browser.pay(clientSecret)
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
+})
+
 test('what is deleted cancels a book that the printer does not have, and erases its name, address and files', async () => {
   const [unsent, printing, address] = [await paid(), await atPrinter(), await paid()]
   await unsent.parent.send('DELETE', `/api/orders/${unsent.order}`)

@@ -6,6 +6,7 @@ import { printing } from '../../messages/printing.ts'
 import { useStartedMutation } from '../../started-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses, buttonRow } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { CancelPrint } from './cancel-print.tsx'
 import { countryName } from './countries.ts'
 import { PayPrint } from './pay-print.tsx'
@@ -34,13 +35,13 @@ export function PrintedCopy({ source, print }: PrintedCopyProps) {
         <p className="title wrap-anywhere text-lg">{t.title({ title: print.title, pages: print.pages })}</p>
         <p role="status">{standingOf(print)}</p>
       </div>
-      <Facts print={print} />
+      <Purchase print={print} />
       <Actions source={source} print={print} />
     </li>
   )
 }
 
-function Facts({ print }: { print: BookPrint }) {
+function Purchase({ print }: { print: BookPrint }) {
   const { id, address, cents, refundedCents, paidAt } = print
   const lines = [
     [t.number, id.slice(0, 8)],
@@ -49,16 +50,7 @@ function Facts({ print }: { print: BookPrint }) {
     ...(refundedCents > 0 ? [[t.refunded, money(refundedCents)] as const] : []),
     ...(address ? [[t.sentTo, addressLine(address)] as const] : []),
   ] as const
-  return (
-    <dl className="grid gap-1.5 border-line border-t pt-4">
-      {lines.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-6">
-          <dt className="shrink-0 text-soft">{name}</dt>
-          <dd className="wrap-anywhere min-w-0 text-right">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts lines={lines} />
 }
 
 const addressLine = ({ name, street, postcode, city, state, country }: NonNullable<BookPrint['address']>) =>
