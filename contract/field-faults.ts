@@ -11,7 +11,6 @@ export const fieldFaults = {
   card_expiry_invalid: 'Please enter the expiry date as MM/YY.',
   card_code_invalid: 'Please enter the 3 or 4 digits of the security code.',
   bundle_unknown: 'This bundle is not on sale.',
-  longer_than_20: 'Please keep it under 20 characters.',
   longer_than_40: 'Please keep it under 40 characters.',
   longer_than_60: 'Please keep it under 60 characters.',
   longer_than_500: 'Please keep it under 500 characters.',
@@ -24,10 +23,9 @@ export const fieldFaults = {
   day_out_of_reach: 'Please choose a day from today to a year ahead.',
   gift_code_missing: 'Please enter the code of the gift card.',
   needed: 'Please fill this in.',
-  state_invalid: 'Please enter the two letters of the state or province, such as NY.',
-  country_unknown: 'Please choose a country.',
-  phone_invalid: 'Please enter a phone number, with the code of its country.',
-  agreement_missing: 'Please agree to this first. Otherwise you can still download the files.',
+  state_invalid: 'Please enter its letters, such as NY.',
+  phone_invalid: 'Please enter a phone number.',
+  agreement_missing: 'Please agree to this first.',
   nothing_changed: 'Please say what is to be changed.',
 } as const
 export type FieldFault = keyof typeof fieldFaults

@@ -17,7 +17,7 @@ export const hasStates = (country: string): boolean => withStates.includes(count
 
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-const line = (most: 20 | 60) =>
+const line = (most: 40 | 60) =>
   z
     .string()
     .overwrite((text) => text.replace(/\s+/g, ' ').trim())
@@ -30,14 +30,14 @@ const address = {
   name: line(60),
   street: line(60).meta({ description: 'With the number, and what else leads to the door' }),
   city: line(60),
-  postcode: line(20),
+  postcode: line(40),
   state: z
     .string()
     .trim()
     .toUpperCase()
     .default('')
     .meta({ description: 'Two or three letters, where the country has states' }),
-  country: z.enum(printCountries, fault('country_unknown')),
+  country: z.enum(printCountries, fault('needed')),
   /** Carriers ask for it. */
   phone: z
     .string()

@@ -5,7 +5,7 @@ type Pages = ReadonlySet<string>
 
 // A page and the styles beside it stay by themselves. Schemas that a form checks with go only where it is, and so does Zod.
 const APART =
-  /\/web\/(?:root|entry\.client)\.tsx|\.css$|\/contract\/(?:fields|account-forms|corners|contact|gift-forms)\.ts$|\/node_modules\/zod\//
+  /\/web\/(?:root|entry\.client)\.tsx|\.css$|\/contract\/(?:fields|account-forms|corners|contact|gift-forms|print-forms)\.ts$|\/node_modules\/zod\//
 // They name hundreds of things in one place, and who takes one seems to take them all: these are told apart by what is left of them.
 const MANY_IN_ONE = /\/node_modules\/(?:radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
 const PAGE = /\/web\/(?:features\/[\w-]+\/([\w-]+)-page|(root|entry\.client))\.tsx/
