@@ -42,6 +42,7 @@ describe('R64 Printed book', () => {
     await click('Go On to Pay $39.00')
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(4)
     expect(screen.getByText(/^Please enter its letters/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name on the parcel' }))
     expect(page.server.sent(`POST ${call}`)).toEqual([])
     fill('Name on the parcel', ' Anna  Quux ')
     fill('Street and number', '476 5th Avenue')

@@ -42,11 +42,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
     >
       <h3 className="text-xl">{t.title}</h3>
       <AddressFields field={form.field} withState={hasStates(country)} />
-      <Agreement
-        text={printer ? t.agree({ printer }) : t.agreeOwn}
-        error={form.field('agrees').error}
-        input={form.register('agrees')}
-      />
+      <Agreement text={printer ? t.agree({ printer }) : t.agreeOwn} field={form.field} />
       <p className="flex items-baseline justify-between gap-4 border-line border-y py-4 font-semibold">
         {t.total}
         <span className="money text-xl">{price}</span>
@@ -60,12 +56,13 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
 
 type AgreementProps = {
   text: string
-  error: string | undefined
-  input: ComponentProps<'input'>
+  /** Called here, after the fields above: the first with a fault gets the focus. */
+  field: (name: 'agrees') => ComponentProps<'input'> & { error: string | undefined }
 }
 
 /** Never ticked for the parent. */
-function Agreement({ text, error, input }: AgreementProps) {
+function Agreement({ text, field }: AgreementProps) {
+  const { error, ...input } = field('agrees')
   const id = useId()
   return (
     <div className="grid gap-1.5">

@@ -68,7 +68,7 @@ export const printing: Wording<typeof english> = {
   copy: {
     label: 'Τυπωμένο αντίτυπο {number}',
     title: '{title}, {pages} σελίδες',
-    sentTo: 'Πηγαίνει σε',
+    sentTo: 'Διεύθυνση',
     number: 'Αριθμός',
     price: 'Τιμή',
     refunded: 'Επιστροφή',

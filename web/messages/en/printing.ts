@@ -66,7 +66,7 @@ export const printing = {
   copy: {
     label: 'Printed copy {number}',
     title: '{title}, {pages} pages',
-    sentTo: 'Goes to',
+    sentTo: 'Address',
     number: 'Number',
     price: 'Price',
     refunded: 'Paid back',

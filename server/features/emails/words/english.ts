@@ -236,7 +236,7 @@ export const english = {
       heading: 'Your book will be printed',
       text: (moment: string) =>
         `It is paid; this email is your receipt. Please check the address. You can cancel until ${moment}. After that, the book goes to the printer, and we write again once it is on its way.`,
-      sentTo: 'Sent to',
+      sentTo: 'Address',
       printer: 'Printed by',
       rule: 'The book is made for you alone. Once it has gone to the printer, the law gives no right to withdraw (Directive 2011/83/EU, article 16(c)). If it arrives damaged or not at all, write to us: we print it again or pay you back.',
     },
