@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { findAnything, OrderStory } from '#contract/admin/orders.ts'
 import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { bookPrints, emails, payments, refunds } from '#server/database/schema.ts'
@@ -15,6 +16,7 @@ import {
   viewPrint,
 } from '#tests/factories/book-prints.ts'
 import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
+import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -26,6 +28,7 @@ import { followPrint, followPrints } from '../flows/follow-print.ts'
 import { giveUpPrint, orderDuePrints, orderPrint } from '../flows/order-prints.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
 import { sweepExpired } from '../flows/sweep-expired.ts'
+import type { Reply } from '../http/serve.ts'
 
 let lulu: FakeLulu
 const shop = shared(async () => {
@@ -301,6 +304,30 @@ test('a payment that comes for a book whose order was deleted meanwhile goes bac
   shop.services.log.level = 'silent'
   await shop.tell()
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
+})
+
+test('operators find a printed book, read it in the story of its order, and a refund by them keeps it from the printer', async () => {
+  const operator = shop.parent()
+  await signInOperator(shop, operator, 'prints-operator@example.com')
+  const { id, order, look, intentId } = await paid({ email: 'told@example.com' })
+  for (const words of [id, 'told@example.com', intentId]) {
+    const { body } = await operator.post<Reply<typeof findAnything>>('/api/admin/search', { words })
+    expect(body.payments).toMatchObject([{ bookPrintId: id, orderId: order, amountCents: 2900 }])
+  }
+  const storyOf = async () => (await operator.get<OrderStory>(`/api/admin/orders/${order}`)).body
+  const {
+    payments: [payment],
+    ...story
+  } = await storyOf()
+  expect(story.letters.map(({ kind }) => kind)).toContain('book-ordered')
+  const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents: payment?.leftCents }
+  await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)
+  shop.stripe.desk.refund(intentId, 2900)
+  await shop.tell()
+  expect(await look()).toBe('refunded')
+  const happened = (await storyOf()).events.map(({ area, what }) => `${area} ${what}`)
+  for (const event of ['print begun', 'print paid', 'print refunded', 'payment fulfilled', 'operator refund'])
+    expect(happened).toContain(event)
 })
 
 test('what is deleted cancels a book that the printer does not have, and erases its name, address and files', async () => {
