@@ -20,7 +20,7 @@ import {
   sightIn,
   withoutTable,
 } from './ink/ink-network.ts'
-import { readPaper, withGround } from './ink/paper.ts'
+import { type Paper, readPaper, withGround } from './ink/paper.ts'
 import { judge } from './judge.ts'
 import { isUnsure } from './page/find-page.ts'
 import { fitSheet } from './page/fit-sheet.ts'
@@ -30,7 +30,7 @@ import { type PageSight, seePage } from './page/page-network.ts'
 import { findRuling, type Ruling } from './page/ruling.ts'
 import { takeOut } from './page/without-ruling.ts'
 import { readInkColours, sortInk } from './palette/ink-colours.ts'
-import { inkFeatures } from './palette/ink-features.ts'
+import { inkFeatures, paperLook } from './palette/ink-features.ts'
 import type { Pixels } from './pixels.ts'
 import type { Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
@@ -39,8 +39,8 @@ import { strokesOf } from './segment/strokes.ts'
 import { trace } from './segment/trace.ts'
 import type { Work } from './work.ts'
 
-/** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. */
-const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.35 }
+/** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. Where as much of colored paper is, it was drawn on. */
+const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.35, drawnOnColor: 0.1 }
 
 /** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */
 const edge = 0.008
@@ -107,9 +107,7 @@ async function readView(pixels: Pixels, sheet: Sheet, longSide: number, work: Wo
   const half = everySecond(view)
   const paper = work.run(() => readPaper(half, partOf(sight.bare, page.drawing, half)))
   await work.pace('paper')
-  const { likely, possible, littlePaper } = PAINTED
-  const isPainted = seen.kinds['painted page'] > (paper.share < littlePaper ? possible : likely)
-  const painted = isPainted ? work.run(() => paintedShapes(view, unit)) : undefined
+  const painted = isPainted(seen, paper) ? work.run(() => paintedShapes(view, unit)) : undefined
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))
   await work.pace('ink')
@@ -118,6 +116,12 @@ async function readView(pixels: Pixels, sheet: Sheet, longSide: number, work: Wo
   const ink = work.run(() => readInk(density, paper, seenHere, unit))
   work.keep(paper, ink, painted)
   return { unit, paper, ink, painted }
+}
+
+function isPainted(seen: PageSight, paper: Paper): boolean {
+  const { likely, possible, littlePaper, drawnOnColor } = PAINTED
+  if (paper.share > drawnOnColor && paperLook(paper).colouredPaper) return false
+  return seen.kinds['painted page'] > (paper.share < littlePaper ? possible : likely)
 }
 
 async function withoutRuling(view: View, ruling: Ruling | undefined, place: Box, work: Work) {

@@ -20,13 +20,19 @@ export type InkFeatures = {
 
 /** The first half of sorting the ink: what is to be compared. On white paper, what is paler than the paper leaves the mask. */
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
-  const paperColour = meanPaper(paper)
-  const [brightest, normalised] = normalisedPaper(paperColour)
-  const colouredPaper = isTinted(labOf(normalised)) || labOf(paperColour)[0] < 0.42
+  const { paperColour, brightest, colouredPaper } = paperLook(paper)
   if (!colouredPaper) dropPaler(ink)
   const base: Rgb = colouredPaper ? paperColour : [1, 1, 1]
   const white = colouredPaper ? Math.max(whiteReference(ink, base), brightest) : 1
   return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
+}
+
+/** The mean color of bare paper, its brightest channel, and whether no light makes white paper look like that. */
+export function paperLook(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
+  const paperColour = meanPaper(paper)
+  const [brightest, normalised] = normalisedPaper(paperColour)
+  const colouredPaper = isTinted(labOf(normalised)) || labOf(paperColour)[0] < 0.42
+  return { paperColour, brightest, colouredPaper }
 }
 
 // Lamps make white paper yellow and the sky makes it blue, but hardly any light makes it pink or green as paper and paint are.

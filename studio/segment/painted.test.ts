@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { labDifference } from '#tests/drawings/likeness.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
 import { sampled } from '#tests/selection.ts'
 import { seePage } from '../page/page-network.ts'
 import {
@@ -44,3 +45,11 @@ test('a painting is painted, and the network takes none of our drawings for one'
   for (const name of sampled(1, drawingNames))
     expect((await seePage(await drawingPixels(name, 600))).kinds['painted page'], name).toBeLessThan(0.75)
 })
+
+test.each(sampled(1, [['castle', 3] as const, ['castle', 0] as const, ['rocket', 3] as const]))(
+  'chalk on dark paper is drawn, not painted: the %s photographed at %i degrees',
+  async (name, degrees) => {
+    const photo = await photographed(await drawingPixels(name, 1000), degrees)
+    expect((await read(photo, longSide, { forced: true })).shapes.painted).toBe(false)
+  },
+)
