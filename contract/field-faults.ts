@@ -23,7 +23,7 @@ export const fieldFaults = {
   day_out_of_reach: 'Please choose a day from today to a year ahead.',
   gift_code_missing: 'Please enter the code of the gift card.',
   needed: 'Please fill this in.',
-  state_invalid: 'Please enter its letters, such as NY.',
+  state_invalid: 'Please enter its two letters.',
   phone_invalid: 'Please enter a phone number.',
   agreement_missing: 'Please agree to this first.',
   nothing_changed: 'Please say what is to be changed.',

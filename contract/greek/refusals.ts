@@ -146,7 +146,7 @@ export const greekFieldFaults: Record<FieldFault, string> = {
   day_out_of_reach: 'Διαλέξτε μια ημέρα από σήμερα έως έναν χρόνο μετά.',
   gift_code_missing: 'Γράψτε τον κωδικό της δωροκάρτας.',
   needed: 'Συμπληρώστε αυτό το πεδίο.',
-  state_invalid: 'Γράψτε τα γράμματά της, όπως NY.',
+  state_invalid: 'Γράψτε τα δύο γράμματά της.',
   phone_invalid: 'Γράψτε έναν αριθμό τηλεφώνου.',
   agreement_missing: 'Συμφωνήστε πρώτα με αυτό.',
   nothing_changed: 'Πείτε τι θέλετε να αλλάξει.',
