@@ -3,7 +3,7 @@ import type { Withheld } from '../observe/flags.ts'
 /** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
 export const howToRead = {
   paragraphs: [
-    'This report looks at a picture, not at a person. It scores no test: a drawn person is a poor measure of how bright a child is (Imuta et al. 2013), and a review found little evidence that drawn people tell what a child feels, what kind of person a child is or what has happened to a child (Lilienfeld et al. 2000). For feelings you get questions, and your child knows the answers.',
+    'This report looks at a picture, not at a person, and it scores no test: a drawn person is a poor measure of how bright a child is (Imuta et al. 2013), and a review found little evidence that drawn people tell what a child feels, what kind of person a child is or what has happened to a child (Lilienfeld et al. 2000): for feelings you get questions, and your child knows the answers.',
   ],
   byMeasure:
     'Our program measured colors and placement where it was sure, and rules that people wrote from published research chose what to say.',
@@ -85,7 +85,7 @@ export const leads = {
   shortHand:
     'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
   mood: 'The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
-  talk: 'Ideas for a talk, not findings. Keep a pen at hand: in many interviews children told more when they could draw (Driessnack 2005), though not in all (Poole & Dickinson 2014).',
+  talk: 'Ideas for a talk, not findings, and a reason to keep a pen at hand: in many interviews children told more when they could draw (Driessnack 2005), though not in all (Poole & Dickinson 2014).',
   unmeasured:
     'The edges of the paper could not be found with confidence, so nothing that was measured is printed. A photo that shows all four of them helps.',
 } as const
@@ -103,7 +103,7 @@ export const listening = [
 ] as const
 
 export const praise = {
-  why: 'In a small study with puppets (Cimpian et al. 2007), four-year-olds who had heard “you did a good job drawing” took a mistake better than those who had heard “you are a good drawer.” In another study, preschoolers did well with either kind of praise (Corpus & Lepper 2007).',
+  why: 'In a small study with puppets (Cimpian et al. 2007), four-year-olds who had heard “you did a good job drawing” took a mistake better than those who had heard “you are a good drawer”; in another study, preschoolers did well with either kind of praise (Corpus & Lepper 2007).',
 } as const
 
 /** The pages' headings. */
