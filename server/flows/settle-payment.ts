@@ -3,9 +3,9 @@ import { revokeRefunded } from '../features/credits/store.ts'
 import { close, reopen } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
 import { tellRefund } from '../features/payments/emails.ts'
+import { forgetAddresses } from '../features/payments/refund-addresses.ts'
 import {
   findPayment,
-  forgetAddresses,
   listOpenPayments,
   lockPayment,
   type PaymentRow,

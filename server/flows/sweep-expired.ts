@@ -13,7 +13,8 @@ import {
   listExpiring,
   type OrderRow,
 } from '../features/orders/store.ts'
-import { deleteOldEvents, forgetAddresses } from '../features/payments/store.ts'
+import { forgetAddresses } from '../features/payments/refund-addresses.ts'
+import { deleteOldEvents } from '../features/payments/store.ts'
 import { takeExpiredPreviews } from '../features/previews/store.ts'
 import { forgetOldSubscribers } from '../features/subscriptions/forget.ts'
 import { deleteOldPauses } from '../features/subscriptions/pause.ts'

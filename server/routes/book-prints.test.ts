@@ -1,103 +1,18 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
-import type { findAnything, OrderStory } from '#contract/admin/orders.ts'
+import { expect, test } from 'vitest'
 import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
-import { bookPrints, emails, payments, refunds } from '#server/database/schema.ts'
-import { findBookPrint, printKeys } from '#server/features/book-prints/store.ts'
-import {
-  beginBookPrint,
-  orderWithBook,
-  printerAt,
-  printForm,
-  putBook,
-  viewPrint,
-} from '#tests/factories/book-prints.ts'
-import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
-import { signInOperator } from '#tests/factories/operator.ts'
-import type { Parent } from '#tests/factories/parent.ts'
-import { shared } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
-import { startStripeShop } from '#tests/factories/stripe-shop.ts'
-import { addChild } from '#tests/factories/wall.ts'
-import { type FakeLulu, fakeLulu } from '#tests/fakes/lulu.ts'
-import { eraseAddress } from '../flows/erase-address.ts'
+import { payments } from '#server/database/schema.ts'
+import { printKeys } from '#server/features/book-prints/store.ts'
+import { orderWithBook, printForm, putBook, viewPrint } from '#tests/factories/book-prints.ts'
+import { sharedPrintShop } from '#tests/factories/print-shop.ts'
 import { followPrint, followPrints } from '../flows/follow-print.ts'
 import { giveUpPrint, orderDuePrints, orderPrint } from '../flows/order-prints.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
-import { sweepExpired } from '../flows/sweep-expired.ts'
-import type { Reply } from '../http/serve.ts'
 
-let lulu: FakeLulu
-const shop = shared(async () => {
-  lulu = await fakeLulu()
-  const opened = await startStripeShop({ settings: printerAt(lulu.url) })
-  return {
-    ...opened,
-    async close() {
-      await opened.close()
-      await lulu.close()
-    },
-  }
-})
-const { signal } = new AbortController()
-const job = (printId: string) => ({ data: { printId }, signal })
-
-beforeEach(() => {
-  shop.services.log.level = 'error'
-})
-
-async function begun(form: object = {}, parent: Parent = shop.parent()) {
-  const book = await orderWithBook(shop.services, parent)
-  const { print, ...payment } = await beginBookPrint(parent, book, form)
-  const look = async () => (await findBookPrint(shop.services.db, print.id))?.status
-  return { parent, ...book, ...payment, print, id: print.id, look }
-}
-
-async function paid(form: object = {}) {
-  const one = await begun(form)
-  shop.stripe.browser.pay(one.clientSecret)
-  await shop.tell()
-  return one
-}
-
-/** A book that can no longer be canceled and was taken for ordering. */
-async function ordered(form: object = {}) {
-  const one = await paid(form)
-  await shop.services.db
-    .update(bookPrints)
-    .set({ paidAt: sql`now() - interval '2 hours'` })
-    .where(eq(bookPrints.id, one.id))
-  await orderDuePrints(shop.services)
-  return one
-}
-
-async function atPrinter(form: object = {}) {
-  const one = await ordered(form)
-  await orderPrint(shop.services, job(one.id))
-  const atLulu = lulu.jobs.find(({ external_id: reference }) => reference === one.id)
-  if (!atLulu) throw new Error('Nothing was ordered.')
-  return { ...one, atLulu }
-}
-
-const lettersAbout = async (id: string) =>
-  (await shop.services.db.select().from(emails).where(eq(emails.cause, id))).map(({ kind }) => kind)
-
-async function refundsOf(id: string) {
-  const rows = await shop.services.db
-    .select({ reason: refunds.reason, cents: refunds.amountCents })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.bookPrintId, id))
-  return rows.map(({ reason, cents }) => [reason, cents])
-}
-
-const keptFiles = async (id: string) => {
-  const found = await Promise.all(printKeys(id).map((key) => shop.services.files.read(key)))
-  return found.filter(Boolean).length
-}
+const { shop, signal, job, begun, paid, ordered, atPrinter, lettersAbout, refundsOf } = sharedPrintShop()
 
 test('R64 a book is offered with its price and printer, and begun only as it was seen, agreed to and deliverable', async () => {
   const parent = shop.parent()
@@ -120,10 +35,10 @@ test('R64 a book is offered with its price and printer, and begun only as it was
   expect(await refused({ country: 'US' })).toEqual([400, 'invalid_input', { state: 'state_invalid' }])
   expect(await refused({ made: crypto.randomUUID() })).toMatchObject([409, 'wrong_state'])
   expect(await refused({ printer: 'Somebody else' })).toMatchObject([409, 'printer_changed'])
-  lulu.pageCents = 900
+  shop.lulu.pageCents = 900
   expect(await refused({})).toMatchObject([409, 'book_print_elsewhere'])
-  lulu.pageCents = 20
-  lulu.next('broken')
+  shop.lulu.pageCents = 20
+  shop.lulu.next('broken')
   expect(await refused({})).toMatchObject([503, 'unavailable'])
   const { body: print } = await parent.post<BookPrint>(path, { made, printer: null, ...printForm })
   expect(print).toMatchObject({ status: 'unpaid', orderId: order, cents: 2900, cancelUntil: null })
@@ -171,15 +86,15 @@ test('a book is ordered an hour after paying and once, though the job runs twice
   await orderDuePrints(shop.services)
   expect(await early.look()).toBe('paid')
   const one = await ordered()
-  const before = lulu.jobs.length
+  const before = shop.lulu.jobs.length
   // The first try finds nothing, orders, and dies before it notes the job.
-  lulu.next('ok', 'loses_answer', 'broken')
+  shop.lulu.next('ok', 'loses_answer', 'broken')
   await expect(orderPrint(shop.services, job(one.id))).rejects.toThrow()
-  expect([await one.look(), lulu.jobs.length]).toEqual(['ordered', before + 1])
+  expect([await one.look(), shop.lulu.jobs.length]).toEqual(['ordered', before + 1])
   await Promise.all([1, 2, 3].map(() => orderPrint(shop.services, job(one.id))))
   await orderDuePrints(shop.services)
-  expect(lulu.jobs).toHaveLength(before + 1)
-  const { source_url: url, source_md5_sum: sum } = sourceOf(lulu.jobs.at(-1)?.body)
+  expect(shop.lulu.jobs).toHaveLength(before + 1)
+  const { source_url: url, source_md5_sum: sum } = sourceOf(shop.lulu.jobs.at(-1)?.body)
   const answered = await fetch(url.replace(shop.services.settings.appUrl, shop.url))
   const bytes = new Uint8Array(await answered.arrayBuffer())
   expect(answered.headers.get('content-type')).toBe('application/pdf')
@@ -203,21 +118,21 @@ test('the printer’s signed webhook and the polling lead a book to its parcel; 
       sql`select data ->> 'printId' as id from jobs.job where name = 'follow-print' and data ->> 'printId' = ${id}`,
     )
   const tell = async (signature?: string) => {
-    const event = lulu.eventOf(atLulu)
+    const event = shop.lulu.eventOf(atLulu)
     return fetch(`${shop.url}/api/webhooks/printing`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'lulu-hmac-sha256': signature ?? event.signature },
       body: new Uint8Array(event.body),
     })
   }
-  lulu.move(atLulu, 'IN_PRODUCTION')
+  shop.lulu.move(atLulu, 'IN_PRODUCTION')
   expect((await tell('0'.repeat(64))).status).toBe(400)
   expect((await jobs()).rows).toHaveLength(0)
   expect((await tell()).status).toBe(200)
   expect((await jobs()).rows).toHaveLength(1)
   await followPrint(shop.services, id, signal)
   expect(await look()).toBe('printing')
-  lulu.move(atLulu, 'SHIPPED')
+  shop.lulu.move(atLulu, 'SHIPPED')
   await shop.services.db.execute(
     sql`update book_prints set checked_at = now() - interval '2 hours' where id = ${id}`,
   )
@@ -226,9 +141,9 @@ test('the printer’s signed webhook and the polling lead a book to its parcel; 
     status: 'shipped',
     trackingUrl: `https://carrier.example/${atLulu.id}`,
   })
-  lulu.move(atLulu, 'IN_PRODUCTION')
+  shop.lulu.move(atLulu, 'IN_PRODUCTION')
   await followPrint(shop.services, id, signal)
-  lulu.move(atLulu, 'CANCELED')
+  shop.lulu.move(atLulu, 'CANCELED')
   await followPrint(shop.services, id, signal)
   expect([await look(), await lettersAbout(id), await refundsOf(id)]).toEqual([
     'shipped',
@@ -245,12 +160,12 @@ test('a book that the printer refuses, cancels or never takes is paid back in fu
   )
   await orderPrint(shop.services, job(wrong.id))
   const lost = await ordered()
-  lulu.next('broken')
+  shop.lulu.next('broken')
   await expect(orderPrint(shop.services, job(lost.id))).rejects.toThrow()
   expect(await refundsOf(lost.id)).toEqual([])
   for (const _ of [1, 2]) await giveUpPrint(shop.services, job(lost.id))
   const canceled = await atPrinter()
-  lulu.move(canceled.atLulu, 'REJECTED')
+  shop.lulu.move(canceled.atLulu, 'REJECTED')
   for (const _ of [1, 2]) await followPrint(shop.services, canceled.id, signal)
   for (const { id, look } of [wrong, lost, canceled]) {
     expect([await look(), await refundsOf(id)]).toEqual(['refused', [['undelivered', 2900]]])
@@ -260,156 +175,4 @@ test('a book that the printer refuses, cancels or never takes is paid back in fu
   const late = await atPrinter()
   await giveUpPrint(shop.services, job(late.id))
   expect([await late.look(), await refundsOf(late.id)]).toEqual(['ordered', []])
-})
-
-test('a parent cancels a book until it goes to the printer, and never after; both at once leave one of them', async () => {
-  const one = await paid()
-  const cancel = () => one.parent.post<BookPrint>(`/api/book-prints/${one.id}/cancellation`)
-  const answers = await Promise.all(Array.from({ length: 5 }, cancel))
-  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(5).fill([200, 'canceled']))
-  expect(await refundsOf(one.id)).toEqual([['withdrawal', 2900]])
-  const late = await ordered()
-  const { status, body } = await late.parent.post<Problem>(`/api/book-prints/${late.id}/cancellation`)
-  expect([status, body.code]).toEqual([409, 'book_print_not_cancelable'])
-  expect([await late.look(), await refundsOf(late.id)]).toEqual(['ordered', []])
-})
-
-test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
-  const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
-  shop.stripe.desk.refund(back.intentId, 2900)
-  shop.stripe.desk.dispute(disputed.intentId, 'needs_response')
-  shop.stripe.desk.refund(printed.intentId, 2900)
-  shop.services.log.level = 'silent'
-  await shop.tell()
-  await shop.services.db.execute(
-    sql`update book_prints set paid_at = now() - interval '2 hours' where paid_at is not null`,
-  )
-  await orderDuePrints(shop.services)
-  expect([await back.look(), await disputed.look(), await printed.look()]).toEqual([
-    'refunded',
-    'paid',
-    'ordered',
-  ])
-  expect(await viewPrint(printed.parent, printed.path, printed.id)).toMatchObject({ refundedCents: 2900 })
-  shop.stripe.desk.dispute(disputed.intentId, 'won')
-  await shop.tell()
-  await orderDuePrints(shop.services)
-  expect(await disputed.look()).toBe('ordered')
-})
-
-test('a payment that comes for a book whose order was deleted meanwhile goes back, and prints nothing', async () => {
-  const { parent, order, clientSecret, id, look } = await begun()
-  await parent.send('DELETE', `/api/orders/${order}`)
-  shop.stripe.browser.pay(clientSecret)
-  shop.services.log.level = 'silent'
-  await shop.tell()
-  expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
-})
-
-test('operators find a printed book, read it in the story of its order, and a refund by them keeps it from the printer', async () => {
-  const operator = shop.parent()
-  await signInOperator(shop, operator, 'prints-operator@example.com')
-  const { id, order, look, intentId } = await paid({ email: 'told@example.com' })
-  for (const words of [id, 'told@example.com', intentId]) {
-    const { body } = await operator.post<Reply<typeof findAnything>>('/api/admin/search', { words })
-    expect(body.payments).toMatchObject([{ bookPrintId: id, orderId: order, amountCents: 2900 }])
-  }
-  const storyOf = async () => (await operator.get<OrderStory>(`/api/admin/orders/${order}`)).body
-  const {
-    payments: [payment],
-    ...story
-  } = await storyOf()
-  expect(story.letters.map(({ kind }) => kind)).toContain('book-ordered')
-  const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents: payment?.leftCents }
-  await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)
-  shop.stripe.desk.refund(intentId, 2900)
-  await shop.tell()
-  expect(await look()).toBe('refunded')
-  const happened = (await storyOf()).events.map(({ area, what }) => `${area} ${what}`)
-  for (const event of ['print begun', 'print paid', 'print refunded', 'payment fulfilled', 'operator refund'])
-    expect(happened).toContain(event)
-})
-
-test('what is deleted cancels a book that the printer does not have, and erases its name, address and files', async () => {
-  const [unsent, printing, address] = [await paid(), await atPrinter(), await paid()]
-  await unsent.parent.send('DELETE', `/api/orders/${unsent.order}`)
-  await printing.parent.send('DELETE', `/api/orders/${printing.order}`)
-  await eraseAddress(shop.services, 'nobody@example.com')
-  expect(await address.look()).toBe('paid')
-  await shop.services.db.execute(
-    sql`update book_prints set email = 'moved@example.com' where id = ${address.id}`,
-  )
-  await eraseAddress(shop.services, 'moved@example.com')
-  for (const { id, look } of [unsent, address]) {
-    expect([await look(), await refundsOf(id)]).toEqual(['canceled', [['withdrawal', 2900]]])
-    expect(await findBookPrint(shop.services.db, id)).toMatchObject({ address: null, email: null, title: '' })
-  }
-  expect([await printing.look(), await refundsOf(printing.id)]).toEqual(['ordered', []])
-  expect(await findBookPrint(shop.services.db, printing.id)).toMatchObject({ address: null, hasFiles: false })
-  expect(await lettersAbout(printing.id)).toEqual([])
-})
-
-test('a sent book outlives its order’s date, keeps files and address for two months, then nobody is in it', async () => {
-  const { id, order, atLulu } = await atPrinter({ name: 'Zebedee Long', email: 'zeb@example.com' })
-  await shop.services.db.execute(
-    sql`update orders set paid_at = now(), status = 'completed', pictures_deleted_at = now() - interval '1 day' where id = ${order}`,
-  )
-  await sweepExpired(shop.services)
-  lulu.move(atLulu, 'SHIPPED')
-  await followPrint(shop.services, id, signal)
-  expect([await lettersAbout(id), await keptFiles(id)]).toEqual([['book-ordered', 'book-shipped'], 2])
-  await shop.services.db.execute(
-    sql`update book_prints set ended_at = now() - interval '61 days' where id = ${id}`,
-  )
-  await sweepExpired(shop.services)
-  const rows = (await allRows(shop.services)).filter(({ place }) => !place.startsWith('jobs'))
-  expect([placesOf('Zebedee', rows), placesOf('zeb@example.com', rows)]).toEqual([[], []])
-  expect(await findBookPrint(shop.services.db, id)).toMatchObject({ status: 'shipped', hasFiles: false })
-})
-
-test('a book of a wall is ordered by who is signed in, listed with the account’s others, and ends with the child', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'wall-print@example.com')
-  const { id: child } = await addChild(parent)
-  const ofOrder = await begun({}, parent)
-  const made = await putBook(shop.services, { childId: child }, [ofOrder.image])
-  const path = `/api/children/${child}/book/printing`
-  const { print, clientSecret } = await beginBookPrint(parent, { path, made })
-  shop.stripe.browser.pay(clientSecret)
-  await shop.tell()
-  const another = await beginBookPrint(parent, { path, made })
-  for (const one of [another, ofOrder]) shop.stripe.browser.pay(one.clientSecret)
-  await shop.tell()
-  const { body } = await parent.get<{ prints: BookPrint[] }>('/api/book-prints')
-  expect(body.prints.map(({ id, childId }) => [id, childId])).toEqual([
-    [another.print.id, child],
-    [print.id, child],
-    [ofOrder.id, null],
-  ])
-  // Its picture goes with its order.
-  await parent.send('DELETE', `/api/orders/${ofOrder.order}`)
-  expect([await ofOrder.look(), (await findBookPrint(shop.services.db, another.print.id))?.status]).toEqual([
-    'canceled',
-    'canceled',
-  ])
-  const unheld = await putBook(shop.services, { childId: child }, [crypto.randomUUID()])
-  const last = await beginBookPrint(parent, { path, made: unheld })
-  shop.stripe.browser.pay(last.clientSecret)
-  await shop.tell()
-  const stranger = shop.parent()
-  await signIn(shop, stranger, 'wall-print-stranger@example.com')
-  for (const call of ['check', 'cancellation', 'payment'])
-    expect((await stranger.post<Problem>(`/api/book-prints/${last.print.id}/${call}`)).body.code).toBe(
-      'book_print_not_found',
-    )
-  await parent.send('DELETE', `/api/children/${child}`)
-  await shop.services.db.execute(
-    sql`update children set removed_at = now() - interval '2 hours' where id = ${child}`,
-  )
-  await sweepExpired(shop.services)
-  expect(await findBookPrint(shop.services.db, last.print.id)).toMatchObject({
-    status: 'canceled',
-    childId: null,
-    address: null,
-  })
 })

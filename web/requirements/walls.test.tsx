@@ -126,6 +126,7 @@ describe('R62 Book', () => {
       ...links,
       [asked]: { child, pictures: hung, room: 99 },
       [`GET ${book}`]: { ...none, choices: [image.id] },
+      [`GET ${book}/printing`]: { offer: null, prints: [] },
       [`POST ${book}`]: { ...none, choices: [image.id], status: 'making' },
     })
     ;(await screen.findByRole('link', { name: 'Make a Book' })).click()
@@ -141,6 +142,7 @@ describe('R62 Book', () => {
     visit(`${address}/book`, {
       ...signedIn(),
       [asked]: { child, pictures: [{ ...hung, order }], room: 99 },
+      [`GET /api${address}/book/printing`]: { offer: null, prints: [] },
       [`GET /api${address}/book`]: {
         status: 'none',
         title: '',
@@ -183,6 +185,7 @@ describe('R62 Book', () => {
       ...signedIn(),
       [asked]: wall,
       [`GET ${book}`]: { status: 'ready', title: 'Our year', pictureIds: [], voices: [], choices: [], made },
+      [`GET ${book}/printing`]: { offer: null, prints: [] },
       [`GET /api${address}/links`]: [link],
       [`POST ${book}/links`]: { ...link, url: 'https://example.com/shared/token' },
     })

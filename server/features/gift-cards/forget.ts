@@ -4,7 +4,7 @@ import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { giftCards } from '../../database/schema.ts'
 import { deleteEmails } from '../emails/store.ts'
-import { keepBuyerForRefunds } from '../payments/store.ts'
+import { keepBuyerForRefunds } from '../payments/refund-addresses.ts'
 
 const nobody = {
   accountId: null,

@@ -46,7 +46,8 @@ export type NewPayment = Pick<
   | 'customerId'
 >
 
-const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
+/** Of a payment that was begun. */
+export const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
 
 /** Writes down a payment that was begun; the same intent is written down once. */
 export async function recordPayment(tx: Query, payment: NewPayment): Promise<void> {
@@ -285,58 +286,4 @@ export async function isEventKnown(tx: Query, id: string): Promise<boolean> {
 
 export async function deleteOldEvents(tx: Query): Promise<void> {
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(retention.gatewayEvents.ms)))
-}
-
-// The e-mail about a refund is written once the gateway says that the money went back, mostly seconds after it was asked.
-const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and (r.sent_at is null or
-  r.sent_at > now() - interval '1 day' and ${payments.refundedCents} <
-    (select sum(s.amount_cents) from refunds s where s.payment_id = ${payments.id} and s.sent_at is not null)))`
-const mayBeRefunded = or(mayStillSucceed, isBeingRefunded)
-
-/** Keeps the address of an order that is being deleted with those of its payments that may still go back. */
-export async function keepAddressForRefunds(
-  tx: Query,
-  { id, email, language }: { id: string; email: string | null; language: Language },
-): Promise<void> {
-  if (!email) return
-  await tx
-    .update(payments)
-    .set({ notifyEmail: email, notifyLanguage: language })
-    .where(and(eq(payments.orderId, id), mayBeRefunded))
-}
-
-/** The same of the gift cards that were bought with an address that is being forgotten. */
-export async function keepBuyerForRefunds(tx: Query, email: string): Promise<void> {
-  const cards = tx
-    .select({ id: giftCards.id })
-    .from(giftCards)
-    .where(sql`lower(${giftCards.buyerEmail}) = ${email}`)
-  const language = sql`(select g.language from gift_cards g where g.id = ${payments.giftCardId})`
-  await tx
-    .update(payments)
-    .set({ notifyEmail: email, notifyLanguage: language })
-    .where(and(inArray(payments.giftCardId, cards), isBeingRefunded))
-}
-
-/** The same of a printed book that is being forgotten. */
-export async function keepPrintAddressForRefunds(tx: Query, bookPrintId: string): Promise<void> {
-  const of = (column: 'email' | 'language') =>
-    sql`(select ${sql.identifier(column)} from ${bookPrints} where ${bookPrints.id} = ${bookPrintId})`
-  await tx
-    .update(payments)
-    .set({ notifyEmail: of('email'), notifyLanguage: of('language') })
-    .where(and(eq(payments.bookPrintId, bookPrintId), isBeingRefunded))
-}
-
-const wasJustDeleted = sql`exists (select 1 from ${orders} where ${orders.id} = ${payments.orderId}
-  and ${orders.deletedAt} > ${ago(retention.refundAddresses.ms)})`
-
-/** Forgets the addresses that no e-mail about a refund needs any more, of one payment or of all. */
-export async function forgetAddresses(tx: Query, paymentId?: string): Promise<void> {
-  const isNeeded = or(isBeingRefunded, and(mayStillSucceed, wasJustDeleted))
-  const which = paymentId ? eq(payments.id, paymentId) : undefined
-  await tx
-    .update(payments)
-    .set({ notifyEmail: null, notifyLanguage: null })
-    .where(and(which, isNotNull(payments.notifyEmail), sql`not (${isNeeded})`))
 }

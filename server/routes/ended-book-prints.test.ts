@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { findAnything, OrderStory } from '#contract/admin/orders.ts'
+import type { BookPrint } from '#contract/book-prints.ts'
+import type { Problem } from '#contract/refusals.ts'
+import { findBookPrint } from '#server/features/book-prints/store.ts'
+import { beginBookPrint, putBook, viewPrint } from '#tests/factories/book-prints.ts'
+import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
+import { signInOperator } from '#tests/factories/operator.ts'
+import { sharedPrintShop } from '#tests/factories/print-shop.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { addChild } from '#tests/factories/wall.ts'
+import { eraseAddress } from '../flows/erase-address.ts'
+import { followPrint } from '../flows/follow-print.ts'
+import { orderDuePrints } from '../flows/order-prints.ts'
+import { sweepExpired } from '../flows/sweep-expired.ts'
+import type { Reply } from '../http/serve.ts'
+
+const { shop, signal, begun, paid, ordered, atPrinter, lettersAbout, refundsOf, keptFiles } =
+  sharedPrintShop()
+
+test('a parent cancels a book until it goes to the printer, and never after; both at once leave one of them', async () => {
+  const one = await paid()
+  const cancel = () => one.parent.post<BookPrint>(`/api/book-prints/${one.id}/cancellation`)
+  const answers = await Promise.all(Array.from({ length: 5 }, cancel))
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(5).fill([200, 'canceled']))
+  expect(await refundsOf(one.id)).toEqual([['withdrawal', 2900]])
+  const late = await ordered()
+  const { status, body } = await late.parent.post<Problem>(`/api/book-prints/${late.id}/cancellation`)
+  expect([status, body.code]).toEqual([409, 'book_print_not_cancelable'])
+  expect([await late.look(), await refundsOf(late.id)]).toEqual(['ordered', []])
+})
+
+test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
+  const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
+  shop.stripe.desk.refund(back.intentId, 2900)
+  shop.stripe.desk.dispute(disputed.intentId, 'needs_response')
+  shop.stripe.desk.refund(printed.intentId, 2900)
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  await shop.services.db.execute(
+    sql`update book_prints set paid_at = now() - interval '2 hours' where paid_at is not null`,
+  )
+  await orderDuePrints(shop.services)
+  expect([await back.look(), await disputed.look(), await printed.look()]).toEqual([
+    'refunded',
+    'paid',
+    'ordered',
+  ])
+  expect(await viewPrint(printed.parent, printed.path, printed.id)).toMatchObject({ refundedCents: 2900 })
+  shop.stripe.desk.dispute(disputed.intentId, 'won')
+  await shop.tell()
+  await orderDuePrints(shop.services)
+  expect(await disputed.look()).toBe('ordered')
+})
+
+test('a payment that comes for a book whose order was deleted meanwhile goes back, and prints nothing', async () => {
+  const { parent, order, clientSecret, id, look } = await begun()
+  await parent.send('DELETE', `/api/orders/${order}`)
+  shop.stripe.browser.pay(clientSecret)
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
+})
+
+test('operators find a printed book, read it in the story of its order, and a refund by them keeps it from the printer', async () => {
+  const operator = shop.parent()
+  await signInOperator(shop, operator, 'prints-operator@example.com')
+  const { id, order, look, intentId } = await paid({ email: 'told@example.com' })
+  for (const words of [id, 'told@example.com', intentId]) {
+    const { body } = await operator.post<Reply<typeof findAnything>>('/api/admin/search', { words })
+    expect(body.payments).toMatchObject([{ bookPrintId: id, orderId: order, amountCents: 2900 }])
+  }
+  const storyOf = async () => (await operator.get<OrderStory>(`/api/admin/orders/${order}`)).body
+  const {
+    payments: [payment],
+    ...story
+  } = await storyOf()
+  expect(story.letters.map(({ kind }) => kind)).toContain('book-ordered')
+  const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents: payment?.leftCents }
+  await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)
+  shop.stripe.desk.refund(intentId, 2900)
+  await shop.tell()
+  expect(await look()).toBe('refunded')
+  const happened = (await storyOf()).events.map(({ area, what }) => `${area} ${what}`)
+  for (const event of ['print begun', 'print paid', 'print refunded', 'payment fulfilled', 'operator refund'])
+    expect(happened).toContain(event)
+})
+
+test('what is deleted cancels a book that the printer does not have, and erases its name, address and files', async () => {
+  const [unsent, printing, address] = [await paid(), await atPrinter(), await paid()]
+  await unsent.parent.send('DELETE', `/api/orders/${unsent.order}`)
+  await printing.parent.send('DELETE', `/api/orders/${printing.order}`)
+  await eraseAddress(shop.services, 'nobody@example.com')
+  expect(await address.look()).toBe('paid')
+  await shop.services.db.execute(
+    sql`update book_prints set email = 'moved@example.com' where id = ${address.id}`,
+  )
+  await eraseAddress(shop.services, 'moved@example.com')
+  for (const { id, look } of [unsent, address]) {
+    expect([await look(), await refundsOf(id)]).toEqual(['canceled', [['withdrawal', 2900]]])
+    expect(await findBookPrint(shop.services.db, id)).toMatchObject({ address: null, email: null, title: '' })
+  }
+  expect([await printing.look(), await refundsOf(printing.id)]).toEqual(['ordered', []])
+  expect(await findBookPrint(shop.services.db, printing.id)).toMatchObject({ address: null, hasFiles: false })
+  expect(await lettersAbout(printing.id)).toEqual([])
+})
+
+test('a sent book outlives its order’s date, keeps files and address for two months, then nobody is in it', async () => {
+  const { id, order, atLulu } = await atPrinter({ name: 'Zebedee Long', email: 'zeb@example.com' })
+  await shop.services.db.execute(
+    sql`update orders set paid_at = now(), status = 'completed', pictures_deleted_at = now() - interval '1 day' where id = ${order}`,
+  )
+  await sweepExpired(shop.services)
+  shop.lulu.move(atLulu, 'SHIPPED')
+  await followPrint(shop.services, id, signal)
+  expect([await lettersAbout(id), await keptFiles(id)]).toEqual([['book-ordered', 'book-shipped'], 2])
+  await shop.services.db.execute(
+    sql`update book_prints set ended_at = now() - interval '61 days' where id = ${id}`,
+  )
+  await sweepExpired(shop.services)
+  const rows = (await allRows(shop.services)).filter(({ place }) => !place.startsWith('jobs'))
+  expect([placesOf('Zebedee', rows), placesOf('zeb@example.com', rows)]).toEqual([[], []])
+  expect(await findBookPrint(shop.services.db, id)).toMatchObject({ status: 'shipped', hasFiles: false })
+})
+
+test('a book of a wall is ordered by who is signed in, listed with the account’s others, and ends with the child', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'wall-print@example.com')
+  const { id: child } = await addChild(parent)
+  const ofOrder = await begun({}, parent)
+  const made = await putBook(shop.services, { childId: child }, [ofOrder.image])
+  const path = `/api/children/${child}/book/printing`
+  const { print, clientSecret } = await beginBookPrint(parent, { path, made })
+  shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  const another = await beginBookPrint(parent, { path, made })
+  for (const one of [another, ofOrder]) shop.stripe.browser.pay(one.clientSecret)
+  await shop.tell()
+  const { body } = await parent.get<{ prints: BookPrint[] }>('/api/book-prints')
+  expect(body.prints.map(({ id, childId }) => [id, childId])).toEqual([
+    [another.print.id, child],
+    [print.id, child],
+    [ofOrder.id, null],
+  ])
+  // Its picture goes with its order.
+  await parent.send('DELETE', `/api/orders/${ofOrder.order}`)
+  expect([await ofOrder.look(), (await findBookPrint(shop.services.db, another.print.id))?.status]).toEqual([
+    'canceled',
+    'canceled',
+  ])
+  const unheld = await putBook(shop.services, { childId: child }, [crypto.randomUUID()])
+  const last = await beginBookPrint(parent, { path, made: unheld })
+  shop.stripe.browser.pay(last.clientSecret)
+  await shop.tell()
+  const stranger = shop.parent()
+  await signIn(shop, stranger, 'wall-print-stranger@example.com')
+  for (const call of ['check', 'cancellation', 'payment'])
+    expect((await stranger.post<Problem>(`/api/book-prints/${last.print.id}/${call}`)).body.code).toBe(
+      'book_print_not_found',
+    )
+  await parent.send('DELETE', `/api/children/${child}`)
+  await shop.services.db.execute(
+    sql`update children set removed_at = now() - interval '2 hours' where id = ${child}`,
+  )
+  await sweepExpired(shop.services)
+  expect(await findBookPrint(shop.services.db, last.print.id)).toMatchObject({
+    status: 'canceled',
+    childId: null,
+    address: null,
+  })
+})
