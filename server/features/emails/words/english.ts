@@ -254,7 +254,7 @@ export const english = {
       subject: 'Your book could not be printed',
       preview: (money: string) => `${money} goes back to your card.`,
       heading: 'We are sorry',
-      text: 'The printer did not take your book, so it will not come. All your money goes back to the card you paid with. Your files stay where they are: any print shop takes them.',
+      text: 'The printer did not take your book, so it will not come. All your money goes back to the card you paid with. Your files stay where they are, and any print shop takes them.',
       back: 'Refund',
     },
   },
