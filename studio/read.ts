@@ -2,6 +2,7 @@ import { checkLongSide, checkPixels } from './checked.ts'
 import type { Corners } from './image/view.ts'
 import { readDrawing } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
+import { readSheet, type Sheet } from './read-sheet.ts'
 import type { KeptReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { begun, type Listening } from './work.ts'
@@ -32,15 +33,25 @@ export async function read(pixels: Pixels, longSide = analysisSide, told: Told =
   }
 }
 
-/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @throws as `read`, or the signal's reason */
+/** The first half of a reading, for `withReading` of the same pixels. @throws RangeError or TypeError for pixels that are none */
+export async function sheetOf(pixels: Pixels): Promise<Sheet> {
+  checkPixels(pixels)
+  const work = begun()
+  const sheet = await readSheet(pixels, undefined, work)
+  work.end(sheet)
+  return sheet
+}
+
+/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @param request.sheet where it was read before @throws as `read`, or the signal's reason */
 export async function withReading<T>(
-  request: Listening & Omit<Told, 'forced'> & { pixels: Pixels },
+  request: Listening & Omit<Told, 'forced'> & { pixels: Pixels; sheet?: Sheet },
   use: (reading: KeptReading) => T,
 ): Promise<T> {
-  checkPixels(request.pixels)
+  const { pixels, corners, sheet } = request
+  checkPixels(pixels)
   const work = begun(request)
   try {
-    return use(await readDrawing(request.pixels, { longSide: analysisSide, given: request.corners }, work))
+    return use(await readDrawing(pixels, { longSide: analysisSide, given: corners, sheet }, work))
   } finally {
     work.end()
   }

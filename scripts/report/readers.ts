@@ -1,26 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { DrawingInput } from '../../insight/insight.ts'
+import type { Begun } from '../../server/pictures/report-drawing.ts'
 import type { Source } from './read-drawings.ts'
-
-type Reader = (sources: readonly Source[]) => Promise<DrawingInput[]>
 
 const file = new URL('./read-drawings.ts', import.meta.url).href
 const others = availableParallelism() - 1
 const threads = new Piscina({ filename: file, minThreads: others, maxThreads: Math.max(1, others) })
 
-const here: Reader = async (sources) => (await import('./read-drawings.ts')).default(sources)
-const inThread: Reader = (sources) => threads.run(sources)
-
-// This thread comes last: while it reads it hears of nothing.
-const readers = [...Array.from({ length: others }, () => inThread), here]
-
 /** Reads drawings beside each other: each processor takes its share. The threads for it start with this module. */
 export async function readBeside(sources: readonly Source[]): Promise<DrawingInput[]> {
-  const count = readers.length
-  const shares = readers.map((read, n) => read(sources.filter((_, k) => k % count === n)))
-  const read = await Promise.all(shares)
-  return sources.flatMap((_, k) => read[k % count]?.[Math.floor(k / count)] ?? [])
+  const count = others + 1
+  const left = sources.length % count === 1 ? sources.at(-1) : undefined
+  const shared = left ? sources.slice(0, -1) : sources
+  // One drawing more than the processors share evenly is begun by a thread and read to its end by this one.
+  const begun: Promise<Begun> | undefined = left && threads.run(left, { name: 'begin' })
+  const shares = Array.from({ length: count }, (_, n) => shared.filter((_, k) => k % count === n))
+  const inThreads = shares.slice(1).map((share) => threads.run(share))
+  const { default: readHere, readOn } = await import('./read-drawings.ts')
+  // This thread comes last: while it reads it hears of nothing.
+  const here = await readHere(shares[0] ?? [])
+  const last = left && begun ? [await readOn(left, await begun)] : []
+  const read = [here, ...(await Promise.all(inThreads))]
+  return [...shared.flatMap((_, k) => read[k % count]?.[Math.floor(k / count)] ?? []), ...last]
 }
 
 export const endReaders = () => threads.destroy()

@@ -4,7 +4,7 @@ import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { short } from '#tests/selection.ts'
 import { readDrawing } from './read-drawing.ts'
-import { openForReport, readAndReportDrawing, reportDrawing } from './report-drawing.ts'
+import { beginReading, readAndReportDrawing, reportDrawing } from './report-drawing.ts'
 
 test('the report shows the sheet that the parent showed, and measures on it', async () => {
   const corners = [
@@ -28,7 +28,7 @@ test('the report shows the sheet that the parent showed, and measures on it', as
 test.skipIf(short)('a drawing that is read for its report is shown and measured', async () => {
   const drawing = await drawingJpeg('fish', 400)
   const told = { title: 'Fish', context: '' }
-  const reported = await readAndReportDrawing(drawing, await openForReport(drawing), told)
+  const reported = await readAndReportDrawing(await beginReading(drawing), told)
   expect(reported).toMatchObject({ ...told, measures: { isScribble: false } })
   expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
 })
@@ -37,7 +37,7 @@ test('a blank page that is read for its report is shown with the reason why noth
   const drawing = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fdfdfa' } })
     .jpeg()
     .toBuffer()
-  const reported = await readAndReportDrawing(drawing, await openForReport(drawing), { context: '' })
+  const reported = await readAndReportDrawing(await beginReading(drawing), { context: '' })
   expect(reported.refusal).toBeTruthy()
   expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
 })

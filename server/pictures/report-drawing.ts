@@ -5,7 +5,8 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
 // Not from studio.ts and insight.ts: `npm run report` starts a thread that only reads.
-import { withReading } from '#studio/read.ts'
+import { sheetOf, withReading } from '#studio/read.ts'
+import type { Sheet } from '#studio/read-sheet.ts'
 import { DrawingRefused } from '#studio/refusal.ts'
 import type { KeptReading, Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
@@ -28,21 +29,24 @@ export async function reportDrawing(
   return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.workingCopyPixels), told))
 }
 
-/** The same of a drawing whose reading is not stored. @param pixels the drawing as `openForReport` opens it */
+/** A drawing in its file, opened at the size at which it is read, with its sheet: half of the work. Plain data. */
+export type Begun = { drawing: Uint8Array; pixels: Pixels; sheet: Sheet }
+
+/** Begins to read a drawing whose reading is not stored. */
+export async function beginReading(drawing: Uint8Array): Promise<Begun> {
+  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  return { drawing, pixels, sheet: await sheetOf(pixels) }
+}
+
+/** Reads on, and returns what `reportDrawing` does. */
 export async function readAndReportDrawing(
-  drawing: Uint8Array,
-  pixels: Pixels,
+  { drawing, pixels, sheet }: Begun,
   told: Told,
 ): Promise<DrawingInput> {
-  const seen = await withReading({ pixels }, (reading) =>
+  const seen = await withReading({ pixels, sheet }, (reading) =>
     reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
   ).catch(refusedReading)
   return 'refused' in seen ? refusedDrawing(drawing, seen.refused, told) : printed(drawing, seen)
-}
-
-/** Opens a drawing at the size at which it is read. */
-export function openForReport(drawing: Uint8Array): Promise<Pixels> {
-  return decodeDrawing(drawing, limits.workingCopyPixels)
 }
 
 /** What is told and measured, and the sheet that is shown; none where the whole picture is. */

@@ -1,0 +1,58 @@
+import { type Box, type Corners, eachMoved, type View, viewed } from './image/view.ts'
+import { hiddenOn, type InkSight, inkViewSize, seeInk, withoutTable } from './ink/ink-network.ts'
+import { withGround } from './ink/paper.ts'
+import { isUnsure } from './page/find-page.ts'
+import { fitSheet } from './page/fit-sheet.ts'
+import { glance } from './page/glance.ts'
+import { foundPage, givenPage, uncovered } from './page/page.ts'
+import { type PageSight, seePage } from './page/page-network.ts'
+import { findRuling, type Ruling } from './page/ruling.ts'
+import { takeOut } from './page/without-ruling.ts'
+import type { Pixels } from './pixels.ts'
+import type { Work } from './work.ts'
+
+/** The sheet in a picture, in pixels of it, and what both networks see: all that is read before the drawing's place is known. Plain data, so that another thread can read on from it. */
+export type Sheet = {
+  corners: Corners
+  /** All is sheet, or none was sure. */
+  whole: boolean
+  /** Somebody had better look. */
+  unsure: boolean
+  ruling: Ruling | undefined
+  seen: PageSight
+  sight: InkSight
+}
+
+const wholeSheet: Box = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/** Finds the sheet and looks at it. @param given its corners in shares of the picture, where someone has shown them @throws DrawingRefused bad_corners */
+export async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
+  await work.pace('page')
+  const small = work.run(() => glance(pixels))
+  await work.pace('page')
+  const seen = await seePage(small)
+  await work.pace('page')
+  const fit = given ? undefined : await fitSheet(small, seen)
+  await work.pace('page')
+  const found = work.run(() => (given ? givenPage(small, given) : foundPage(small, seen, fit)))
+  const scale = pixels.width / small.width
+  const corners = eachMoved(found.corners, ({ x, y }) => ({ x: x * scale, y: y * scale }))
+  const ruling = await findRuling(pixels, corners, work)
+  await work.pace('drawing')
+  const { covered } = work.run(() => uncovered(small, found))
+  await work.pace('drawing')
+  const view = work.run(() => viewed(pixels, corners, ...inkViewSize(corners)))
+  await withoutRuling(view, ruling, wholeSheet, work)
+  const inkSeen = await seeInk(view, hiddenOn(pixels, corners, covered), work)
+  await work.pace('drawing')
+  const sight = work.run(() => withGround(found.whole ? withoutTable(inkSeen) : inkSeen, view))
+  return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight }
+}
+
+/** Takes the lines that the sheet is printed with out of a view of a part of it. In place. */
+export async function withoutRuling(view: View, ruling: Ruling | undefined, place: Box, work: Work) {
+  for (const family of ruling?.families ?? []) {
+    await work.pace('paper')
+    work.run(() => takeOut(view, family, place))
+  }
+}
