@@ -1,6 +1,7 @@
 import { findBookPrint, takeUnheardPrints } from '../features/book-prints/store.ts'
 import type { Services } from '../services.ts'
 import { applyPrintState } from './apply-print-state.ts'
+import { findPrint } from './find-print.ts'
 import { orderDuePrints } from './order-prints.ts'
 
 /** How many books one run asks about. */
@@ -23,6 +24,7 @@ export async function followPrints(services: Services, signal: AbortSignal): Pro
 export async function followPrint(services: Services, id: string, signal: AbortSignal): Promise<void> {
   const { db, printing } = services
   const print = await findBookPrint(db, id)
-  if (!print?.jobId || !printing) return
-  await applyPrintState(services, id, await printing.look(print.jobId, signal))
+  if (!print || !printing) return
+  if (print.jobId) return applyPrintState(services, id, await printing.look(print.jobId, signal))
+  if (print.sentAt) await findPrint(services, print, signal)
 }

@@ -2,15 +2,16 @@ import { bindingOf } from '#book/plan.ts'
 import {
   type BookPrintRow,
   findBookPrint,
-  noteJob,
   printKey,
   refuseUnsent,
+  send,
+  takeBack,
   takeDue,
 } from '../features/book-prints/store.ts'
-import { PrintFailure, type PrintJob } from '../integrations/printing/printing.ts'
+import { PrintFailure, type PrintWish } from '../integrations/printing/printing.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
-import { applyPrintState } from './apply-print-state.ts'
+import { findPrint, notePrint } from './find-print.ts'
 import { refusePrint } from './refuse-print.ts'
 
 const AT_A_TIME = 100
@@ -33,55 +34,62 @@ export async function orderDuePrints({ db, queue }: Services): Promise<void> {
 }
 
 /**
- * Orders a book from the printer. May run twice: the printer's job carries our id and is looked for by it. Where the printer does not
- * take the book, all its money goes back.
+ * Orders a book from the printer, once: where an answer was lost, the book is only looked for from then on. Where the printer does not
+ * take it, all its money goes back.
  */
 export async function orderPrint(services: Services, { data, signal }: Job<'order-print'>): Promise<void> {
-  const { db, log } = services
+  const { db, printing } = services
   const print = await findBookPrint(db, data.printId)
   if (print?.status !== 'ordered' || print.jobId) return
-  const job = await askPrinter(services, print, signal)
-  if (!job) return refusePrint(services, print.id, refuseUnsent)
-  if (!(await noteJob(db, print.id, job.id))) {
-    log.warn(
-      { printId: print.id, jobId: job.id },
-      'A book was given up while it was ordered. Cancel it at the printer.',
-    )
-    return
+  if (!printing) throw new Error('No printer is configured.')
+  if (await findPrint(services, print, signal)) return
+  if (print.sentAt) throw new UnansweredPrint(print.id)
+  const wish = wishOf(services, print)
+  if (!wish) return refusePrint(services, print.id, refuseUnsent)
+  if (!(await send(db, print.id))) throw new UnansweredPrint(print.id)
+  try {
+    await notePrint(services, print.id, await printing.order(wish, signal))
+  } catch (error) {
+    await followFailure(services, print, error)
   }
-  await applyPrintState(services, print.id, job)
 }
 
-/** Undefined where the printer does not take the book, and never will. */
-async function askPrinter(
-  { printing, links, settings, log }: Services,
-  print: BookPrintRow,
-  signal: AbortSignal,
-): Promise<PrintJob | undefined> {
+/** Undefined where nobody may know the address any more. */
+function wishOf({ links, settings }: Services, print: BookPrintRow): PrintWish | undefined {
   const { id, title, pages, address, agreedTo } = print
-  if (!printing) throw new Error('No printer is configured.')
-  if (!address) return undefined
   const file = (part: 'inside' | 'cover') =>
     settings.appUrl + links.until(printKey(id, part), Date.now() + FILE_LINK_MS)
-  try {
-    return await printing.order(
-      {
-        ...{ reference: id, title, to: address, agreedTo },
-        book: { pages, binding: bindingOf(pages), copies: 1 },
-        inside: { url: file('inside'), md5: print.insideMd5 },
-        cover: { url: file('cover'), md5: print.coverMd5 },
-      },
-      signal,
-    )
-  } catch (error) {
-    const isFinal =
-      error instanceof PrintFailure && (error.reason === 'refused' || error.reason === 'not_agreed')
-    if (!isFinal) throw error
-    log.warn({ err: error, printId: id }, 'The printer did not take a book. Its money goes back.')
-    return undefined
+  if (!address) return undefined
+  return {
+    ...{ reference: id, title, to: address, agreedTo },
+    book: { pages, binding: bindingOf(pages), copies: 1 },
+    inside: { url: file('inside'), md5: print.insideMd5 },
+    cover: { url: file('cover'), md5: print.coverMd5 },
   }
 }
 
-/** What is left of an order when all its tries failed. */
-export const giveUpPrint = (services: Services, { data }: Job<'give-up-print'>): Promise<void> =>
-  refusePrint(services, data.printId, refuseUnsent)
+/** After a no the printer may be asked again; after anything else it may have the book. */
+async function followFailure(services: Services, { id }: BookPrintRow, error: unknown): Promise<void> {
+  if (!(error instanceof PrintFailure) || error.reason === 'unavailable') throw error
+  await takeBack(services.db, id)
+  if (error.reason !== 'refused' && error.reason !== 'not_agreed') throw error
+  services.log.warn({ err: error, printId: id }, 'The printer did not take a book. Its money goes back.')
+  return refusePrint(services, id, refuseUnsent)
+}
+
+/** What is left of an order when all its tries failed. One that the printer may have fails, and so comes before an operator. */
+export async function giveUpPrint(services: Services, { data, signal }: Job<'give-up-print'>): Promise<void> {
+  const print = await findBookPrint(services.db, data.printId)
+  const mayBeThere = print?.status === 'ordered' && print.sentAt && !print.jobId
+  if (!mayBeThere) return refusePrint(services, data.printId, refuseUnsent)
+  if (!(await findPrint(services, print, signal))) throw new UnansweredPrint(print.id)
+}
+
+class UnansweredPrint extends Error {
+  constructor(id: string) {
+    super(
+      `The printer never said whether it took book ${id}. Look for that number there. If it is not there, refund its payment.`,
+    )
+    this.name = 'UnansweredPrint'
+  }
+}

@@ -25,7 +25,7 @@ const retried = {
 /** A gateway may be down for days. */
 const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
 
-// The parent waits for the book: after a day the money goes back. A minute, so that the printer finds a job whose answer was lost.
+// The parent waits for the book: after a day the money goes back. A minute, since a printer does not find a new job at once.
 const forADay = { ...retried, retryLimit: 30, retryDelay: 60, retryDelayMax: 3600 }
 
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { payments } from '#server/database/schema.ts'
-import { printKeys } from '#server/features/book-prints/store.ts'
+import { findBookPrint, printKeys } from '#server/features/book-prints/store.ts'
 import { orderWithBook, printForm, putBook, viewPrint } from '#tests/factories/book-prints.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
 import { followPrint, followPrints } from '../flows/follow-print.ts'
@@ -87,8 +87,8 @@ test('a book is ordered an hour after paying and once, though the job runs twice
   expect(await early.look()).toBe('paid')
   const one = await ordered()
   const before = shop.lulu.jobs.length
-  // The first try finds nothing, orders, and dies before it notes the job.
-  shop.lulu.next('ok', 'loses_answer', 'broken')
+  // The first try finds nothing and orders, and the answer is lost.
+  shop.lulu.next('ok', 'loses_answer')
   await expect(orderPrint(shop.services, job(one.id))).rejects.toThrow()
   expect([await one.look(), shop.lulu.jobs.length]).toEqual(['ordered', before + 1])
   await Promise.all([1, 2, 3].map(() => orderPrint(shop.services, job(one.id))))
@@ -150,6 +150,43 @@ test('the printer’s signed webhook and the polling lead a book to its parcel; 
     ['book-ordered', 'book-shipped'],
     [],
   ])
+})
+
+test('a book whose order was lost is never ordered again: it is looked for, and else left to an operator, unless the printer said no', async () => {
+  shop.services.log.level = 'silent'
+  const [lost, told, never, busy] = [await ordered(), await ordered(), await ordered(), await ordered()]
+  shop.lulu.hidesNew = true
+  const before = shop.lulu.jobs.length
+  for (const { id } of [lost, told]) {
+    shop.lulu.next('ok', 'loses_answer')
+    await expect(orderPrint(shop.services, job(id))).rejects.toThrow('the line broke')
+  }
+  shop.lulu.next('ok', 'broken')
+  await expect(orderPrint(shop.services, job(never.id))).rejects.toThrow('502')
+  for (const { id, look } of [lost, told, never]) {
+    await expect(orderPrint(shop.services, job(id))).rejects.toThrow('never said')
+    await expect(giveUpPrint(shop.services, job(id))).rejects.toThrow('never said')
+    expect([await look(), await refundsOf(id)]).toEqual(['ordered', []])
+  }
+  expect(shop.lulu.jobs).toHaveLength(before + 2)
+  shop.lulu.next('ok', 'rate_limited')
+  await expect(orderPrint(shop.services, job(busy.id))).rejects.toThrow('too many')
+  await orderPrint(shop.services, job(busy.id))
+  expect(shop.lulu.jobs).toHaveLength(before + 3)
+  shop.lulu.hidesNew = false
+  await giveUpPrint(shop.services, job(lost.id))
+  await shop.services.db.execute(
+    sql`update book_prints set ordered_at = now() - interval '2 hours' where id = ${told.id}`,
+  )
+  await followPrints(shop.services, signal)
+  const jobs = await Promise.all(
+    [lost, told, never].map(async ({ id }) => (await findBookPrint(shop.services.db, id))?.jobId),
+  )
+  expect(jobs).toEqual([`${before + 1}`, `${before + 2}`, null])
+  shop.stripe.desk.refund(never.intentId, 2900)
+  await shop.tell()
+  expect(await never.look()).toBe('refunded')
+  await giveUpPrint(shop.services, job(never.id))
 })
 
 test('a book that the printer refuses, cancels or never takes is paid back in full and its parent told, once', async () => {

@@ -22,6 +22,8 @@ export type FakeLulu = {
   url: string
   jobs: Job[]
   tokens: number
+  /** Its search does not know new jobs yet. */
+  hidesNew: boolean
   /** What a page costs; 5 dollars come on top. */
   pageCents: number
   next(...behaviors: Behavior[]): void
@@ -76,7 +78,8 @@ export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
 
-  const found = (words: string) => fake.jobs.filter(({ external_id: id }) => id.includes(words))
+  const found = (words: string) =>
+    fake.hidesNew ? [] : fake.jobs.filter(({ external_id: id }) => id.includes(words))
   const take = (body: Record<string, unknown>): Job => {
     const job = {
       id: fake.jobs.length + 1,
@@ -91,6 +94,7 @@ export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     jobs: [],
     tokens: 0,
+    hidesNew: false,
     pageCents: 20,
     next: (...behaviors) => planned.push(...behaviors),
     move(job, name) {

@@ -24,6 +24,7 @@ export const bookPrints = pgTable('book_prints', {
   createdAt: time('created_at').notNull().defaultNow(),
   paidAt: time('paid_at'),
   orderedAt: time('ordered_at'),
+  sentAt: time('sent_at'),
   shippedAt: time('shipped_at'),
   endedAt: time('ended_at'),
   checkedAt: time('checked_at'),

@@ -114,6 +114,7 @@ const prints = (orderId: string): SQL[] => {
   return [
     sql`select created_at, 'print', 'begun', id::text, pages || ' pages', cents, 'usd' from book_prints where id in (${printsAbout(orderId)})`,
     at(sql`paid_at`, 'paid', none),
+    at(sql`sent_at`, 'sent', none),
     at(sql`ordered_at`, 'ordered', sql`'printer’s number: ' || coalesce(job_id, 'none yet')`),
     sql`select coalesce(ended_at, case status when 'printing' then checked_at end), 'print', status::text, id::text, ${none}, ${noMoney}
       from book_prints where status not in ('unpaid', 'paid', 'ordered') and id in (${printsAbout(orderId)})`,

@@ -57,9 +57,12 @@ async function move(tx: Query, id: string, where: SQL | undefined, to: Columns) 
 
 const is = (...statuses: BookPrintRow['status'][]) => inArray(bookPrints.status, statuses)
 const now = sql`now()`
+const hasNoJob = and(is('ordered'), isNull(bookPrints.jobId))
 /** The printer may not have it yet. */
-const isNotAtPrinter = or(is('paid'), and(is('ordered'), isNull(bookPrints.jobId)))
+const isNotAtPrinter = or(is('paid'), hasNoJob)
 const isAtPrinter = and(is('ordered', 'printing'), isNotNull(bookPrints.jobId))
+/** Asked for, and no answer was noted. */
+const isUnanswered = and(hasNoJob, isNotNull(bookPrints.sentAt))
 
 type Moved = Promise<BookPrintRow | undefined>
 
@@ -75,9 +78,16 @@ export const cancel = (tx: Query, id: string): Moved =>
 export const cancelUnsent = (tx: Query, id: string): Moved =>
   move(tx, id, isNotAtPrinter, { status: 'canceled', endedAt: now })
 
+/** Notes that the printer is asked now. Undefined where it was asked before. */
+export const send = (tx: Query, id: string): Moved =>
+  move(tx, id, and(hasNoJob, isNull(bookPrints.sentAt)), { sentAt: now })
+
+/** The printer said that it did not take it. */
+export const takeBack = (tx: Query, id: string): Moved => move(tx, id, isUnanswered, { sentAt: null })
+
 /** Notes the job at the printer, once. */
 export const noteJob = (tx: Query, id: string, jobId: string): Moved =>
-  move(tx, id, and(is('ordered'), isNull(bookPrints.jobId)), { jobId, checkedAt: now })
+  move(tx, id, hasNoJob, { jobId, checkedAt: now })
 
 export const startPrinting = (tx: Query, id: string): Moved =>
   move(tx, id, and(is('ordered'), isAtPrinter), { status: 'printing' })
@@ -85,9 +95,9 @@ export const startPrinting = (tx: Query, id: string): Moved =>
 export const ship = (tx: Query, id: string, trackingUrl: string | null): Moved =>
   move(tx, id, isAtPrinter, { status: 'shipped', trackingUrl, shippedAt: now, endedAt: now })
 
-/** The printer did not take it. */
+/** The printer does not have it, for certain. */
 export const refuseUnsent = (tx: Query, id: string): Moved =>
-  move(tx, id, and(is('ordered'), isNull(bookPrints.jobId)), { status: 'refused', endedAt: now })
+  move(tx, id, and(hasNoJob, isNull(bookPrints.sentAt)), { status: 'refused', endedAt: now })
 
 /** The printer will not print it. */
 export const refuse = (tx: Query, id: string): Moved =>
@@ -125,13 +135,16 @@ export async function takeDue(tx: Query, most: number): Promise<BookPrintRow[]> 
     .returning()
 }
 
-/** Takes books at the printer that were not asked about for a while. */
+/** Takes books that the printer has, or may have, and was not asked about for a while. */
 export async function takeUnheardPrints(tx: Query, most: number): Promise<string[]> {
   const next = tx
     .select({ id: bookPrints.id })
     .from(bookPrints)
     .where(
-      and(isAtPrinter, lt(sql`coalesce(${bookPrints.checkedAt}, ${bookPrints.orderedAt})`, ago(CHECK_MS))),
+      and(
+        or(isAtPrinter, isUnanswered),
+        lt(sql`coalesce(${bookPrints.checkedAt}, ${bookPrints.orderedAt})`, ago(CHECK_MS)),
+      ),
     )
     .orderBy(sql`${bookPrints.checkedAt} asc nulls first`)
     .limit(most)

@@ -68,7 +68,7 @@ async function answered(ask: () => Promise<Reply>): Promise<Reply> {
 
 function shaped<T>(schema: z.ZodType<T>, { status, headers, body }: Reply): T {
   if (status === 429) throw new PrintFailure('busy', 'too many requests', retryAfterMs(headers))
-  if (status >= 500) throw new PrintFailure('unavailable', `${status}`)
+  if (status >= 500 || status === 408 || status === 409) throw new PrintFailure('unavailable', `${status}`)
   if (status === 401 || status === 403) throw new PrintFailure('not_authorized', `${status}`)
   if (status >= 400) throw new PrintFailure('refused', `${status}, at ${faultsIn(body).join(', ')}`)
   const parsed = schema.safeParse(body)

@@ -59,12 +59,6 @@ export function luluPrinting(settings: LuluSettings): Printing {
   const { ask } = luluClient(settings)
   const receiver = receiverAt(settings.url)
 
-  const find = async (reference: string, stop: AbortSignal): Promise<PrintJob | undefined> => {
-    const path = `/print-jobs/?search=${encodeURIComponent(reference)}`
-    const { results } = await ask(Jobs, { path, stop })
-    return results.find((job) => job.reference === reference)
-  }
-
   return {
     receiver,
     async quote(book, to, stop) {
@@ -86,17 +80,12 @@ export function luluPrinting(settings: LuluSettings): Printing {
     async order(wish, stop) {
       if (receiver !== null && !wish.agreedTo.includes(receiver))
         throw new PrintFailure('not_agreed', `nobody agreed to ${receiver}`)
-      const before = await find(wish.reference, stop)
-      if (before) return before
-      try {
-        return await ask(Job, { method: 'POST', path: '/print-jobs/', body: jobOf(settings, wish), stop })
-      } catch (error) {
-        // The job may be there although its answer was lost.
-        if (!(error instanceof PrintFailure) || error.reason !== 'unavailable') throw error
-        const made = await find(wish.reference, stop)
-        if (made) return made
-        throw error
-      }
+      return ask(Job, { method: 'POST', path: '/print-jobs/', body: jobOf(settings, wish), stop })
+    },
+    async find(reference, stop) {
+      const path = `/print-jobs/?search=${encodeURIComponent(reference)}`
+      const { results } = await ask(Jobs, { path, stop })
+      return results.find((job) => job.reference === reference)
     },
     look: (jobId, stop) => ask(Job, { path: `/print-jobs/${encodeURIComponent(jobId)}/`, stop }),
     signatureHeader: 'lulu-hmac-sha256',

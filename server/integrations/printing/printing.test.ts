@@ -70,20 +70,18 @@ test('an order names its files with their checksums, its product, its address an
 })
 
 test.each(['loses_answer', 'slow'] as const)(
-  'an order whose answer is lost (%s) is found by its reference, and nothing is printed twice',
+  'an order whose answer is lost (%s) is found by its reference, and by no part of it',
   async (behavior) => {
     const { printing } = await given({ timeoutMs: 500 })
     await printing.quote(wish.book, address, signal)
     fake.next('broken')
+    expect(await reasonOf(printing.order({ ...wish, reference: 'book-11' }, signal))).toBe('unavailable')
+    expect(await printing.find('book-11', signal)).toBeUndefined()
+    await printing.order({ ...wish, reference: 'book-11' }, signal)
+    expect(await printing.find('book-1', signal)).toBeUndefined()
+    fake.next(behavior)
     expect(await reasonOf(printing.order(wish, signal))).toBe('unavailable')
-    expect(fake.jobs).toHaveLength(0)
-    // The search before the order goes well.
-    fake.next('ok', behavior)
-    expect(await printing.order(wish, signal)).toMatchObject({ id: '1', reference: 'book-1' })
-    expect(await printing.order(wish, signal)).toMatchObject({ id: '1' })
-    expect(await printing.order({ ...wish, reference: 'book-11' }, signal)).toMatchObject({ id: '2' })
-    expect(await printing.order(wish, signal)).toMatchObject({ id: '1' })
-    expect(fake.jobs).toHaveLength(2)
+    expect(await printing.find('book-1', signal)).toMatchObject({ id: '2', reference: 'book-1' })
   },
 )
 

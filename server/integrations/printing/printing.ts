@@ -4,8 +4,10 @@ export type Printing = {
   receiver: string | null
   /** What copies cost the operator, with shipping and tax. Sends no drawing. Throws PrintFailure. */
   quote(book: PrintedBook, to: PrintAddress, stop: AbortSignal): Promise<Quote>
-  /** Has copies printed, once for a reference however often it is asked. Throws PrintFailure. */
+  /** Has copies printed, each time it is asked. An 'unavailable' PrintFailure leaves open whether it took the order. */
   order(wish: PrintWish, stop: AbortSignal): Promise<PrintJob>
+  /** An order by our reference. A new one may not be found at once. Throws PrintFailure. */
+  find(reference: string, stop: AbortSignal): Promise<PrintJob | undefined>
   /** Where an order is. Throws PrintFailure. */
   look(jobId: string, stop: AbortSignal): Promise<PrintJob>
   /** The header, in small letters, in which the signature of what it tells by itself comes. */
@@ -33,7 +35,7 @@ export type PrintAddress = {
 export type PrintFile = { url: string; md5: string }
 
 export type PrintWish = {
-  /** Ours, the same for each try. */
+  /** Ours; an order is found by it. */
   reference: string
   title: string
   book: PrintedBook

@@ -1,0 +1,20 @@
+import { type BookPrintRow, noteJob } from '../features/book-prints/store.ts'
+import type { PrintJob } from '../integrations/printing/printing.ts'
+import type { Services } from '../services.ts'
+import { applyPrintState } from './apply-print-state.ts'
+
+/** Looks for a book at the printer by our id, and notes it where it is there. @returns whether it is */
+export async function findPrint(services: Services, { id }: BookPrintRow, signal: AbortSignal) {
+  const job = await services.printing?.find(id, signal)
+  if (job) await notePrint(services, id, job)
+  return job !== undefined
+}
+
+/** Notes the job that the printer has for a book. */
+export async function notePrint(services: Services, id: string, job: PrintJob): Promise<void> {
+  if (await noteJob(services.db, id, job.id)) return applyPrintState(services, id, job)
+  services.log.warn(
+    { printId: id, jobId: job.id },
+    'A book was given up while it was ordered. Cancel it at the printer.',
+  )
+}
