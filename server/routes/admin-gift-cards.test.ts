@@ -3,12 +3,14 @@ import { eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
 import type { findAnything } from '#contract/admin/orders.ts'
+import type { listLateLetters } from '#contract/admin/overview.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { emails, giftCards, payments, refunds } from '../database/schema.ts'
+import { letterKey, stopLetters } from '../features/emails/stops.ts'
 import { sendRefund } from '../flows/send-refund.ts'
 import type { Reply } from '../http/serve.ts'
 
@@ -38,6 +40,13 @@ async function sentTo(name: string) {
     .set({ status: 'sent' })
     .where(like(emails.cause, `${card.id}%`))
   return card
+}
+
+/** The mailbox of this address is gone. */
+async function comeBack(address: string): Promise<void> {
+  const { db, signing } = shop.services
+  await db.update(emails).set({ returnedAt: new Date() }).where(eq(emails.recipient, address))
+  await stopLetters(db, letterKey(signing, address), 'bounced')
 }
 
 async function redeemed(name: string) {
@@ -135,6 +144,9 @@ test('the letter of a gift card is sent again once, to whom it is meant for now,
   const used = await redeemed('used')
   const [opened] = (await storyOf(used.id)).letters.filter(({ kind }) => kind === 'gift-card')
   expect(opened?.mayResend).toBe(false)
+  await comeBack('used-gets@example.com')
+  const { body } = await operator.get<Reply<typeof listLateLetters>>('/api/admin/letters')
+  expect(body.undelivered.find((one) => one.id === opened?.id)).toMatchObject({ mayResend: false })
   expect((await operator.post(`/api/admin/letters/${opened?.id}/resend`, asked())).body.code).toBe(
     'wrong_state',
   )

@@ -4,6 +4,7 @@ import type { StoryEvent } from '#contract/admin/story.ts'
 import type { Query } from '../../database/database.ts'
 import { accounts, emails, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import { opensStill } from '../emails/resend.ts'
 import { findGiftCard, type GiftCardRow } from '../gift-cards/store.ts'
 import { inOrder, noMoney, none, ofLetters, ofPayments } from './events.ts'
 import { viewGiftCardRow } from './gift-cards.ts'
@@ -25,7 +26,7 @@ export async function tellGiftCardStory(tx: Query, id: string): Promise<GiftCard
       creditsLeft: redeemedAt ? await countCreditsLeft(tx, id) : null,
     },
     payments: await listPayments(tx, id),
-    letters: await listLetters(tx, card),
+    letters: await listLetters(tx, id),
     events: await listEvents(tx, id),
   }
 }
@@ -56,15 +57,16 @@ async function listPayments(tx: Query, id: string): Promise<GiftCardStory['payme
   return Promise.all(rows.map((row) => viewPayment(tx, row)))
 }
 
-/** The letter with the code is sent again only to who is to get it now, and while the code opens something. */
-async function listLetters(tx: Query, card: GiftCardRow): Promise<GiftCardStory['letters']> {
-  const rows = await tx.select().from(emails).where(lettersAbout(card.id)).orderBy(asc(emails.createdAt))
-  const opensFor = (recipient: string) =>
-    card.status === 'active' && card.recipientEmail?.toLowerCase() === recipient.toLowerCase()
-  return rows.map(viewLetter).map((letter) => ({
-    ...letter,
-    mayResend: letter.mayResend && (letter.kind !== 'gift-card' || opensFor(letter.recipient)),
-  }))
+async function listLetters(tx: Query, id: string): Promise<GiftCardStory['letters']> {
+  const rows = await tx
+    .select({ row: emails, opensStill })
+    .from(emails)
+    .where(lettersAbout(id))
+    .orderBy(asc(emails.createdAt))
+  return rows.map(({ row, opensStill: opens }) => {
+    const letter = viewLetter(row)
+    return { ...letter, mayResend: letter.mayResend && opens }
+  })
 }
 
 const paymentsOf = (id: string): SQL => sql`select * from payments where gift_card_id = ${id}`

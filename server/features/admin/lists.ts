@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts'
 import { emails } from '../../database/schema.ts'
 import type { Reply } from '../../http/serve.ts'
 import type { Signing } from '../../signing/signing.ts'
-import { mayResend } from '../emails/resend.ts'
+import { mayResend, opensStill } from '../emails/resend.ts'
 import { letterKey, listStops } from '../emails/stops.ts'
 import { isLate } from './today.ts'
 
@@ -53,23 +53,25 @@ export async function viewLateLetters(
 /** Letters to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
 async function listUndelivered(db: Database, signing: Signing): Promise<UndeliveredLetter[]> {
   const rows = await db
-    .select()
+    .select({ letter: emails, opensStill })
     .from(emails)
     .where(
       sql`(${emails.status} = 'suppressed' or ${emails.returnedAt} is not null) and ${emails.createdAt} > now() - interval '30 days'`,
     )
     .orderBy(desc(emails.createdAt))
     .limit(100)
-  const letters = rows.map(async ({ id, kind, recipient, status, createdAt, returnedAt }) => ({
-    id,
-    kind,
-    recipient,
-    status: status === 'suppressed' ? ('suppressed' as const) : ('sent' as const),
-    createdAt: createdAt.toISOString(),
-    returnedAt: returnedAt?.toISOString() ?? null,
-    stops: await listStops(db, letterKey(signing, recipient)),
-    mayResend: status !== 'queued' && mayResend(kind),
-  }))
+  const letters = rows.map(
+    async ({ letter: { id, kind, recipient, status, createdAt, returnedAt }, ...row }) => ({
+      id,
+      kind,
+      recipient,
+      status: status === 'suppressed' ? ('suppressed' as const) : ('sent' as const),
+      createdAt: createdAt.toISOString(),
+      returnedAt: returnedAt?.toISOString() ?? null,
+      stops: await listStops(db, letterKey(signing, recipient)),
+      mayResend: status !== 'queued' && mayResend(kind) && row.opensStill,
+    }),
+  )
   const isWrong = ({ stops }: UndeliveredLetter) => stops.some((reason) => reason !== 'unsubscribed')
   return (await Promise.all(letters)).filter(isWrong)
 }
