@@ -8,7 +8,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkToBook, linkToWallBook } from '#tests/factories/links.ts'
-import { pagesOfMadeBook, putBook } from '#tests/factories/made-book.ts'
+import { pagesOfMadeBook, putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addChild } from '#tests/factories/wall.ts'
@@ -27,7 +27,7 @@ const linkNow = async (id: string) =>
   (await parent.get<ParentLink[]>(`/api/orders/${order.id}/links`)).body.find((link) => link.id === id)
 
 const putText = (text: string) =>
-  putBook(shop, { orderId: order.id }, { imageIds: order.images.map(({ id }) => id), text })
+  putViewableBook(shop, { orderId: order.id }, { imageIds: order.images.map(({ id }) => id), text })
 
 async function pagesOf(token: string): Promise<string[]> {
   const { body } = await shop.parent().post<Shared>(`/api/shared/${token}`, {})
@@ -81,7 +81,7 @@ describe('R35 a link to a book', () => {
     const path = `/api/children/${child}/book/links`
     const early = await account.post(path, { lifetime: 'week' })
     expect([early.status, early.body.code]).toEqual([409, 'book_not_made'])
-    await putBook(shop, { childId: child }, { imageIds: [crypto.randomUUID()], text: 'wall' })
+    await putViewableBook(shop, { childId: child }, { imageIds: [crypto.randomUUID()], text: 'wall' })
     const { id, token } = await linkToWallBook(account, child, { word: 'Ginger' })
     const opened = (word: string) => shop.parent().post<Shared>(`/api/shared/${token}`, { word })
     expect((await opened('other')).body).toEqual({ kind: 'closed', wrongWord: true })

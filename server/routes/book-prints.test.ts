@@ -6,7 +6,7 @@ import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { payments } from '#server/database/schema.ts'
 import { findBookPrint, printKeys } from '#server/features/book-prints/store.ts'
-import { orderWithBook, printForm, putBook, viewPrint } from '#tests/factories/book-prints.ts'
+import { orderWithBook, printForm, putPrintableBook, viewPrint } from '#tests/factories/book-prints.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
 import { followPrint, followPrints } from '../flows/follow-print.ts'
 import { giveUpPrint, orderDuePrints, orderPrint } from '../flows/order-prints.ts'
@@ -45,7 +45,7 @@ test('R64 a book is offered with its price and printer, and begun only as it was
   expect((await parent.get<BookPrinting>(path)).body.prints).toEqual([print])
   // What was seen stays, whatever becomes of the book.
   await shop.services.db.execute(sql`delete from books where order_id = ${order}`)
-  await putBook(shop.services, { orderId: order }, [image])
+  await putPrintableBook(shop.services, { orderId: order }, [image])
   const inside = await shop.services.files.read(printKeys(print.id)[0] ?? '')
   const [page] = (await PDFDocument.load(inside ?? new Uint8Array())).getPages()
   expect([page?.getMediaBox(), page?.getTrimBox()]).toEqual([

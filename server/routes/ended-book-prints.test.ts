@@ -4,7 +4,7 @@ import type { findAnything, OrderStory } from '#contract/admin/orders.ts'
 import type { BookPrint } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { findBookPrint } from '#server/features/book-prints/store.ts'
-import { beginBookPrint, putBook, viewPrint } from '#tests/factories/book-prints.ts'
+import { beginBookPrint, putPrintableBook, viewPrint } from '#tests/factories/book-prints.ts'
 import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
@@ -129,7 +129,7 @@ test('a book of a wall is ordered by who is signed in, listed with the accountâ€
   await signIn(shop, parent, 'wall-print@example.com')
   const { id: child } = await addChild(parent)
   const ofOrder = await begun({}, parent)
-  const made = await putBook(shop.services, { childId: child }, [ofOrder.image])
+  const made = await putPrintableBook(shop.services, { childId: child }, [ofOrder.image])
   const path = `/api/children/${child}/book/printing`
   const { print, clientSecret } = await beginBookPrint(parent, { path, made })
   shop.stripe.browser.pay(clientSecret)
@@ -149,7 +149,7 @@ test('a book of a wall is ordered by who is signed in, listed with the accountâ€
     'canceled',
     'canceled',
   ])
-  const unheld = await putBook(shop.services, { childId: child }, [crypto.randomUUID()])
+  const unheld = await putPrintableBook(shop.services, { childId: child }, [crypto.randomUUID()])
   const last = await beginBookPrint(parent, { path, made: unheld })
   shop.stripe.browser.pay(last.clientSecret)
   await shop.tell()

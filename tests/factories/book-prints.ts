@@ -40,7 +40,7 @@ async function markedPdf(): Promise<Uint8Array> {
 }
 
 /** A book that is ready, without having been typeset. */
-export async function putBook(
+export async function putPrintableBook(
   { db, files }: Services,
   owner: BookOwner,
   imageIds: string[],
@@ -62,7 +62,7 @@ export async function orderWithBook(services: Services, parent: Parent) {
   const { id } = await parent.order({ email: 'reader@example.com' })
   const { body } = await parent.upload(id, [{ bytes: await drawingJpeg('cat', 200) }])
   const image = body[0]?.id ?? ''
-  const made = await putBook(services, { orderId: id }, [image])
+  const made = await putPrintableBook(services, { orderId: id }, [image])
   return { order: id, image, made, path: `/api/orders/${id}/book/printing` }
 }
 

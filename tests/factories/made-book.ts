@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 export const pagesOfMadeBook = 4
 
 /** Puts a finished book of these pictures in place of the one before. Its views hold this text and their number. */
-export async function putBook(
+export async function putViewableBook(
   { services: { db, files } }: Pick<TestApp, 'services'>,
   owner: BookOwner,
   { imageIds, text = 'view' }: { imageIds: string[]; text?: string },

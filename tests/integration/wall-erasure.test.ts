@@ -9,7 +9,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
 import { linkToWall, linkToWallBook } from '#tests/factories/links.ts'
-import { putBook } from '#tests/factories/made-book.ts'
+import { putViewableBook } from '#tests/factories/made-book.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
@@ -30,7 +30,7 @@ async function givenWall(name: string) {
   await addDrawing(parent, child, bytes)
   const { pictures } = (await addDrawing(parent, child, bytes)).body
   const link = await linkToWall(parent, child, { name: `${name}, who paints`, beside: ['freeDrawings'] })
-  await putBook(shop, { childId: child }, { imageIds: [order.images[0]?.id ?? ''] })
+  await putViewableBook(shop, { childId: child }, { imageIds: [order.images[0]?.id ?? ''] })
   await linkToWallBook(parent, child, { name: `${name}, who binds` })
   const answer = (told: Record<string, string>) =>
     shop.parent().post(`/api/shared/${link.token}/answers`, told)

@@ -1,7 +1,7 @@
 import type { ParentLink } from '#contract/links.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { linkTo, linkToBook, linkToWall, linkToWallBook } from '#tests/factories/links.ts'
-import { putBook } from '#tests/factories/made-book.ts'
+import { putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { addChild } from '#tests/factories/wall.ts'
 
@@ -23,7 +23,7 @@ export async function linkAll(
   name: string | undefined,
 ): Promise<{ links: Linked[]; child?: string }> {
   const ofOrder = `/api/orders/${order}/links`
-  await putBook(shop, { orderId: order }, { imageIds: [image] })
+  await putViewableBook(shop, { orderId: order }, { imageIds: [image] })
   const links = [
     await answered(parent, 'artwork', await linkTo(parent, image), ofOrder),
     await answered(parent, 'book', await linkToBook(parent, order), ofOrder),
@@ -32,7 +32,7 @@ export async function linkAll(
   const { id: child } = await addChild(parent, { name })
   await parent.post(`/api/children/${child}/images`, { imageIds: [image] })
   const ofWall = `/api/children/${child}/links`
-  await putBook(shop, { childId: child }, { imageIds: [image] })
+  await putViewableBook(shop, { childId: child }, { imageIds: [image] })
   links.push(
     await answered(parent, 'wall', await linkToWall(parent, child), ofWall),
     await answered(parent, 'book of the wall', await linkToWallBook(parent, child), ofWall),
