@@ -9,10 +9,11 @@ import { type DrawingName, drawingPixels } from '../tests/drawings/drawings.ts'
 import { photographed } from '../tests/drawings/photographed.ts'
 import { photographGiftCards } from './examples/gift-card.ts'
 import { housePixels } from './examples/house-picture.ts'
+import { tileKeepsakes } from './examples/keepsake-tiles.ts'
 import { makeKeepsakes } from './examples/keepsakes.ts'
 
 // The front page's pictures: six of our own drawings, photographed, beside their three styles; the house of the front page
-// in them; a drawing of each age; a keepsake of each kind; a gift card as it is printed; and pages of the sample report that was built last. npm run examples -- [NAME...]
+// in them; a drawing of each age; a keepsake of each kind; a gift card as it is printed; small tiles of these; and pages of the sample report that was built last. npm run examples -- [NAME...]
 
 const folder = 'web/assets/examples'
 const houseFolder = 'web/assets/house'
@@ -50,6 +51,7 @@ if (wanted('report')) await photographReport()
 if (wanted('ages')) await scanAges()
 if (wanted('keepsakes')) await makeKeepsakes()
 if (wanted('gift-card')) await photographGiftCards()
+if (wanted('tiles')) await tileKeepsakes()
 for (const { name, context, seed } of examples) {
   if (!wanted(name)) continue
   const photo = await photographed(await drawingPixels(name, scannedSide), 0)

@@ -51,7 +51,7 @@ describe('R1 Landing page', () => {
   test('it leads to a page that shows each keepsake, what it comes with, and where to begin', async () => {
     visit('/')
     const shown = within(await screen.findByRole('region', { name: 'What else it becomes' }))
-    expect(shown.getAllByRole('listitem')).toHaveLength(3)
+    expect(shown.getAllByRole('listitem')).toHaveLength(7)
     fireEvent.click(shown.getByRole('link', { name: 'See them all' }))
     await heading('More than a picture', 1)
     const main = within(screen.getByRole('main'))

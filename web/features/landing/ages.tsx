@@ -13,7 +13,7 @@ export function Ages() {
   return (
     <section aria-labelledby="ages" className="wall grid gap-10 py-16 sm:py-24">
       <div className="grid gap-5">
-        <h2 id="ages" className="max-w-[20ch] text-3xl sm:text-5xl">
+        <h2 id="ages" className="max-w-[18ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>
         <p className="max-w-prose text-lg text-soft">{t.text}</p>

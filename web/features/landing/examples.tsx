@@ -30,7 +30,7 @@ export function Examples() {
       className="wall grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[5fr_7fr]"
     >
       <div className="grid content-start gap-5">
-        <h2 id="examples" className="max-w-[16ch] text-3xl sm:text-5xl">
+        <h2 id="examples" className="max-w-[18ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>
         <p className="mb-2 max-w-prose text-lg text-soft">{t.text}</p>

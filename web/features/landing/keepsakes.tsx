@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import coverGreek from '../../assets/keepsakes/el/book-cover.avif?url'
-import cover from '../../assets/keepsakes/en/book-cover.avif?url'
-import figurine from '../../assets/keepsakes/figurine.avif?url'
+import tilesGreek from '../../assets/keepsakes/el/tiles.avif?url'
+import tiles from '../../assets/keepsakes/en/tiles.avif?url'
 import moving from '../../assets/keepsakes/moving.avif?url'
 import { landing } from '../../messages/landing.ts'
 import { language } from '../../messages/language.ts'
@@ -11,23 +10,22 @@ const t = landing.keepsakes
 
 /** What else becomes of a drawing. Its own page shows each keepsake in full. */
 export function Keepsakes() {
-  const pictures = [moving, figurine, language() === 'el' ? coverGreek : cover]
   return (
     <section aria-labelledby="keepsakes" className="border-line border-y bg-band">
       <div className="wall grid gap-10 py-16 sm:py-24">
         <h2 id="keepsakes" className="text-3xl sm:text-5xl">
           {t.heading}
         </h2>
-        <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-5">
           {t.list.map((title, i) => (
-            <li key={title} className="grid content-start gap-3">
+            <li key={title} style={i ? {} : { gridArea: 'span 2/span 2' }}>
               <img
-                src={pictures[i]}
+                {...picture(i)}
                 alt=""
                 loading="lazy"
-                className="aspect-[7/5] h-auto w-full object-cover shadow-hung"
+                className="aspect-[7/5] h-auto w-full object-cover"
               />
-              <p className="text-xl">{title}</p>
+              <p className="mt-2 font-semibold">{title}</p>
             </li>
           ))}
         </ul>
@@ -37,4 +35,11 @@ export function Keepsakes() {
       </div>
     </section>
   )
+}
+
+/** The pictures of all but the first lie below each other in one file. */
+function picture(i: number) {
+  if (i === 0) return { src: moving }
+  const src = language() === 'el' ? tilesGreek : tiles
+  return { src, style: { objectPosition: `0 ${20 * (i - 1)}%` } }
 }

@@ -41,7 +41,7 @@ function Step({
 }) {
   return (
     <li className="grid content-start items-center gap-x-10 gap-y-5 sm:max-lg:grid-cols-[20rem_1fr]">
-      <div aria-hidden className="grid h-52 place-items-center sm:max-lg:h-48">
+      <div aria-hidden className="grid h-52 place-items-center">
         {picture}
       </div>
       <div className="border-edge border-t pt-4">

@@ -65,7 +65,15 @@ export const landing = {
   },
   keepsakes: {
     heading: 'What else it becomes',
-    list: ['A loop that breathes', 'A figurine on its stand', 'A book of them all'],
+    list: [
+      'It moves',
+      'It stands on the table',
+      'Its maker speaks',
+      'A wall for each child',
+      'A book of them all',
+      'Grandma sees it, too',
+      'It can be a present',
+    ],
     more: 'See them all',
   },
   ages: {
