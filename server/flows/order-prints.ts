@@ -85,7 +85,8 @@ export async function giveUpPrint(services: Services, { data, signal }: Job<'giv
   if (!(await findPrint(services, print, signal))) throw new UnansweredPrint(print.id)
 }
 
-class UnansweredPrint extends Error {
+/** Nobody knows whether the printer has the book. */
+export class UnansweredPrint extends Error {
   constructor(id: string) {
     super(
       `The printer never said whether it took book ${id}. Look for that number there. If it is not there, refund its payment.`,

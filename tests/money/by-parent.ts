@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { subscriptions } from '#server/database/schema.ts'
-import type { GiftCardRow } from '#server/features/gift-cards/store.ts'
 import { findFirstPayment, findOrderPayment } from '#server/features/payments/store.ts'
 import { beginSubscription } from '#server/features/subscriptions/begin.ts'
 import { cancel } from '#server/features/subscriptions/manage.ts'
 import { startSubscription } from '#server/features/subscriptions/start.ts'
 import { beginPayment } from '#server/flows/begin-payment.ts'
+import { cancelPrint } from '#server/flows/cancel-print.ts'
 import { deleteOrder } from '#server/flows/delete-order.ts'
 import { withdraw } from '#server/flows/withdraw.ts'
 import { withdrawGiftCard } from '#server/flows/withdraw-gift-card.ts'
@@ -17,7 +17,8 @@ import { type Family, gatewayOf } from './family.ts'
 /** The parent opens the payment dialog. */
 export async function begin(family: Family): Promise<void> {
   const { services, order, browserId, story } = family
-  if (family.giftCard) return beginGift(family, family.giftCard)
+  if (family.giftCard) return beginOther(family, 'gift', family.giftCard)
+  if (family.bookPrint) return beginOther(family, 'book', family.bookPrint)
   const consent = story.consent ? currentConsent : null
   if (!isPlan(story.bundle)) {
     const { id, accountId, totalCents: cents } = order
@@ -33,9 +34,11 @@ export async function begin(family: Family): Promise<void> {
   family.customerId = setup.customerId ?? ''
 }
 
-async function beginGift(family: Family, { id, cents }: GiftCardRow): Promise<void> {
+type Priced = { id: string; cents: number }
+
+async function beginOther(family: Family, kind: 'gift' | 'book', { id, cents }: Priced): Promise<void> {
   const { services } = family
-  const purchase = { kind: 'gift', id, accountId: null, cents } as const
+  const purchase = { kind, id, accountId: null, cents }
   const setup = await beginPayment(services, gatewayOf(services), purchase)
   family.clientSecret = setup.clientSecret ?? undefined
 }
@@ -81,7 +84,11 @@ export async function upgrade(family: Family): Promise<void> {
 }
 
 export async function withdrawIt(family: Family): Promise<void> {
-  const { services, order, giftCard } = family
+  const { services, order, giftCard, bookPrint } = family
+  if (bookPrint) {
+    await cancelPrint(services, bookPrint)
+    return
+  }
   if (giftCard) {
     await withdrawGiftCard(services, giftCard)
     return

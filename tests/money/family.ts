@@ -3,15 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import { isPlan, type PackId, packs } from '#contract/plans.ts'
 import { payments } from '#server/database/schema.ts'
+import type { BookPrintRow } from '#server/features/book-prints/store.ts'
 import { type GiftCardRow, insertGiftCard } from '#server/features/gift-cards/store.ts'
 import { insertOrder, type OrderRow } from '#server/features/orders/store.ts'
 import { stripePayments } from '#server/integrations/payments/stripe-payments.ts'
+import type { Printing } from '#server/integrations/printing/printing.ts'
 import type { Services } from '#server/services.ts'
 import { codeOf, hashOfCode } from '#server/signing/gift-codes.ts'
 import type { FakeEvent } from '../fakes/stripe/books.ts'
 import { directClient } from '../fakes/stripe/direct-client.ts'
 import { FakeStripe, type Mishap, webhookSecret } from '../fakes/stripe/fake-stripe.ts'
 import { dyingDatabase } from './dying-database.ts'
+import { layOut, Printer } from './printer.ts'
 import type { Story } from './steps.ts'
 
 const keys = {
@@ -33,6 +36,8 @@ export type Family = {
   order: OrderRow
   /** What is bought in place of the order's pack. */
   giftCard: GiftCardRow | undefined
+  bookPrint: BookPrintRow | undefined
+  printer: Printer
   browserId: string
   troubles: string[]
   clientSecret: string | undefined
@@ -61,6 +66,8 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
         : 'after commit'
   })
   const browserId = randomUUID()
+  const printer = new Printer()
+  const ours = { ...services, printing: printer.printing as Printing }
   const what = {
     bundleType: story.bundle,
     childAge: 5,
@@ -79,16 +86,26 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
     seen: 0,
     customerId: '',
     clientSecret: undefined,
-    services: { ...served(services, client), db },
+    services: { ...served(ours, client), db },
     calm: served(
-      services,
+      ours,
       directClient(
         () => fake,
         () => undefined,
       ),
     ),
-    giftCard: story.gift && !isPlan(story.bundle) ? await wrap(services, browserId, story.bundle) : undefined,
+    ...(isPlan(story.bundle)
+      ? { giftCard: undefined, bookPrint: undefined }
+      : await buyInstead(services, browserId, story.bundle, story.instead)),
+    printer,
     order: await insertOrder(services.db, { ...what, browserId, named: { artist: 'studio', receivers: [] } }),
+  }
+}
+
+async function buyInstead(services: Services, browserId: string, pack: PackId, what: Story['instead']) {
+  return {
+    giftCard: what === 'gift' ? await wrap(services, browserId, pack) : undefined,
+    bookPrint: what === 'book' ? await layOut(services) : undefined,
   }
 }
 
@@ -109,7 +126,8 @@ export const gatewayOf = ({ payments: gateway }: Services) => {
 }
 
 /** Payments of this family. */
-export function own({ order, browserId }: Family) {
+export function own({ order, browserId, bookPrint }: Family) {
   return sql`(${payments.orderId} = ${order.id} or ${payments.subscriptionId} in (select id from subscriptions where browser_id = ${browserId})
-    or ${payments.giftCardId} in (select id from gift_cards where browser_id = ${browserId}))`
+    or ${payments.giftCardId} in (select id from gift_cards where browser_id = ${browserId})
+    or ${payments.bookPrintId} = ${bookPrint?.id ?? null})`
 }

@@ -34,6 +34,15 @@ export const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete order') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('redeem'), times: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('print'),
+      answer: fc.constantFrom('takes', 'loses the answer', 'says no', 'is busy'),
+      finds: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('give up print'), finds: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('work') }) },
   // The next requests to Stripe go wrong, or the process dies around its next commits and is started again.
@@ -51,8 +60,8 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 /** A parent's story: what is bought, and what then happens. */
 export const story = fc.record({
   bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
-  /** Whether the pack is bought as a gift card. */
-  gift: fc.constantFrom(false, false, true),
+  /** What is bought in place of the order's pack. */
+  instead: fc.constantFrom(null, null, null, 'gift', 'gift', 'book'),
   consent: fc.boolean(),
   /** Whether pictures are only drawn after the parent asked for that. */
   asks: fc.boolean(),

@@ -1,3 +1,5 @@
+import { UnansweredPrint } from '#server/flows/order-prints.ts'
+import { PrintFailure } from '#server/integrations/printing/printing.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { Fault } from '../fakes/stripe/wire.ts'
@@ -7,6 +9,7 @@ import * as server from './by-server.ts'
 import * as stripe from './by-stripe.ts'
 import { Died } from './dying-database.ts'
 import { beginFamily, type Family } from './family.ts'
+import * as printer from './printer.ts'
 import type { Step, Story } from './steps.ts'
 
 /** Tells a story from its beginning to the point where all has been heard, healed and sent. */
@@ -59,6 +62,10 @@ async function take(family: Family, step: Step): Promise<unknown> {
       return parent.deleteIt(family)
     case 'redeem':
       return gift.redeemIt(family, step.times)
+    case 'print':
+      return printer.print(family, step.answer, step.finds)
+    case 'give up print':
+      return printer.giveUp(family, step.finds)
     case 'reconcile':
       return server.reconcileLater(family)
     case 'work':
@@ -68,10 +75,11 @@ async function take(family: Family, step: Step): Promise<unknown> {
   }
 }
 
+const expected = [Refusal, Died, Fault, PrintFailure, UnansweredPrint]
+
 /** What a parent is told no to, a lost request and a dead process are part of the story; anything else is a fault. */
 function mindTrouble(error: unknown): void {
-  const expected = error instanceof Refusal || error instanceof Died || error instanceof Fault
-  if (!expected) throw error
+  if (!expected.some((kind) => error instanceof kind)) throw error
 }
 
 /** The trouble is over. What was dropped stays dropped; the reconciler and the queue do the rest. */

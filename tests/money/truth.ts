@@ -4,13 +4,14 @@ import { creditGrants, orders, payments, subscriptions } from '#server/database/
 import { findGiftCard } from '#server/features/gift-cards/store.ts'
 import { type Family, own } from './family.ts'
 import { faultsInGift } from './gifts.ts'
+import { faultsInPrint } from './prints.ts'
 import { faultsInShares } from './shares.ts'
 
 type Held = { cause: string; credits: number; left: number; paymentId: string | null }
 
 /** Compares our books with Stripe's and says what is wrong, in sentences; nothing when all is well. */
 export async function faultsIn(family: Family): Promise<string[]> {
-  const { calm, fake, order, browserId, giftCard } = family
+  const { calm, fake, order, browserId, giftCard, bookPrint } = family
   const { db } = calm
   const card = giftCard && (await findGiftCard(db, giftCard.id))
   const paid = await db.select().from(payments).where(own(family))
@@ -29,7 +30,7 @@ export async function faultsIn(family: Family): Promise<string[]> {
     if (intent.invoice || intent.status !== 'succeeded') continue
     const ours = paid.find(({ intentId }) => intentId === intent.id)
     say(ours?.status !== 'succeeded', `${intent.id}: was paid and we do not know of it`)
-    const given = !giftCard || card?.status === 'redeemed'
+    const given = bookPrint ? false : !giftCard || card?.status === 'redeemed'
     const credits = packs[family.story.bundle as PackId].limit
     if (ours?.fulfilledAt && given) expected.set(`payment:${intent.id}`, credits)
     else if (ours?.fulfilledAt) continue
@@ -64,6 +65,7 @@ export async function faultsIn(family: Family): Promise<string[]> {
     )
   }
   for (const sentence of await faultsInShares(family, paid)) say(true, sentence)
+  for (const sentence of await faultsInPrint(family, paid)) say(true, sentence)
   if (card) for (const sentence of await faultsInGift(family, card, paid)) say(true, sentence)
   const bought = paid.some(({ orderId, fulfilledAt }) => orderId === order.id && fulfilledAt)
   say(

@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
 /** Jobs of the queue are done by the stories themselves, from what stands in the tables. */
-const noQueue: Pick<Queue, 'enqueue'> = { enqueue: async () => undefined }
+const noQueue: Pick<Queue, 'enqueue' | 'enqueueAll'> = {
+  enqueue: async () => undefined,
+  enqueueAll: async () => undefined,
+}
 
 test(`no payment is lost, no credit given twice and no balance negative in ${STORIES} random stories (MONEY_SEED=${seed})`, async () => {
   let paid = 0
