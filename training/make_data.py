@@ -4,11 +4,13 @@ import multiprocessing
 from pathlib import Path
 
 import cv2
+import numpy as np
 
 import shards
 from simulator.samples import sheet_samples
 
 SHEETS_PER_SHARD = 16
+HATCHED = .2  # share of sheets with even hatching, which no photo measured has
 VALIDATION = 1_000_000  # shards from this number on are never trained on
 
 
@@ -20,7 +22,8 @@ def make_shard(job):
     cv2.setNumThreads(1)
     sheets, page_samples, ink_samples = [], [], []
     for i in range(SHEETS_PER_SHARD):
-        sheet, p, k = sheet_samples((number, i), sheets[-1] if sheets else None, sheets[-4:])
+        content = 'hatched' if np.random.default_rng((number, i, 1)).random() < HATCHED else None
+        sheet, p, k = sheet_samples((number, i), sheets[-1] if sheets else None, sheets[-4:], content=content)
         sheets = sheets[-4:] + [sheet]
         page_samples += p
         ink_samples += k

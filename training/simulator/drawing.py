@@ -2,15 +2,17 @@
 import numpy as np
 
 from . import shapes
+from .hatching import hatch_evenly
 from .noise import blend, color, fractal_noise, grain, log_uniform, smooth_noise
 from .pens import FILL, OTHER, TEXTURED, Stick
-from .sheet import KINDS, Sheet, damage, folds, print_frame, ruling, see_through, text_block, texture
+from .sheet import KINDS, UNKNOWN, Sheet, damage, folds, print_frame, ruling, see_through, text_block, texture
 
 LINE_PENS = ('pencil', 'crayon', 'felt-tip', 'ballpoint', 'fineliner', 'coloured pencil', 'marker')
 FILL_PENS = ('coloured pencil', 'crayon', 'felt-tip', 'marker', 'watercolour', 'gouache', 'pencil')
 STYLES = ('solid', 'holed', 'hatched', 'striped', 'scribbled')
 DARK_LARGE = .3  # share of the large figures that lie on dark paper, where they look most like a sheet on a table
 PAGES = {'drawing': .5, 'large': .12, 'scribble': .07, 'painted': .16, 'writing': .05, 'print': .06, 'blank': .04}
+RULED = {'writing': .5, 'hatched': .35}  # share of sheets with ruling, where it is not that of the others
 
 
 def compose(rng, back=None, content=None):
@@ -22,16 +24,23 @@ def compose(rng, back=None, content=None):
     texture(rng, sheet)
     if back is not None and rng.random() < .2:
         see_through(rng, sheet, back)
-    if content != 'painted' and rng.random() < (.5 if content == 'writing' else .22):
+    if content != 'painted' and rng.random() < RULED.get(content, .22):
         ruling(rng, sheet)
     if content == 'drawing' and rng.random() < .06:
         print_frame(rng, sheet)
     {'drawing': draw, 'large': draw_large, 'scribble': scribble, 'painted': paint, 'writing': write, 'print': print_page,
-     'blank': lambda r, s: None}[content](rng, sheet)
+     'blank': lambda r, s: None, 'hatched': draw_hatched}[content](rng, sheet)
     np.clip(sheet.color, 0, 1, out=sheet.color)
     folds(rng, sheet)
     damage(rng, sheet)
     return sheet
+
+
+def draw_hatched(rng, sheet):
+    """Even hatching behind the objects or over them."""
+    for step in rng.permutation([hatch_evenly, draw]):
+        step(rng, sheet)
+    sheet.kind = UNKNOWN
 
 
 def draw(rng, sheet):

@@ -113,7 +113,7 @@ class Stick:
         if mask.size:
             self.apply(sheet, mask, LINE if style == 'striped' and self.width <= BROAD else FILL, x0, y0)
             if style in ('hatched', 'scribbled'):
-                _close_gaps(sheet, mask, x0, y0)
+                close_gaps(sheet, mask, x0, y0)
 
 
 def rasterized(sheet, curves, closed, width):
@@ -136,7 +136,7 @@ def rasterized(sheet, curves, closed, width):
     return mask, (x0, y0)
 
 
-def _close_gaps(sheet, mask, x0, y0):
+def close_gaps(sheet, mask, x0, y0):
     """Narrow gaps between hatches belong to the fill."""
     h, w = mask.shape
     closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))
