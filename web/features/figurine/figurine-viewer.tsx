@@ -28,6 +28,10 @@ declare module 'react' {
   }
 }
 
+// What takes the focus lies inside the viewer, where the page's styles do not reach; at its edge a ring would be cut off.
+const ring =
+  '.userInput:focus-visible { outline: 2.5px solid var(--sky-ink); outline-offset: -5px; border-radius: 6px }'
+
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A figurine to turn around or to see in the room. Only viewers that stay in the browser, because others fetch files without a session. */
@@ -38,6 +42,9 @@ export default function FigurineViewer({ src }: { src: string }) {
     const element = viewer.current
     const fail = () => setFailed(true)
     element?.addEventListener('error', fail)
+    const styles = new CSSStyleSheet()
+    styles.replaceSync(ring)
+    element?.shadowRoot?.adoptedStyleSheets.push(styles)
     return () => element?.removeEventListener('error', fail)
   }, [])
   if (failed)
