@@ -4,6 +4,8 @@ import fc from 'fast-check'
 const card = fc.constantFrom('good', 'good', 'good', 'asks', 'declined')
 const some = fc.nat({ max: 7 })
 
+const printerAnswer = fc.constantFrom('takes', 'loses the answer', 'says no', 'is busy')
+
 export const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('begin') }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay'), card }) },
@@ -38,7 +40,7 @@ export const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('print'),
-      answer: fc.constantFrom('takes', 'loses the answer', 'says no', 'is busy'),
+      answer: printerAnswer,
       finds: fc.boolean(),
     }),
   },
@@ -62,6 +64,8 @@ export const story = fc.record({
   bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
   /** What is bought in place of the order's pack. */
   instead: fc.constantFrom(null, null, null, 'gift', 'gift', 'book'),
+  /** What the printer does with a book at first. */
+  printer: printerAnswer,
   consent: fc.boolean(),
   /** Whether pictures are only drawn after the parent asked for that. */
   asks: fc.boolean(),

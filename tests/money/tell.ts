@@ -16,6 +16,8 @@ import type { Step, Story } from './steps.ts'
 export async function tell(services: Services, idsAfter: number, story: Story): Promise<Family> {
   const family = await beginFamily(services, idsAfter, story)
   const begins = story.opens ? [...opening, ...(story.draws ? drawing : [])] : []
+  if (story.instead === 'book')
+    begins.push({ do: 'reconcile' }, { do: 'print', answer: story.printer, finds: false })
   const steps: Step[] = [...begins, ...story.steps]
   for (const step of steps) await take(family, step).catch(mindTrouble)
   await heal(family)
@@ -85,6 +87,7 @@ function mindTrouble(error: unknown): void {
 /** The trouble is over. What was dropped stays dropped; the reconciler and the queue do the rest. */
 async function heal(family: Family): Promise<void> {
   family.troubles.length = 0
+  if (family.bookPrint) await printer.print(family, 'takes', false, family.calm).catch(mindTrouble)
   while (family.unsettled.length > 0) await server.settle(family, 'return', family.calm)
   await server.reconcileLater(family, family.calm)
   await server.work(family, family.calm)
