@@ -33,7 +33,7 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
           <span
             aria-hidden
             className={classes(
-              'mt-[0.875rem] size-2.5 shrink-0 rounded-full',
+              'mt-3.5 size-2.5 shrink-0 rounded-full',
               toast.tone === 'bad' ? 'bg-tomato' : 'bg-leaf',
             )}
           />

@@ -19,7 +19,7 @@ export function Hero() {
           <h1 tabIndex={-1} className="text-4xl leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>
-          <p className="max-w-[36ch] text-soft sm:max-w-[52ch] sm:text-xl lg:max-w-[34ch]">{t.text}</p>
+          <p className="max-w-[36ch] text-soft sm:max-w-[52ch] sm:text-xl lg:max-w-[36ch]">{t.text}</p>
           <Offer />
         </div>
         <Picture />

@@ -21,7 +21,7 @@ export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
         >
           <span
             aria-hidden
-            className="mt-1 grid size-[1.125rem] place-items-center rounded-full border border-edge group-data-[state=checked]:border-tomato"
+            className="mt-1 grid size-4.5 place-items-center rounded-full border border-edge group-data-[state=checked]:border-tomato"
           >
             <RadioGroup.Indicator className="size-2.5 rounded-full bg-tomato" />
           </span>

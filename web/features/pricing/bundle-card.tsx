@@ -40,7 +40,7 @@ export function BundleCard(props: BundleCardProps) {
         <span
           aria-hidden
           className={classes(
-            'row-span-3 mt-1 grid size-[1.125rem] place-items-center rounded-full border',
+            'row-span-3 mt-1 grid size-4.5 place-items-center rounded-full border',
             selected ? 'border-tomato bg-tomato text-on-tomato' : 'border-edge',
           )}
         >

@@ -69,7 +69,7 @@ export function UploadZone({ count, limit }: UploadZoneProps) {
         {count === 0 && <MissingSheet found={zone.isDragActive} />}
         <div className={classes('grid', count > 0 ? 'gap-1' : 'justify-items-center gap-4')}>
           <h2 className={count > 0 ? 'text-xl' : 'text-2xl sm:text-3xl'}>{title}</h2>
-          <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[38ch]')}>{t.hint}</p>
+          <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[36ch]')}>{t.hint}</p>
           <input {...zone.getInputProps({ 'aria-label': t.browse, id: BROWSE, autoComplete: 'off' })} />
         </div>
         <div className={classes('flex flex-wrap gap-3 pointer-coarse:grid', count === 0 && firstRow)}>
