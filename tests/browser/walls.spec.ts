@@ -106,14 +106,16 @@ async function arrangePictures(page: Page): Promise<void> {
   const pictures = async () => Promise.all((await places.all()).map(pictureIn))
   const [a = '', b = '', c = ''] = await pictures()
   const handle = (at: number) => page.getByRole('button', { name: `, place ${at} of 3` })
+  const overPlace = (at: number) => () =>
+    expect(page.getByText(new RegExp(` is at place ${at} of 3\\.$`))).toBeAttached()
   const kept = () => page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
 
   const byKeys = kept()
   await handle(1).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/ is at place 1 of 3\.$/)).toBeAttached()
+  await overPlace(1)()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(/ is at place 2 of 3\.$/)).toBeAttached()
+  await overPlace(2)()
   await page.keyboard.press('Space')
   await byKeys
   await expect.poll(pictures).toEqual([b, a, c])
@@ -127,12 +129,12 @@ async function arrangePictures(page: Page): Promise<void> {
   await expect.poll(pictures).toEqual([b, c, a])
 
   const byMouse = kept()
-  await drag(page, handle(1), handle(3))
+  await drag(page, handle(1), handle(3), overPlace(3))
   await byMouse
   await expect.poll(pictures).toEqual([c, a, b])
 
   const byFinger = kept()
-  await dragByFinger(page, handle(3), handle(1))
+  await dragByFinger(page, handle(3), handle(1), overPlace(1))
   await byFinger
   await expect.poll(pictures).toEqual([b, c, a])
   await page.getByRole('button', { name: 'Done' }).click()
@@ -142,22 +144,27 @@ async function arrangePictures(page: Page): Promise<void> {
   expect(shown).toEqual([b, c, a])
 }
 
+/** Where a handle lies once it rests: a picture that was let go still moves to its place. */
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  await place.hover({ trial: true })
   const box = await place.boundingBox()
   if (!box) throw new Error('There is nothing to drag.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+type Pulled = () => Promise<void>
+
+async function drag(page: Page, from: Locator, to: Locator, pulled: Pulled): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(end.x, end.y, { steps: 8 })
+  await pulled()
   await page.mouse.up()
 }
 
 /** A finger that rests on the picture first: one that moves at once scrolls the page. */
-async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+async function dragByFinger(page: Page, from: Locator, to: Locator, pulled: Pulled): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const touch = await page.context().newCDPSession(page)
   const steps = 8
@@ -168,6 +175,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
     const point = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
   }
+  await pulled()
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await touch.detach()
 }
