@@ -125,6 +125,7 @@ function newFamily({ system, journal, families, drawings }: Run, random: Random)
     browser: new FamilyBrowser(system.webUrl, name, address, journal),
     orders: [],
     subscribed: false,
+    gifts: [],
     erased: [],
     gone: false,
   }

@@ -25,6 +25,8 @@ export type Family = {
   drawings: readonly Buffer[]
   orders: KnownOrder[]
   subscribed: boolean
+  /** Ids of the gift cards that this browser began. */
+  gifts: string[]
   /** Ids of orders and pictures, and addresses, that the server says are erased. */
   erased: string[]
   /** The browser is closed: this parent does nothing more. */

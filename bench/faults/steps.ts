@@ -1,5 +1,6 @@
 import type { Family } from './family.ts'
 import { accountSteps } from './steps-of-accounts.ts'
+import { giftSteps } from './steps-of-gifts.ts'
 import { moneySteps } from './steps-of-money.ts'
 import { orderSteps } from './steps-of-orders.ts'
 import { planSteps } from './steps-of-plans.ts'
@@ -12,7 +13,14 @@ export type Step = {
   take: (family: Family) => Promise<unknown>
 }
 
-const steps: Step[] = [...orderSteps, ...resultSteps, ...moneySteps, ...planSteps, ...accountSteps]
+const steps: Step[] = [
+  ...orderSteps,
+  ...resultSteps,
+  ...moneySteps,
+  ...planSteps,
+  ...giftSteps,
+  ...accountSteps,
+]
 
 /** The parent does one thing that makes sense now. */
 export async function takeStep(family: Family): Promise<void> {

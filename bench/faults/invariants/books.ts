@@ -12,6 +12,8 @@ type Payment = {
   fulfilled: boolean
   /** It was sent back as one that bought nothing. */
   surplus: boolean
+  /** A gift card that nobody redeemed gives nothing. */
+  owed: number
   granted: number
   left: number
 }
@@ -39,7 +41,8 @@ function faultsOf({ id, amount, charge, status }: Intent, payment: Payment | und
     faults.push(`${id}: ${amount} cents there, ${payment.amount_cents} here`)
   if (payment.refunded_cents !== charge.refunded)
     faults.push(`${id}: ${charge.refunded} cents refunded there, ${payment.refunded_cents} here`)
-  if (payment.fulfilled && payment.granted !== 1) faults.push(`${id}: was paid, ${payment.granted} grants`)
+  if (payment.fulfilled && payment.granted !== payment.owed)
+    faults.push(`${id}: was paid, ${payment.granted} grants for ${payment.owed}`)
   if (payment.kind === 'pack' && payment.fulfilled && payment.surplus)
     faults.push(`${id}: bought a pack and was sent back as if it had not`)
   if (!payment.fulfilled && charge.refunded !== amount)
@@ -52,6 +55,7 @@ function listPayments({ database }: System): Promise<Payment[]> {
   return database.rows<Payment>(
     `select p.kind, p.intent_id, p.status, p.amount_cents, p.refunded_cents, p.fulfilled_at is not null as fulfilled,
        exists (select from refunds r where r.payment_id = p.id and r.reason = 'surplus') as surplus,
+       case when p.kind = 'gift' then (select count(*)::int from gift_cards c where c.id = p.gift_card_id and c.redeemed_at is not null) else 1 end as owed,
        (select count(*)::int from credit_grants g where g.payment_id = p.id and g.kind <> 'returned') as granted,
        (select coalesce(sum(g.credits + (select coalesce(sum(e.amount), 0) from credit_entries e where e.grant_id = g.id)), 0)::int
         from credit_grants g where g.payment_id = p.id) as left
