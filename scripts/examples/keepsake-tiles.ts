@@ -5,6 +5,8 @@ import { type Language, languageTags } from '#contract/languages.ts'
 const folder = 'web/assets/keepsakes'
 const width = 420
 const height = 300
+/** Between two tiles, where each goes on: a browser that rounds shows nothing of the neighbor. */
+const between = 8
 const wall = '#f3ecdf'
 const ink = '#b9331b'
 /** How loud a sentence is, syllable by syllable. */
@@ -17,12 +19,15 @@ export async function tileKeepsakes(): Promise<void> {
 
 async function tile(language: Language): Promise<void> {
   const tiles = [figurine(), voice(), hung(), book(language), sent(), gift(language)]
-  const column = tiles.map(async (tile, i) => ({
-    input: await (await tile).png().toBuffer(),
-    left: 0,
-    top: i * height,
-  }))
-  const file = await blank('#fff', width, height * tiles.length)
+  const last = tiles.length - 1
+  const column = tiles.map(async (tile, i) => {
+    const above = i > 0 ? between / 2 : 0
+    const below = i < last ? between / 2 : 0
+    const own = sharp(await (await tile).png().toBuffer())
+    const input = await own.extend({ top: above, bottom: below, extendWith: 'copy' }).png().toBuffer()
+    return { input, left: 0, top: i * (height + between) - above }
+  })
+  const file = await blank('#fff', width, height * tiles.length + between * last)
     .composite(await Promise.all(column))
     .avif({ quality: 50, effort: 6 })
     .toBuffer()
