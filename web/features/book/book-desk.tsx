@@ -69,7 +69,7 @@ function BlankPage() {
 function Changed({ children }: { children: ReactNode }) {
   return (
     <details>
-      <summary className="flex min-h-11 items-center font-semibold">{t.form.change}</summary>
+      <summary className="cursor-pointer py-3 font-semibold">{t.form.change}</summary>
       <div className="pt-4">{children}</div>
     </details>
   )
