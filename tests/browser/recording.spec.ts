@@ -19,10 +19,15 @@ test('R61 a parent records the child, agrees that the voice is kept, plays it, w
   const { id, images } = await finishedOrder(context, baseURL ?? '')
   // Reached from another page, whose policy keeps the microphone shut.
   await page.goto(`/orders/${id}/withdraw`)
-  await page.evaluate(
-    `history.pushState({}, '', '/orders/${id}'); dispatchEvent(new PopStateEvent('popstate'))`,
-  )
-  await page.getByRole('button', { name: 'Record the voice' }).click()
+  const record = page.getByRole('button', { name: 'Record the voice' })
+  // Again where the page did not listen yet.
+  await expect(async () => {
+    await page.evaluate(
+      `history.pushState({}, '', '/orders/${id}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+    await expect(record).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  await record.click()
   const dialog = page.getByRole('dialog', { name: 'Record the voice' })
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(dialog.getByText('2 seconds')).toBeVisible()
