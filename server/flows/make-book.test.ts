@@ -46,6 +46,9 @@ async function givenFinished(
   return parent.look(order)
 }
 
+// A real book on a busy machine.
+const SLOW_MS = 150_000
+
 const pathOf = ({ id }: Order) => `/api/orders/${id}/book`
 const idsOf = ({ images }: Order) => images.map(({ id }) => id)
 const wishOf = (order: Order) => ({ title: 'My drawings', pictureIds: idsOf(order) })
@@ -56,7 +59,7 @@ const ended = (parent: Parent, order: Order) =>
   until(async () => {
     const { body } = await parent.get<Book>(pathOf(order))
     return body.status !== 'making' && body
-  })
+  }, SLOW_MS)
 
 /** The files of all books, by their keys. */
 async function filesOfBooks(): Promise<string[]> {
@@ -99,7 +102,7 @@ test('a parent with a plan that promises prints has a book made, leafs through i
   expect((await parent.get(`${pathOf(order)}/views/10?made=${book.made?.id}`)).status).toBe(404)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await noFilesLeft()
-})
+}, 200_000)
 
 test('a book is not made without a plan that promises prints, and not of what is not the order’s', async () => {
   const [parent, other] = [shop.parent(), shop.parent()]

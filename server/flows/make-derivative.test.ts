@@ -38,8 +38,10 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const loop = { webp: bytesOf('webp'), mp4: bytesOf('mp4') }
 const model = { glb: bytesOf('glb'), usdz: bytesOf('usdz'), stl: bytesOf('stl') }
 const artwork = {
-  make: async (request: ArtworkRequest) =>
-    request.longSide === PRINT_PIXELS ? made(request, artist.make(request)) : artist.make(request),
+  make: async (request: ArtworkRequest) => {
+    if (request.longSide === PRINT_PIXELS) await made(request, undefined)
+    return artist.make(request)
+  },
 }
 const pictures = {
   ...sharedThreads(),
