@@ -13,16 +13,17 @@ export async function readBeside(sources: readonly Source[]): Promise<DrawingInp
   const count = others + 1
   const left = sources.length % count === 1 ? sources.at(-1) : undefined
   const shared = left ? sources.slice(0, -1) : sources
+  const shares = Array.from({ length: count }, (_, n) => shared.filter((_, k) => k % count === n))
   // One drawing more than the processors share evenly is begun by a thread and read to its end by this one.
   const begun: Promise<Begun> | undefined = left && threads.run(left, { name: 'begin' })
-  const shares = Array.from({ length: count }, (_, n) => shared.filter((_, k) => k % count === n))
   const inThreads = shares.slice(1).map((share) => threads.run(share))
-  const { default: readHere, readOn } = await import('./read-drawings.ts')
   // This thread comes last: while it reads it hears of nothing.
-  const here = await readHere(shares[0] ?? [])
-  const last = left && begun ? [await readOn(left, await begun)] : []
-  const read = [here, ...(await Promise.all(inThreads))]
-  return [...shared.flatMap((_, k) => read[k % count]?.[Math.floor(k / count)] ?? []), ...last]
+  const task = import('./read-drawings.ts')
+  const here = task.then(({ default: readHere }) => readHere(shares[0] ?? []))
+  const last =
+    left && Promise.all([task, begun, here]).then(([{ readOn }, half]) => half && readOn(left, half))
+  const [odd, ...read] = await Promise.all([last, here, ...inThreads])
+  return [...shared.flatMap((_, k) => read[k % count]?.[Math.floor(k / count)] ?? []), ...(odd ? [odd] : [])]
 }
 
 export const endReaders = () => threads.destroy()
