@@ -19,8 +19,8 @@ const upscale = ask('POST', '/print')
 const share = ask('POST', '/links', () => ({ lifetime: 'week' }))
 
 const revokeLinks: Act = async ({ browser }, { latest }) => {
-  const { body } = await browser.get<ParentLink[]>(`/api/orders/${latest.id}/links`)
-  for (const { id } of body) await browser.send('DELETE', `/api/links/${id}`)
+  const { status, body } = await browser.get<ParentLink[]>(`/api/orders/${latest.id}/links`)
+  if (status === 200) for (const { id } of body) await browser.send('DELETE', `/api/links/${id}`)
 }
 
 const keepLonger: Act = ({ browser }, { latest }) => browser.post(`/api/orders/${latest.id}/keep`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '#contract/languages.ts'
+import { adoptForErasure } from '../features/accounts/adoption.ts'
+import type { Caller } from '../features/accounts/caller.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
@@ -11,7 +12,7 @@ import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { forgetSubscriber } from '../features/subscriptions/forget.ts'
-import { hasRunning } from '../features/subscriptions/store.ts'
+import { adoptSubscriptions, hasRunning } from '../features/subscriptions/store.ts'
 import { takeWalls } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
@@ -20,14 +21,16 @@ import { deleteOrder } from './delete-order.ts'
 export async function eraseAccount(
   services: Services,
   account: AccountRow,
-  language: Language,
+  { language, browserId }: Pick<Caller, 'language' | 'browserId'>,
   cause: ErasureCause = 'asked',
 ): Promise<{ receipt: string; orders: number }> {
   const { db, queue, signing } = services
   const erasureId = randomUUID()
+  await adoptForErasure(db, account, browserId)
   const orders = await listAccountOrders(db, account.id)
   for (const { id } of orders) await deleteOrder(services, id, { cause, partOf: erasureId })
   await db.transaction(async (tx) => {
+    await adoptSubscriptions(tx, account)
     const subscriptionEnded = await hasRunning(tx, { accountId: account.id })
     for (const customer of await listCustomers(tx, account.id))
       await queue.enqueue(tx, 'forget-customer', customer)

@@ -28,7 +28,7 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
 
 async function eraseRestored(services: Services, accountId: string): Promise<void> {
   const account = await findAccount(services.db, accountId)
-  if (account) await eraseAccount(services, account, account.language, 'restored')
+  if (account) await eraseAccount(services, account, account, 'restored')
 }
 
 async function eraseRestoredChild({ db, queue }: Services, childId: string): Promise<void> {

@@ -90,7 +90,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
     const { account } = await requireSignedIn(services, request)
     if (!DeletionOf(account.email).safeParse(body).success) throw new Refusal('wrong_confirmation')
-    const { receipt } = await eraseAccount(services, account, languageOf(request))
+    const asked = { language: languageOf(request), browserId: browserOf(services, request) }
+    const { receipt } = await eraseAccount(services, account, asked)
     leadToReceipt(reply, receipt)
     clearSessionCookies(services.settings.appUrl, reply)
     return null

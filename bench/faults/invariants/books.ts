@@ -12,7 +12,7 @@ type Payment = {
   fulfilled: boolean
   /** It was sent back as one that bought nothing. */
   surplus: boolean
-  /** A gift card that nobody redeemed gives nothing. */
+  /** A gift card that nobody redeemed gives nothing; what it gave to an account that was erased went with it. */
   owed: number
   granted: number
   left: number
@@ -55,7 +55,8 @@ function listPayments({ database }: System): Promise<Payment[]> {
   return database.rows<Payment>(
     `select p.kind, p.intent_id, p.status, p.amount_cents, p.refunded_cents, p.fulfilled_at is not null as fulfilled,
        exists (select from refunds r where r.payment_id = p.id and r.reason = 'surplus') as surplus,
-       case when p.kind = 'gift' then (select count(*)::int from gift_cards c where c.id = p.gift_card_id and c.redeemed_at is not null) else 1 end as owed,
+       case when p.kind = 'gift' then (select count(*)::int from gift_cards c where c.id = p.gift_card_id and c.redeemed_at is not null
+         and (c.redeemed_by is not null or exists (select from credit_grants g where g.payment_id = p.id))) else 1 end as owed,
        (select count(*)::int from credit_grants g where g.payment_id = p.id and g.kind <> 'returned') as granted,
        (select coalesce(sum(g.credits + (select coalesce(sum(e.amount), 0) from credit_entries e where e.grant_id = g.id)), 0)::int
         from credit_grants g where g.payment_id = p.id) as left

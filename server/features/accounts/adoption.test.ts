@@ -113,3 +113,19 @@ test("a shared computer keeps one guest's addressed order out of another parent'
   expect(await ordersOf(shared)).toEqual([])
   expect(await offers(shared)).toEqual([])
 })
+
+test('a deleted account takes with it what its parent made as a guest since signing in, and no order of a stranger', async () => {
+  const email = 'guest-too@example.com'
+  const [parent, guest, stranger] = [shop.parent(), shop.parent(), shop.parent()]
+  const unpaid = await drawn(parent, { email })
+  const paid = await drawn(guest, { email })
+  await signInElsewhere(parent, email)
+  await guest.pay(paid)
+  const planted = await drawn(stranger, { email })
+  expect(await ordersOf(parent)).toEqual([])
+  expect((await parent.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
+  const statusFor = async (by: Parent, { id }: Order) => (await by.get(`/api/orders/${id}`)).status
+  expect(await statusFor(parent, unpaid)).toBe(404)
+  expect(await statusFor(guest, paid)).toBe(404)
+  expect(await statusFor(stranger, planted)).toBe(200)
+})

@@ -56,6 +56,12 @@ export async function adoptOrders(tx: Query, account: Account, askedBy: Browser)
   await takeOver(tx, account, or(paid, askedBy ? ownIn(tx, account, askedBy) : undefined))
 }
 
+/** Brings in what an account that is being erased would leave behind: guests' orders with its address that were paid for, or made in the browser that asked. */
+export async function adoptForErasure(tx: Query, account: Account, askedBy: Browser): Promise<void> {
+  const own = or(isNotNull(orders.paidAt), madeIn(tx, askedBy))
+  await takeOver(tx, account, and(own, withAddress(account)))
+}
+
 /** Orders of guests that may be this parent's: made in this browser, or with the parent's address in another. */
 const offered = (tx: Query, account: Account, browserId: Browser) =>
   and(open(tx, account), or(withAddress(account), ownIn(tx, account, browserId)))

@@ -149,6 +149,17 @@ test('deleting an account while Stripe is down forgets its cards as soon as Stri
   await shop.tell()
 })
 
+test('deleting an account ends what its parent subscribed to as a guest since signing in', async () => {
+  const email = 'forget-guest@example.com'
+  const phone = shop.parent()
+  await signIn(shop, phone, email)
+  const { start, gatewayId } = await givenPlan(shop, email)
+  expect((await phone.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
+  await until(async () => !shop.stripe.books.customers.has(start.customerId))
+  expect(shop.stripe.books.subscriptions.get(gatewayId)?.status).toBe('canceled')
+  await shop.tell()
+})
+
 test('withdrawing after an upgrade sends back what was paid for both, as the link of an e-mail says before', async () => {
   const { email, parent, gatewayId, order } = await givenPlan(shop, 'upgraded@example.com', 'starter')
   await signIn(shop, parent, email)
