@@ -18,17 +18,17 @@ export async function findCustomer(
   return row?.customerId
 }
 
-/** Who the parent is at the gateway. An account is made known there once; a guest, whose address nobody has proven, each time. */
+/** Who the parent is at the gateway: one customer for an account, a new one each time for a guest, whose address nobody has proven. Its address is told when the customer is written down. */
 export async function ensureCustomer(
   tx: Query,
   payments: Payments,
-  { accountId, email }: { accountId: string | undefined; email: string },
+  accountId: string | undefined,
 ): Promise<string> {
-  if (!accountId) return payments.createCustomer({ email, idempotencyKey: `customer:${randomUUID()}` })
+  if (!accountId) return payments.createCustomer({ idempotencyKey: `customer:${randomUUID()}` })
   const { gateway } = payments
   const known = await findCustomer(tx, gateway, accountId)
   if (known) return known
-  const customerId = await payments.createCustomer({ email, idempotencyKey: `customer:${accountId}` })
+  const customerId = await payments.createCustomer({ idempotencyKey: `customer:${accountId}` })
   await tx.insert(gatewayCustomers).values({ accountId, gateway, customerId }).onConflictDoNothing()
   return (await findCustomer(tx, gateway, accountId)) ?? customerId
 }

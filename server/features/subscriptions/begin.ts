@@ -37,9 +37,10 @@ export async function beginSubscription(
   const whose = { gateway, browserId, planId, email, subscriber }
   const begun = await findOpen(db, payments, whose)
   const id = begun?.id ?? randomUUID()
-  const customerId = begun?.customerId ?? (await ensureCustomer(db, payments, { accountId, email }))
+  const customerId = begun?.customerId ?? (await ensureCustomer(db, payments, accountId))
   const setup = await payments.createSetup({ customerId, idempotencyKey: `setup:${id}` })
   await insertSubscription(db, { ...whose, language, id, accountId, customerId, setupIntentId: setup.id })
+  await payments.addressCustomer(customerId, email)
   if (withdrawalConsent !== undefined) await recordSubscriptionConsent(db, setup.id, withdrawalConsent)
   const { clientSecret } = setup
   const amount = plans[planId].cents

@@ -51,6 +51,7 @@ async function changePlan(
 async function beginCheckout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {
   const { planId, language } = wish
   const { id, customerId, checkoutSessionId } = await openCheckout(services, payments, account, wish)
+  await payments.addressCustomer(customerId, account.email)
   if (checkoutSessionId && (await finishCheckout(services, payments, checkoutSessionId)))
     return { success: true, planId }
   const { appUrl } = services.settings
@@ -78,7 +79,7 @@ async function openCheckout(
 ): Promise<Pick<SubscriptionRow, 'id' | 'customerId' | 'checkoutSessionId'>> {
   const { db } = services
   const { gateway } = payments
-  const customerId = await ensureCustomer(db, payments, { accountId, email })
+  const customerId = await ensureCustomer(db, payments, accountId)
   return db.transaction(async (tx) => {
     await lockSubscriber(tx, email)
     if (await hasRunning(tx, { subscriber: email })) throw new Refusal('already_subscribed')

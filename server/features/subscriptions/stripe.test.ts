@@ -104,6 +104,18 @@ test('a start that never reached Stripe can be repeated by the parent', async ()
   await shop.tell()
 })
 
+test('Stripe knows an address only once we know its customer', async () => {
+  const [parent, email] = [shop.parent(), 'known@example.com']
+  const begin = () => parent.post('/api/subscriptions/setup-intent', { planId: 'basic', email })
+  const addresses = () => [...shop.stripe.books.customers.values()].map((customer) => customer.email)
+  shop.stripe.mishap = (name) => (name === 'POST /v1/setup_intents' ? 'lost' : undefined)
+  expect((await begin()).status).toBe(503)
+  expect(addresses()).not.toContain(email)
+  shop.stripe.mishap = () => undefined
+  expect((await begin()).status).toBe(200)
+  expect(addresses()).toContain(email)
+})
+
 test("Stripe's checkout page leads back to us, with a webhook, without one, and with a coupon for everything", async () => {
   for (const [email, how] of [
     ['page@example.com', 'told'],

@@ -29,6 +29,7 @@ export function demoPayments(db: Database): Payments {
     publicKey: null,
     live: false,
     createCustomer: async () => `cus_demo_${token(8)}`,
+    addressCustomer: async () => {},
     forgetCustomer: (customerId) => endAllOf(db, customerId),
     async createIntent({ idempotencyKey, ...money }) {
       return asIntent(await bookIntent(db, 'payment', idempotencyKey, money))

@@ -81,7 +81,10 @@ export type Payments = {
   gateway: 'stripe' | 'demo'
   publicKey: string | null
   live: boolean
-  createCustomer(request: Keyed & { email: string }): Promise<string>
+  /** A customer without a name: what is not yet written down here could not be erased there. */
+  createCustomer(request: Keyed): Promise<string>
+  /** Tells a customer's address. Does nothing for one that was erased. */
+  addressCustomer(customerId: string, email: string): Promise<void>
   /** Erases a customer with all cards; its subscriptions end at once. */
   forgetCustomer(customerId: string): Promise<void>
 

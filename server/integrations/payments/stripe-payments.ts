@@ -17,9 +17,11 @@ export function stripePayments(
     gateway: 'stripe',
     publicKey: settings.publishableKey,
     live: settings.publishableKey.startsWith('pk_live_'),
-    async createCustomer({ email, idempotencyKey }) {
-      return (await inOurWords(stripe.customers.create({ email }, { idempotencyKey }))).id
+    async createCustomer({ idempotencyKey }) {
+      return (await inOurWords(stripe.customers.create({}, { idempotencyKey }))).id
     },
+    addressCustomer: (customerId, email) =>
+      unless('resource_missing', stripe.customers.update(customerId, { email })),
     forgetCustomer: (customerId) => unless('resource_missing', stripe.customers.del(customerId)),
     ...stripeIntents(stripe),
     ...stripeSubscriptions(stripe, prices, settings.tax),

@@ -22,6 +22,7 @@ export const customers = {
   },
   update(books: Books, id: string, ask: Fields): Fields {
     const customer = found(books.customers, id)
+    if (ask.email) customer.email = text(ask.email)
     if (ask.address) customer.address = fields(ask.address)
     return viewCustomer(customer)
   },
