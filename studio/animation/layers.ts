@@ -55,5 +55,5 @@ function hiding({ width, height, cover }: Relief, spots: readonly Spot[]): Float
   const marks = { width, height, data: new Uint16Array(3 * cover.length) }
   const solid = spots.map((spot) => ({ ...spot, light: 1, share: 1 }))
   for (let y = 0; y < height; y++) paintSpots(marks, y, solid)
-  return Float32Array.from(cover, (value, i) => Math.max(value / 255, marks.data[3 * i] / 8192))
+  return new Float32Array(cover).map((value, i) => Math.max(value / 255, marks.data[3 * i] / 8192))
 }

@@ -1,6 +1,7 @@
-import type { H264MP4Encoder } from 'h264-mp4-encoder'
+import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny'
 import sharp from 'sharp'
 import type { Pixels } from '../pixels.ts'
+import { h264Encoder } from './h264.ts'
 
 /** How a loop is written. Sides are even; a file is made smaller until it has at most `maxBytes`. */
 export type AnimationFormat = {
@@ -21,6 +22,8 @@ export type AnimationWriter = {
 // From what looks clean to what still fits: qualities of WebP from 100 down, and quantizers of H.264 from 10 up.
 const webpQualities = [78, 60, 45, 30] as const
 const quantizers = [22, 26, 31, 38] as const
+// As the encoder's stream says, too.
+const colorSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const
 
 /** Begins a loop. Its frames are held until it is finished: 3 bytes for each of their pixels. */
 export function animationWriter(format: AnimationFormat): AnimationWriter {
@@ -75,39 +78,23 @@ function delaysOf(frames: number, framesPerSecond: number): number[] {
 
 async function mp4Of(held: Buffer, format: AnimationFormat, quantizer: number): Promise<Uint8Array> {
   const { width, height, frames, framesPerSecond } = format
-  const encoder = await withoutListeners(openEncoder)
-  try {
-    Object.assign(encoder, { width, height, frameRate: framesPerSecond, groupOfPictures: frames })
-    Object.assign(encoder, { quantizationParameter: quantizer, speed: 4 })
-    encoder.initialize()
-    const frame = new Uint8Array(4 * width * height).fill(255)
-    for (let k = 0; k < frames; k++) {
-      for (let i = 0, from = 3 * width * height * k; i < frame.length; i += 4, from += 3)
-        frame.set(held.subarray(from, from + 3), i)
-      encoder.addFrameRgba(frame)
-    }
-    encoder.finalize()
-    const bytes = encoder.FS.readFile(encoder.outputFilename)
-    encoder.FS.unlink(encoder.outputFilename)
-    return bytes
-  } finally {
-    encoder.delete()
+  const encoder = await h264Encoder({ width, height, framesPerSecond, quantizer })
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
+  const video = new EncodedVideoPacketSource('avc')
+  output.addVideoTrack(video, { frameRate: framesPerSecond })
+  await output.start()
+  const size = held.length / frames
+  for (let k = 0; k < frames; k++) {
+    const { bytes, isKey } = encoder.encode(
+      held.subarray(k * size, (k + 1) * size),
+      (1000 * k) / framesPerSecond,
+    )
+    const packet = new EncodedPacket(bytes, isKey ? 'key' : 'delta', k / framesPerSecond, 1 / framesPerSecond)
+    const decoderConfig = { codec: 'avc1.4d001f', codedWidth: width, codedHeight: height, colorSpace }
+    await video.add(packet, isKey ? { decoderConfig } : undefined)
   }
-}
-
-// A megabyte of script that few threads need.
-async function openEncoder(): Promise<H264MP4Encoder> {
-  const { default: library } = await import('h264-mp4-encoder')
-  return library.createH264MP4Encoder()
-}
-
-// The encoder's loader listens for uncaught errors and throws them again: the process's own listeners are enough.
-async function withoutListeners<T>(load: () => Promise<T>): Promise<T> {
-  const events = ['uncaughtException', 'unhandledRejection'] as const
-  const before = events.map((event) => process.listeners(event as 'uncaughtException'))
-  const loaded = await load()
-  for (const [k, event] of events.entries())
-    for (const listener of process.listeners(event as 'uncaughtException'))
-      if (!before[k]?.includes(listener)) process.removeListener(event, listener)
-  return loaded
+  await output.finalize()
+  if (!target.buffer) throw new Error('The video was not written.')
+  return new Uint8Array(target.buffer)
 }
