@@ -28,6 +28,11 @@ export type KeptReading = {
   doubt: Doubt | undefined
 }
 
+/** What of a reading is measured: all but the surfaces. */
+export type MeasurableReading = Omit<KeptReading, 'shapes'> & {
+  shapes: Pick<Shapes, 'stroke' | 'ink' | 'scribble'>
+}
+
 /** What the studio sees in a picture: where the drawing is, its ink, its crayons and its shapes. */
 export type Reading = KeptReading & {
   /** The lines that the sheet is printed with, which are in none of the rest; undefined on blank paper. */

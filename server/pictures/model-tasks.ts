@@ -5,15 +5,7 @@ import { encodeArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg, opened } from '#studio/codec/encode.ts'
 import { unpackReading } from '#studio/codec/kept-reading.ts'
-import {
-  type Corners,
-  type Likeness,
-  likeness,
-  type Pixels,
-  read,
-  refuseDoubtful,
-  straightened,
-} from '#studio/studio.ts'
+import { type Likeness, likeness, type Pixels, refuseDoubtful, straightened } from '#studio/studio.ts'
 import { FRAMED_QUALITY, type Read } from './task.ts'
 import { titleOf } from './title.ts'
 
@@ -83,7 +75,7 @@ export async function develop(task: Develop): Promise<Developed | { unusable: st
   if (wrong) return { unusable: wrong }
   const artwork = await pixelsOf(cropped(made, posed).resize(fitting(posed.inner, longSide)))
   const framed = await framedDrawing(task, limits.framedPixels)
-  const like = await compared(framed, artwork)
+  const like = await compared(task, framed, artwork)
   if (like.blank) return { unusable: 'blank' }
   if (like.unchanged) return { unusable: 'unchanged' }
   return {
@@ -93,22 +85,10 @@ export async function develop(task: Develop): Promise<Developed | { unusable: st
   }
 }
 
-async function compared(framed: Pixels, artwork: Pixels): Promise<Likeness> {
-  // The drawing itself has passed; what is left of it here need not pass again.
-  const reading = await read(framed, ANALYSIS_PIXELS, { forced: true })
-  const size = { width: reading.width, height: reading.height, fit: 'fill' } as const
-  // What the reading left out at the edges of the frame is left out of both.
-  const view = straightened(framed, reading.corners, ANALYSIS_PIXELS)
-  const scale = artwork.width / framed.width
-  const [a, b, c, d] = reading.corners
-  const at = ({ x, y }: { x: number; y: number }) => ({ x: x * scale, y: y * scale })
-  const seen: Corners = [at(a), at(b), at(c), at(d)]
-  const shown = straightened(artwork, seen, ANALYSIS_PIXELS)
-  return likeness(
-    reading,
-    await pixelsOf(opened(view).resize(size)),
-    await pixelsOf(opened(shown).resize(size)),
-  )
+async function compared({ reading }: Sheet, framed: Pixels, artwork: Pixels): Promise<Likeness> {
+  const size = fitting(framed, ANALYSIS_PIXELS)
+  const small = (picture: Pixels) => pixelsOf(opened(picture).resize(size))
+  return likeness(unpackReading(reading), await small(framed), await small(artwork))
 }
 
 async function framedDrawing({ drawing, forced, ...read }: Sheet, longSide: number): Promise<Pixels> {
@@ -152,7 +132,7 @@ function cropped(made: Pixels, { width, height, inner }: Develop['posed']): Shar
   })
 }
 
-function fitting({ width, height }: Box, longSide: number) {
+function fitting({ width, height }: Pick<Box, 'width' | 'height'>, longSide: number) {
   const scale = longSide / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' } as const
 }

@@ -5,10 +5,10 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
 // Not from studio.ts and insight.ts: `npm run report` starts a thread that only reads.
-import { sheetOf, withReading } from '#studio/read.ts'
+import { sheetOf, withMeasurable } from '#studio/read.ts'
 import type { Sheet } from '#studio/read-sheet.ts'
 import { DrawingRefused } from '#studio/refusal.ts'
-import type { KeptReading, Pixels } from '#studio/studio.ts'
+import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
 
 /** Long side in pixels of what is printed. */
@@ -43,7 +43,7 @@ export async function readAndReportDrawing(
   { drawing, pixels, sheet }: Begun,
   told: Told,
 ): Promise<DrawingInput> {
-  const seen = await withReading({ pixels, sheet }, (reading) =>
+  const seen = await withMeasurable(pixels, sheet, (reading) =>
     reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
   ).catch(refusedReading)
   return 'refused' in seen ? refusedDrawing(drawing, seen.refused, told) : printed(drawing, seen)
@@ -52,7 +52,7 @@ export async function readAndReportDrawing(
 /** What is told and measured, and the sheet that is shown; none where the whole picture is. */
 type Seen = { input: Omit<DrawingInput, 'picture'>; sheet: Pixels | undefined }
 
-function seenOn(reading: KeptReading, pixels: Pixels, told: Told): Seen {
+function seenOn(reading: MeasurableReading, pixels: Pixels, told: Told): Seen {
   const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
   const input = { ...told, ...placedAnswers(told, reading), measures: measure(reading, pixels) }
   return { input, sheet: sheet === pixels ? undefined : sheet }
@@ -81,7 +81,7 @@ async function wholePicture(drawing: Uint8Array): Promise<string> {
 }
 
 // A parent taps on the photo, and the report shows the sheet alone.
-function placedAnswers({ answers }: Pick<DrawingInput, 'answers'>, reading: KeptReading) {
+function placedAnswers({ answers }: Pick<DrawingInput, 'answers'>, reading: MeasurableReading) {
   if (!answers?.places) return {}
   const places = placesIn(answers).flatMap(({ thing, ...at }) => {
     const shown = shownAt(reading, at)

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { KeptReading } from '../reading.ts'
+import type { KeptReading, MeasurableReading } from '../reading.ts'
 
 // Raise it when the layout changes, or when every drawing is to be read anew.
 const VERSION = 3
@@ -35,7 +35,7 @@ export function packReading({
 }
 
 /** A reading as it comes out of storage, without packing it. Its arrays are those of the reading. */
-export function keptReading(reading: KeptReading): KeptReading {
+export function keptReading<Kind extends MeasurableReading>(reading: Kind): Kind {
   const { width, height, colours, shapes } = reading
   const mask = { width, height, data: maskOf(shapes.ink) }
   return { ...reading, ink: { mask }, colours: { ...colours, labels: shapes.ink } }

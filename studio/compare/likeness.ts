@@ -1,15 +1,16 @@
 import { chroma, type Lab, labDistance, labOf, linearOfByte } from '../image/colour.ts'
 import { distanceTo, squaredDistanceTo } from '../image/distance.ts'
-import type { Field } from '../image/field.ts'
+import { above, type Field, type Mask } from '../image/field.ts'
 import type { Pixels } from '../pixels.ts'
-import type { Reading } from '../reading.ts'
+import type { KeptReading } from '../reading.ts'
+import type { Shapes } from '../segment/shapes.ts'
 import { bestShift, mirrored, type Point, shareNear } from './likeness-shift.ts'
 
 /** How much of a drawing is in an artwork that somebody else made of it. All shares 0-1; `shift` in shares of the long side. */
 export type Likeness = {
   /** How many of the drawn lines are edges in the artwork at the same place, beyond what chance would give. */
   lines: number
-  /** How well the places with much ink are the places where much happens. */
+  /** How well the places where much is drawn are the places where much happens. */
   occupancy: number
   /** How much of the colored area has kept its kind of color. */
   palette: number
@@ -44,18 +45,22 @@ const sameHue = 0.9
 const someHue = 0.015
 const plainHue = 0.06
 
-/** Compares an artwork with the drawing it was made from; all three as they were framed for the artwork, at the size of the reading. */
-export function likeness(reading: Reading, drawing: Pixels, artwork: Pixels): Likeness {
+/**
+ * Compares an artwork with the drawing it was made from, both in the frame of the reading and of one
+ * size in pixels; the numbers were set at long sides of 480 to 640.
+ */
+export function likeness(kept: KeptReading, drawing: Pixels, artwork: Pixels): Likeness {
+  const reading = sampled(kept, drawing)
   const edges = edgesOf(artwork)
-  const rims = rimsOf(reading)
+  const rims = rimsOf(reading.drawn)
   const away = distanceTo(edges.mask, 1)
-  const reach = slack * Math.max(reading.width, reading.height)
+  const reach = slack * Math.max(artwork.width, artwork.height)
   const lines = shareNear(rims, away, reach)
   const moved = bestShift(rims, away, reach)
-  const turned = bestShift(mirrored(rims, reading.width), away, reach)
+  const turned = bestShift(mirrored(rims, artwork.width), away, reach)
   const isMirrored = turned.lines > Math.max(lines, moved.lines) + mirrorGain
   const shift = moved.lines > lines + shiftGain ? moved.distance : 0
-  const occupancy = Math.max(0, correlation(inkGrid(reading), edges.grid))
+  const occupancy = Math.max(0, correlation(drawnGrid(reading.drawn), edges.grid))
   const palette = keptColour(reading, artwork)
   const found = weights.lines * lines + weights.occupancy * occupancy + weights.palette * palette
   const score = Math.max(0, found - weights.shift * shift) * (isMirrored ? 0.5 : 1)
@@ -70,6 +75,28 @@ export function likeness(reading: Reading, drawing: Pixels, artwork: Pixels): Li
     blank,
     unchanged: isSame(drawing, artwork),
   }
+}
+
+type Sampled = { drawn: Mask; colours: Uint8Array; paints: Shapes['paints'] }
+
+/**
+ * What of a reading is compared, a pixel of it for each pixel of the drawing. A hatched surface counts as
+ * a filled one, since artwork may fill it; a painting has no lines, so its own edges stand for them.
+ */
+function sampled({ shapes, ...from }: KeptReading, drawing: Pixels): Sampled {
+  const { width, height } = drawing
+  const { painted, surface, ink, line, paints } = shapes
+  const mask = new Uint8Array(width * height)
+  const colours = new Uint8Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = from.width * Math.floor(((y + 0.5) * from.height) / height)
+    for (let x = 0; x < width; x++, i++) {
+      const at = row + Math.floor(((x + 0.5) * from.width) / width)
+      mask[i] = surface[at] > 0 || line.data[at] > 0.5 ? 1 : 0
+      colours[i] = painted ? surface[at] : ink[at]
+    }
+  }
+  return { drawn: painted ? edgesOf(drawing).mask : { width, height, data: mask }, colours, paints }
 }
 
 function lightnessOf({ width, height, data }: Pixels): Field {
@@ -96,12 +123,11 @@ function edgesOf(artwork: Pixels) {
     }
   const sorted = Float32Array.from(strength).sort()
   const needed = Math.max(leastEdge, sorted[Math.floor(calm * sorted.length)])
-  const mask = { width, height, data: Uint8Array.from(strength, (value) => (value > needed ? 1 : 0)) }
+  const mask = above({ width, height, data: strength }, needed)
   return { mask, grid: gridOf(width, height, (i) => mask.data[i]) }
 }
 
-function rimsOf({ width, height, ink: { mask } }: Reading): Point[] {
-  const { data } = mask
+function rimsOf({ width, height, data }: Mask): Point[] {
   const rims: Point[] = []
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
@@ -113,9 +139,9 @@ function rimsOf({ width, height, ink: { mask } }: Reading): Point[] {
   return rims.filter((_, i) => i % step === 0)
 }
 
-function inkGrid({ width, height, ink: { mask } }: Reading): Float64Array {
-  const inside = squaredDistanceTo(mask, 0).data
-  return gridOf(width, height, (i) => (mask.data[i] === 1 && inside[i] < 9 ? 1 : 0))
+function drawnGrid(drawn: Mask): Float64Array {
+  const inside = squaredDistanceTo(drawn, 0).data
+  return gridOf(drawn.width, drawn.height, (i) => (drawn.data[i] === 1 && inside[i] < 9 ? 1 : 0))
 }
 
 function gridOf(width: number, height: number, valueAt: (i: number) => number): Float64Array {
@@ -139,17 +165,16 @@ function correlation(a: Float64Array, b: Float64Array): number {
 }
 
 /** The share of colored surface whose color in the artwork is of the same kind; 1 for a drawing without colors. */
-function keptColour({ shapes }: Reading, artwork: Pixels): number {
-  const sums = shapes.paints.map(() => [0, 0, 0, 0])
-  const labels = shapes.painted ? shapes.surface : shapes.ink
-  for (let i = 0; i < labels.length; i++) {
-    const sum = sums[labels[i] - 1]
+function keptColour({ colours, paints }: Sampled, artwork: Pixels): number {
+  const sums = paints.map(() => [0, 0, 0, 0])
+  for (let i = 0; i < colours.length; i++) {
+    const sum = sums[colours[i] - 1]
     if (!sum) continue
     for (let c = 0; c < 3; c++) sum[c] += linearOfByte[artwork.data[4 * i + c]]
     sum[3]++
   }
   let [kept, all] = [0, 0]
-  shapes.paints.forEach(({ lab }, k) => {
+  paints.forEach(({ lab }, k) => {
     const [r, g, b, n] = sums[k]
     if (n < 40 || chroma(lab) < plainHue) return
     all += n
