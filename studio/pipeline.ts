@@ -1,4 +1,4 @@
-import { showReading } from './debug/show-reading.ts'
+import { showInk, showShapes } from './debug/show-reading.ts'
 import { type Corners, everySecond, part, sizeWithin, viewed } from './image/view.ts'
 import { drawingIn } from './ink/drawing-place.ts'
 import { densityOn, readInk } from './ink/ink.ts'
@@ -13,8 +13,10 @@ import { readSheet, type Sheet, withoutRuling } from './read-sheet.ts'
 import type { Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { paintedShapes } from './segment/painted-shapes.ts'
+import type { Shapes } from './segment/shapes.ts'
 import { strokesOf } from './segment/strokes.ts'
-import { trace } from './segment/trace.ts'
+import { type TracedLines, traceLines } from './segment/trace-lines.ts'
+import { traceSurfaces } from './segment/trace-surfaces.ts'
 import type { Work } from './work.ts'
 
 /** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. Where as much of colored paper is, it was drawn on. */
@@ -32,11 +34,15 @@ export type How = {
 }
 
 /** Reads a picture. @throws DrawingRefused */
-export async function readDrawing(
-  pixels: Pixels,
-  { longSide, given, sheet: before }: How,
-  work: Work,
-): Promise<Reading> {
+export async function readDrawing(pixels: Pixels, how: How, work: Work): Promise<Reading> {
+  const { shapes: found, ...read } = await readLines(pixels, how, work)
+  const shapes = 'surface' in found ? found : await traceSurfaces(found, read.unit, work)
+  showShapes(shapes, work)
+  return { ...read, shapes }
+}
+
+/** Reads a picture without its surfaces; those of a painted page are all there is to it. @throws DrawingRefused */
+export async function readLines(pixels: Pixels, { longSide, given, sheet: before }: How, work: Work) {
   const sheet = before ?? (await readSheet(pixels, given, work))
   await work.pace('drawing')
   const { page, corners } = work.run(() => placed(sheet))
@@ -44,14 +50,17 @@ export async function readDrawing(
   const { ink, paper, unit, painted } = view
   const colours = await readColours(view, work)
   work.keep(paper, ink, colours, painted)
-  const shapes = painted ? { ...painted, ink: colours.labels } : await trace(ink, colours, unit, work)
+  const shapes: Shapes | TracedLines = painted
+    ? { ...painted, ink: colours.labels }
+    : await traceLines(ink, colours, unit, work)
   const strokes = work.run(() => strokesOf(ink, shapes.line, unit))
   const { width, height } = ink.mask
   const source = { width: pixels.width, height: pixels.height }
   const { ruling } = sheet
-  const read = { width, height, unit, source, corners, page, ruling, paper, ink, colours, shapes, strokes }
-  showReading(pixels, read, work)
-  return { ...read, doubt: work.run(() => judge(read, sheet.seen.undrawn)) }
+  const read = { width, height, unit, source, corners, page, ruling, paper, ink, colours }
+  showInk(pixels, read, work)
+  const doubt = work.run(() => judge({ ink, corners }, sheet.seen.undrawn))
+  return { ...read, shapes, strokes, doubt }
 }
 
 /** The drawing's place on its sheet, and in the picture. @throws DrawingRefused blank_page */

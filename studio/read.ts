@@ -1,9 +1,9 @@
 import { checkLongSide, checkPixels } from './checked.ts'
 import type { Corners } from './image/view.ts'
-import { readDrawing } from './pipeline.ts'
+import { readDrawing, readLines } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
-import type { KeptReading, Reading } from './reading.ts'
+import type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { begun, type Listening } from './work.ts'
 
@@ -33,7 +33,22 @@ export async function read(pixels: Pixels, longSide = analysisSide, told: Told =
   }
 }
 
-/** The first half of a reading, for `withReading` of the same pixels. @throws RangeError or TypeError for pixels that are none */
+/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @throws as `read`, or the signal's reason */
+export async function withReading<T>(
+  request: Listening & Omit<Told, 'forced'> & { pixels: Pixels },
+  use: (reading: KeptReading) => T,
+): Promise<T> {
+  const { pixels, corners } = request
+  checkPixels(pixels)
+  const work = begun(request)
+  try {
+    return use(await readDrawing(pixels, { longSide: analysisSide, given: corners }, work))
+  } finally {
+    work.end()
+  }
+}
+
+/** The first half of `withMeasurable`, of the same pixels. @throws RangeError or TypeError for pixels that are none */
 export async function sheetOf(pixels: Pixels): Promise<Sheet> {
   checkPixels(pixels)
   const work = begun()
@@ -42,16 +57,15 @@ export async function sheetOf(pixels: Pixels): Promise<Sheet> {
   return sheet
 }
 
-/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @param request.sheet where it was read before @throws as `read`, or the signal's reason */
-export async function withReading<T>(
-  request: Listening & Omit<Told, 'forced'> & { pixels: Pixels; sheet?: Sheet },
-  use: (reading: KeptReading) => T,
+/** As `withReading`, for those who measure and do not paint. @throws DrawingRefused */
+export async function withMeasurable<T>(
+  pixels: Pixels,
+  sheet: Sheet,
+  use: (reading: MeasurableReading) => T,
 ): Promise<T> {
-  const { pixels, corners, sheet } = request
-  checkPixels(pixels)
-  const work = begun(request)
+  const work = begun()
   try {
-    return use(await readDrawing(pixels, { longSide: analysisSide, given: corners, sheet }, work))
+    return use(await readLines(pixels, { longSide: analysisSide, sheet }, work))
   } finally {
     work.end()
   }

@@ -1,28 +1,30 @@
-import type { Field } from '../image/field.ts'
+import { above, type Field } from '../image/field.ts'
 import { grey, lookOfLabels, pictureOf } from '../image/looks.ts'
 import { type Corners, type Point, projection, type View, viewed } from '../image/view.ts'
 import type { Ruling } from '../page/ruling.ts'
+import { placeOn } from '../page/ruling-lines.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Reading } from '../reading.ts'
 import { lineLevel } from '../segment/lines.ts'
+import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
 
-/** Shows what reading found, from the photo to the contours. */
-export function showReading(pixels: Pixels, reading: Omit<Reading, 'doubt'>, work: Work) {
-  const { width, height, page, ruling, corners, paper, ink, colours, shapes } = reading
+/** Shows what reading found, from the photo to the crayons. */
+export function showInk(pixels: Pixels, reading: Omit<Reading, 'doubt' | 'shapes' | 'strokes'>, work: Work) {
+  const { width, height, page, ruling, corners, paper, ink, colours } = reading
   work.show('page', () => outlined(pixels, page.corners))
   work.show('ruling', () => crossed(pixels, page.corners, ruling))
   work.show('drawing', () => outlined(pixels, corners))
   work.show('paper', () => evened(viewed(pixels, corners, width, height), paper.light))
   work.show('ink', () => pictureOf(ink.strength, (i) => grey(1 - Math.min(1, ink.strength.data[i]))))
   work.show('colours', () => lookOfLabels({ width, height, labels: colours.labels }, colours.pens))
-  work.show('contours', () => {
-    const line = {
-      ...shapes.line,
-      data: Uint8Array.from(shapes.line.data, (value) => (value > lineLevel ? 1 : 0)),
-    }
-    return lookOfLabels({ width, height, labels: shapes.surface }, shapes.paints, line)
-  })
+}
+
+/** Shows the surfaces and the lines on them. */
+export function showShapes({ width, height, surface, line, paints }: Shapes, work: Work) {
+  work.show('contours', () =>
+    lookOfLabels({ width, height, labels: surface }, paints, above(line, lineLevel)),
+  )
 }
 
 /** The view as it would be on paper that is white and lit evenly. */
@@ -56,10 +58,10 @@ function crossed({ width, height, data }: Pixels, corners: Corners, ruling: Ruli
   const out = { width, height, data: data.slice() }
   const at = projection(corners)
   const steps = 2 * Math.max(width, height)
-  for (const { course, lattice, length } of ruling?.families ?? [])
-    for (let n = lattice.first; n <= lattice.last; n++)
+  for (const { course, lines, length } of ruling?.families ?? [])
+    for (const line of lines)
       for (let i = 0; i <= steps; i++) {
-        const [along, aside] = [i / steps, lattice.at(n, i / steps) / length]
+        const [along, aside] = [i / steps, placeOn(line, i / steps) / length]
         const { x, y } = course === 'across' ? at(along, aside) : at(aside, along)
         dab(out, x - 0.5, y - 0.5, 0)
       }

@@ -1,6 +1,6 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { clamp01, srgbOf } from '../image/colour.ts'
-import { type Field, type Mask, rawField } from '../image/field.ts'
+import { above, type Field } from '../image/field.ts'
 import { filledIn } from '../image/pull-push.ts'
 import type { Pixels } from '../pixels.ts'
 import { type Grade, graded } from '../render/graded.ts'
@@ -20,7 +20,7 @@ export function textureOf({ mask, place }: Footprint, sculpture: Sculpture, grad
   const surface = graded(sculpture.surface, grade)
   const line = graded(sculpture.line, grade)
   const lined = sampled(sculpture.lines, at, width, height)
-  const known = within(sampled(sculpture.outline, at, width, height))
+  const known = above(sampled(sculpture.outline, at, width, height), inside)
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   for (let channel = 0; channel < 3; channel++) {
     const under = sampled(surface[channel], at, width, height)
@@ -34,13 +34,11 @@ export function textureOf({ mask, place }: Footprint, sculpture: Sculpture, grad
 }
 
 function mixed(under: Field, over: Field, lined: Field): Uint8Array {
-  return Uint8Array.from(under.data, (light, i) => {
+  const bytes = new Uint8Array(under.data.length)
+  for (let i = 0; i < bytes.length; i++) {
+    const light = under.data[i]
     const cover = clamp01(0.5 + lined.data[i])
-    return 255 * srgbOf(clamp01(light + (over.data[i] - light) * cover))
-  })
-}
-
-function within({ width, height, data }: Field): Mask {
-  const known = rawField(width, height)
-  return { ...known, data: Uint8Array.from(data, (depth) => (depth > inside ? 1 : 0)) }
+    bytes[i] = 255 * srgbOf(clamp01(light + (over.data[i] - light) * cover))
+  }
+  return bytes
 }

@@ -63,7 +63,6 @@ function ofOneTint(view: View, places: Mask): Mask {
   return places
 }
 
-function brightest({ width, height, data }: Field): Mask {
-  const limit = percentile(data, 0.97, 0, 1)
-  return { width, height, data: Uint8Array.from(data, (value) => (value >= limit ? 1 : 0)) }
+function brightest(light: Field): Mask {
+  return above(light, percentile(light.data, 0.97, 0, 1))
 }

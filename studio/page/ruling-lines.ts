@@ -37,7 +37,7 @@ export function linesIn(
   family: Family,
   box: Box,
 ): [Line[], Walk] {
-  const { lattice, length, course } = family
+  const { lines: paths, length, course } = family
   const { left, top, right, bottom } = box
   const isAcross = course === 'across'
   const [along, across] = isAcross ? [width, height] : [height, width]
@@ -45,17 +45,17 @@ export function linesIn(
     ? [top, bottom - top, left, right - left]
     : [left, right - left, top, bottom - top]
   const scale = across / (size * length)
-  const { first, last, at } = lattice
-  const gap = last > first ? (at(last, 0.5) - at(first, 0.5)) / (last - first) : 99
+  const middles = paths.map((path) => placeOn(path, 0.5))
+  const gap = paths.length > 1 ? (middles[paths.length - 1] - middles[0]) / (paths.length - 1) : 99
   const reach = Math.max(2, Math.round(Math.min(side, 0.45 * gap) * scale))
   const walk: Walk = { along, across, next: isAcross ? 1 : width, aside: isAcross ? width : 1, reach, scale }
   const lines: Line[] = []
-  for (let n = first; n <= last; n++) {
-    const path = (i: number) =>
-      ((at(n, start + (run * (i + 0.5)) / along) / length - from) / size) * across - 0.5
+  for (const path of paths) {
+    const place = (i: number) =>
+      ((placeOn(path, start + (run * (i + 0.5)) / along) / length - from) / size) * across - 0.5
     const centre = new Float32Array(along)
-    for (let i = 0; i < along; i += straight) stretchOut(centre, i, path(i), path(i + straight))
-    if (!centre.some((place) => place > -reach && place < across + reach)) continue
+    for (let i = 0; i < along; i += straight) stretchOut(centre, i, place(i), place(i + straight))
+    if (!centre.some((aside) => aside > -reach && aside < across + reach)) continue
     const line = { centre, stands: new Float32Array(along) }
     standAlong(dark, line, walk)
     settle(dark, line, walk)
@@ -63,6 +63,13 @@ export function linesIn(
     lines.push(line)
   }
   return [lines, walk]
+}
+
+/** Where a path passes at a share of the sheet along it. */
+export function placeOn(path: Float64Array, share: number): number {
+  const at = share * (path.length - 1)
+  const i = Math.min(path.length - 2, Math.max(0, Math.floor(at)))
+  return path[i] + (at - i) * (path[i + 1] - path[i])
 }
 
 function stretchOut(centre: Float32Array, first: number, start: number, end: number) {

@@ -6,10 +6,11 @@ import { marginsOf } from './ruling-margin.ts'
 import { hiddenToo, isPrinted, proofOf } from './ruling-proof.ts'
 import { type Course, periodsOf, type Strips, stripsOf } from './ruling-strips.ts'
 
-/** Printed lines that run one way. */
+/** Printed lines that run one way. Plain data. */
 export type Family = {
   course: Course
-  lattice: Lattice
+  /** Where each line passes, in samples, at evenly spaced places from one end of the sheet to the other. */
+  lines: Float64Array[]
   /** Samples in the sheet at right angles to them. */
   length: number
 }
@@ -22,6 +23,8 @@ const narrowest = 8
 // A few strips tell that most sheets have no lines; many tell where lines run.
 const [fewStrips, strips] = [9, 28]
 const courses: Course[] = ['across', 'down']
+// As good as a curve, over a sheet of a thousand samples.
+const stretches = 128
 
 /** Finds the lines that a sheet is printed with; undefined where none are sure, as on most pages. @param corners of the sheet */
 export async function findRuling(pixels: Pixels, corners: Corners, work: Work): Promise<Ruling | undefined> {
@@ -37,7 +40,7 @@ export async function findRuling(pixels: Pixels, corners: Corners, work: Work): 
   const later = lines ?? evenly(across, spacing(crossing))
   const families: Family[] = []
   const add = (course: Course, lattice: Lattice | undefined, { length }: Strips) => {
-    if (lattice) families.push({ course, lattice, length })
+    if (lattice) families.push({ course, lines: pathsOf(lattice), length })
   }
   add('across', later, across)
   add('down', crossing, down)
@@ -45,6 +48,12 @@ export async function findRuling(pixels: Pixels, corners: Corners, work: Work): 
   if (later) for (const margin of marginsOf(down, crossing)) add('down', margin, down)
   if (crossing) for (const margin of marginsOf(across, later)) add('across', margin, across)
   return { families }
+}
+
+function pathsOf({ first, last, at }: Lattice): Float64Array[] {
+  return Array.from({ length: last - first + 1 }, (_, k) =>
+    Float64Array.from({ length: stretches + 1 }, (_, i) => at(first + k, i / stretches)),
+  )
 }
 
 function evenly(strips: Strips, periods: readonly number[]): Lattice | undefined {

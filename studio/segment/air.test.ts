@@ -66,6 +66,17 @@ describe('the air between things', () => {
     },
   )
 
+  test('a face in a head of two crayons is no air, though its smile hangs at the chin', async () => {
+    const head =
+      '<g fill="none" stroke-width="16" stroke-linecap="round">' +
+      '<path d="M350 190Q250 300 350 400M450 190Q550 300 450 400M400 195L435 245L450 190" stroke="#e8641b"/>' +
+      '<path d="M350 400Q400 425 450 400M350 190L365 245L400 195" stroke="#222"/>' +
+      '<path d="M375 405Q340 380 350 340Q410 400 460 330" stroke="#222" stroke-width="22"/></g>' +
+      '<circle cx="360" cy="280" r="9" fill="#222"/>' +
+      '<path d="M340 430H460V560H340Z" fill="#2a5fc4"/><circle cx="640" cy="90" r="50" fill="#f5c400"/>'
+    expect((await seen(head, 400, 300))?.chosen).toBe(true)
+  })
+
   test.skipIf(short)('the white of an eye between a yellow face and a blue hat stays white', async () => {
     const figure =
       '<path d="M200 290A200 200 0 0 0 600 290Z" fill="#f5b800"/><path d="M200 290A200 200 0 0 1 600 290Z" fill="#2a5ad0"/>' +

@@ -36,7 +36,7 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const patches = components(area)
   const isMesh = (patch: Part) => cells.filter((cell) => isWithin(cell, patch)).length >= fewestCells
   if (keepParts(area, patches, isMesh) === 0) return undefined
-  const meshed = ink.data.filter((value, i) => value === 1 && area.data[i] === 1).length
+  const meshed = count({ ...ink, data: ink.data.map((value, i) => value & area.data[i]) })
   const wide = inside.reduce((sum, part) => sum + (isSmall(part) ? 0 : part.area), 0)
   return { area, isScribble: wide <= 0.08 * size && meshed > 0.5 * inked }
 }

@@ -22,7 +22,7 @@ export function posterized({ planes: [red, green, blue] }: View, most: number): 
   for (let round = 0; round < ROUNDS; round++) centres = moved(bins, centres)
   const table = new Uint8Array(BINS)
   for (const [bin, mass] of masses.entries()) if (mass > 0) table[bin] = nearestTo(placeOf(bin), centres) + 1
-  const labels = Uint8Array.from(red, (value, i) => table[binOf(value, green[i], blue[i])])
+  const labels = red.map((value, i) => table[binOf(value, green[i], blue[i])])
   return { paints: centres.map((lab) => ({ lab, rgb: rgbOf(lab), chosen: false })), labels }
 }
 

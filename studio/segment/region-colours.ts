@@ -1,5 +1,7 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
 import { boxArea, isWithin, type Part, type Parts } from '../image/components.ts'
+import { emptyMask, type Mask } from '../image/field.ts'
+import { areaOf, hullOf } from '../image/polygon.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
 import {
@@ -179,7 +181,7 @@ function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surrou
     ]
     return sides.filter(Boolean).length >= 3
   })
-  const enough = isRoundish(regions[k]) ? 1 : 2
+  const enough = isRoundish(regions[k], areaOf(hullOf(maskOf(enclosed, k)))) ? 1 : 2
   return marks.length >= enough || marks.some(({ area }) => area >= 4 * stroke * stroke)
 }
 
@@ -189,9 +191,17 @@ function isFace(region: Part, lines: Parts): boolean {
   return lines.parts.filter((mark) => isWithin(mark, region) && mark.area < most).length >= 2
 }
 
-function isRoundish(region: Part): boolean {
+function isRoundish(region: Part, area = region.area): boolean {
   const ratio = (region.right - region.left + 1) / (region.bottom - region.top + 1)
-  return ratio > 0.6 && ratio < 1.6 && region.area > 0.6 * boxArea(region)
+  return ratio > 0.6 && ratio < 1.6 && area > 0.6 * boxArea(region)
+}
+
+function maskOf({ width, labels, regions }: Enclosed, k: number): Mask {
+  const { left, top, right, bottom } = regions[k]
+  const mask = emptyMask(right - left + 1, bottom - top + 1)
+  for (let y = top, i = 0; y <= bottom; y++)
+    for (let x = left; x <= right; x++, i++) if (labels[y * width + x] === k + 1) mask.data[i] = 1
+  return mask
 }
 
 function looksAlike(a: Part, b: Part, height: number): boolean {

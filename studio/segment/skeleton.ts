@@ -5,7 +5,7 @@ export function skeleton({ width, height, data }: Mask): Uint8Array {
   const thin = data.slice()
   for (let x = 0; x < width; x++) thin[x] = thin[(height - 1) * width + x] = 0
   for (let y = 0; y < height; y++) thin[y * width] = thin[y * width + width - 1] = 0
-  let places = Int32Array.from(thin, (_, i) => i).filter((i) => thin[i] === 1)
+  let places = placesIn(thin)
   const gone = new Int32Array(places.length)
   let changed = true
   while (changed) {
@@ -15,11 +15,25 @@ export function skeleton({ width, height, data }: Mask): Uint8Array {
       for (let k = 0; k < count; k++) thin[gone[k]] = 0
       if (count > 0) {
         changed = true
-        places = places.filter((i) => thin[i] === 1)
+        places = stillThere(places, thin)
       }
     }
   }
   return thin
+}
+
+function placesIn(thin: Uint8Array): Int32Array {
+  const places = new Int32Array(thin.length)
+  let count = 0
+  for (let i = 0; i < thin.length; i++) if (thin[i] === 1) places[count++] = i
+  return places.subarray(0, count)
+}
+
+// In place.
+function stillThere(places: Int32Array, thin: Uint8Array): Int32Array {
+  let count = 0
+  for (let k = 0; k < places.length; k++) if (thin[places[k]] === 1) places[count++] = places[k]
+  return places.subarray(0, count)
 }
 
 function removable(

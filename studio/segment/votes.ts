@@ -1,6 +1,6 @@
 import { blurredPlane } from '../image/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
-import type { Mask } from '../image/field.ts'
+import { above, type Mask } from '../image/field.ts'
 import { isOn } from '../rules.ts'
 import { boxesOf, padded } from './label-boxes.ts'
 import type { Drawn } from './solid-crayons.ts'
@@ -38,8 +38,8 @@ export function voted({ width, height, data }: Mask, { labels, weight }: Votes, 
   const out = rawBytes(data.length).fill(0)
   const best = rawFloats(data.length).fill(0.01)
   const sigma = Math.max(1.7 * unit, 1.2)
-  const voters = Uint8Array.from(weight, (value) => (value > 0 ? 1 : 0))
-  for (const [label, found] of boxesOf({ width, height, data: voters }, labels).entries()) {
+  const voters = above({ width, height, data: weight }, 0)
+  for (const [label, found] of boxesOf(voters, labels).entries()) {
     if (label === 0 || found.area === 0) continue
     // No vote goes farther than the blur.
     const { left, top, right, bottom } = padded(found, Math.ceil(4 * sigma), { width, height })

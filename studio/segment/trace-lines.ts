@@ -1,0 +1,112 @@
+import { rawBytes } from '../image/buffers.ts'
+import { chroma, type Lab, rgbOf } from '../image/colour.ts'
+import type { Field, Mask } from '../image/field.ts'
+import { lookOfLabels, lookOfMask } from '../image/looks.ts'
+import { doubledMask, eachHalved, halvedMask } from '../image/resize.ts'
+import type { Ink } from '../ink/ink.ts'
+import type { InkColour } from '../palette/ink-colour.ts'
+import type { InkColours } from '../palette/ink-colours.ts'
+import type { Pen } from '../palette/one-pen.ts'
+import { isOn } from '../rules.ts'
+import type { Work } from '../work.ts'
+import { findFills } from './fills.ts'
+import { findLines } from './lines.ts'
+import { findMesh, type Mesh } from './mesh.ts'
+import type { Shapes } from './shapes.ts'
+import type { LabelMap } from './smooth-labels.ts'
+import { strokeWidth } from './stroke-width.ts'
+
+/** What of the shapes is known before their surfaces are, and what those are found from. */
+export type TracedLines = Pick<Shapes, 'width' | 'height' | 'stroke' | 'line' | 'ink' | 'scribble'> & {
+  halves: Halves
+  /** Pen width and a thousandth of the long side in pixels of the halves. */
+  scale: { unit: number; stroke: number }
+  pens: Pen[]
+  /** How many separate lines. */
+  count: number
+}
+
+/** What is known at half size before the enclosed surfaces are filled. */
+export type Halves = {
+  line: Mask
+  labels: Uint8Array
+  fills: LabelMap
+  mesh: Mesh | undefined
+  colours: readonly InkColour[]
+  colouredPaper: boolean
+}
+
+/** Finds the lines in the ink. @param unit a thousandth of the long side in pixels */
+export async function traceLines(
+  ink: Ink,
+  found: InkColours,
+  unit: number,
+  work: Work,
+): Promise<TracedLines> {
+  const { width, height } = ink.mask
+  await work.pace('shapes')
+  const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
+  const half = work.run(() => halvedMask(ink.mask, 2))
+  const labels = work.run(() => halvedLabels(found.labels, width, height))
+  const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
+  const mesh = work.run(() => meshIn(ink.mask, stroke))
+  const scribble = mesh?.isScribble ?? false
+  const drawn = { ink: half, labels, colours: found.colours }
+  const fills = await findFills(drawn, scale, !scribble, work)
+  await work.pace('lines')
+  const asMeant = <Kind extends Pen>(pen: Kind): Kind =>
+    found.colouredPaper ? pen : { ...pen, ...softened(pen, stroke, unit) }
+  const colours = found.colours.map((colour) => asMeant(colour))
+  const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
+  work.show('shapes', () => lookOfLabels(fills, found.pens))
+  const on = { labels: found.labels, fills: fullFills, colours }
+  const lines = work.run(() => findLines(ink, on, stroke, unit))
+  await work.pace('enclosed')
+  work.show('lines', () => lookOfMask(lines.mask))
+  const line = work.run(() => halvedMask(lines.mask, 2))
+  const spots = work.run(() => halvedMask(lines.spots, 2))
+  for (let i = 0; i < labels.length; i++) if (spots.data[i] && labels[i]) fills.labels[i] = labels[i]
+  work.run(() => roundToBytes(lines.field))
+  return {
+    width,
+    height,
+    stroke,
+    line: lines.field,
+    ink: found.labels,
+    scribble,
+    halves: { line, labels, fills, mesh, colours, colouredPaper: found.colouredPaper },
+    scale,
+    pens: found.pens.map((pen) => asMeant(pen)),
+    count: lines.count,
+  }
+}
+
+function meshIn(mask: Mask, stroke: number): Mesh | undefined {
+  const mesh = findMesh(mask, stroke)
+  return mesh && { ...mesh, isScribble: mesh.isScribble && isOn('scribble') }
+}
+
+// Pencil reads as graphite, not as black paint.
+function softened({ lab, rgb }: Pen, stroke: number, unit: number): Pen {
+  if (!isOn('pencil is gray') || chroma(lab) > 0.05 || lab[0] < 0.42 || lab[0] > 0.9 || stroke > 9 * unit)
+    return { lab, rgb }
+  const soft: Lab = [0.42 + 0.35 * (lab[0] - 0.42), lab[1], lab[2]]
+  return { lab: soft, rgb: rgbOf(soft) }
+}
+
+// A byte is all that is kept of a pixel of the lines, so nothing may be painted from more.
+function roundToBytes({ data }: Field) {
+  for (let i = 0; i < data.length; i++) data[i] = Math.round(255 * Math.min(1, data[i])) / 255
+}
+
+function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
+  const out = rawBytes(((width + 1) >> 1) * ((height + 1) >> 1))
+  eachHalved({ width, height }, (i, a, b, c, d) => {
+    out[i] = labels[a] || labels[b] || labels[c] || labels[d]
+  })
+  return out
+}
+
+function doubledLabels(labels: Uint8Array, halfWidth: number, width: number, height: number): Uint8Array {
+  return doubledMask({ width: halfWidth, height: Math.ceil(height / 2), data: labels }, width, height).data
+}

@@ -1,0 +1,126 @@
+import { chroma, type Lab, labDistance } from '../image/colour.ts'
+import { components } from '../image/components.ts'
+import type { Mask } from '../image/field.ts'
+import { lookOfLabels } from '../image/looks.ts'
+import { isOn } from '../rules.ts'
+import type { Work } from '../work.ts'
+import { bridged } from './bridges.ts'
+import { type Enclosed, findEnclosed } from './enclosed.ts'
+import { type Eye, findEyes } from './eyes.ts'
+import { lineEnds } from './line-ends.ts'
+import { regionsIn } from './mesh.ts'
+import { colourRegions, type Paint } from './region-colours.ts'
+import type { Shapes } from './shapes.ts'
+import { absorbSpecks, growLabels, type LabelMap, leastSurface, smoothLabels } from './smooth-labels.ts'
+import { closePockets, runOffFrame } from './to-frame.ts'
+import type { Halves, TracedLines } from './trace-lines.ts'
+
+// Above this share of all surfaces the child meant the white ones to be white.
+const colouredInShare = 0.42
+
+/** `surface` is filled in place. */
+type Parts = Halves & { surface: LabelMap }
+
+/** Finds the surfaces that the lines enclose, beside those that are filled. @param unit a thousandth of the long side in pixels */
+export async function traceSurfaces(traced: TracedLines, unit: number, work: Work): Promise<Shapes> {
+  const { width, height, stroke, scribble, halves, scale, pens } = traced
+  const { line, fills } = halves
+  const surface = { width: line.width, height: line.height, labels: fills.labels.slice() }
+  const parts: Parts = { ...halves, surface }
+  const enclosed = await fillEnclosed(parts, scale, work)
+  await work.pace('contours')
+  work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
+  const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
+  const paints = [...inks, ...enclosed.paints]
+  work.run(() => completed(surface, line, stroke, unit))
+  await work.pace('contours')
+  const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
+  await work.pace('contours')
+  const eyes = scribble || !isOn('catch-lights') ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
+  return {
+    width,
+    height,
+    stroke,
+    paints,
+    surface: smooth,
+    line: traced.line,
+    ink: traced.ink,
+    scribble,
+    painted: false,
+    eyes,
+    counts: { lines: traced.count, enclosed: enclosed.count, filledShare: share(fills.labels) },
+  }
+}
+
+// The surfaces without gaps under lines, at the frame and in their midst. In place.
+function completed(surface: LabelMap, line: Mask, stroke: number, unit: number) {
+  growLabels(surface, line.data, 0.6 * stroke + 1)
+  if (isOn('ground to the frame')) runOffFrame(surface)
+  if (isOn('pockets in the ground')) closePockets(surface)
+  if (isOn('specks')) absorbSpecks(surface, leastSurface * unit * unit)
+}
+
+function eyesOn({ surface, line, labels }: Parts, paints: readonly Paint[], unit: number): Eye[] {
+  const isDark = tableBy(paints, ({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
+  const dark = line.data.map((drawn, i) => isDark[drawn === 0 ? surface.labels[i] : labels[i]])
+  const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
+  return findEyes({ ...line, data: dark }, surface, isWhite, unit)
+}
+
+/** A one for each label whose paint or ink passes a test, and 0 for no label. */
+function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): Uint8Array {
+  return Uint8Array.from([0, ...items.map((item) => (test(item) ? 1 : 0))])
+}
+
+async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale'], work: Work) {
+  const { line, fills } = parts
+  const { wall, bridges } = work.run(() => {
+    const wall = { ...line, data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)) }
+    return { wall, bridges: bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit) }
+  })
+  const enclosed = await findEnclosed(wall, bridges, unit, work)
+  await work.pace('enclosed')
+  return work.run(() => colourEnclosed(enclosed, wall, parts, stroke))
+}
+
+function colourEnclosed(enclosed: Enclosed, wall: Mask, parts: Parts, stroke: number) {
+  const { surface, line, labels, fills, mesh, colours, colouredPaper } = parts
+  const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
+  const filled = share(fills.labels)
+  const around = {
+    fills: fills.labels,
+    lineInk,
+    lineParts: components({ ...line, data: lineInk.map((label) => (label ? 1 : 0)) }),
+    wallParts: components(wall),
+    colouredIn:
+      isOn('white paper') &&
+      !colouredPaper &&
+      filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
+    loneInk: isOn('one pen') && isLone(colours),
+    inMesh: mesh && isOn('mesh') ? regionsIn(mesh, enclosed) : new Set<number>(),
+    isScribble: mesh?.isScribble ?? false,
+    stroke,
+  }
+  const chosen = colourRegions(enclosed, around, colours)
+  for (let i = 0; i < surface.labels.length; i++)
+    if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
+  return { count: enclosed.regions.length, paints: chosen.paints }
+}
+
+function enclosedShare({ regions, labels }: Enclosed): number {
+  return regions.reduce((sum, { area }) => sum + area, 0) / labels.length
+}
+
+function share(labels: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < labels.length; i++) if (labels[i] > 0) sum++
+  return sum / labels.length
+}
+
+// Ball pen and pencil drawings have one ink: their outlines say nothing about the color inside.
+function isLone(colours: readonly { pixels: number; lab: Lab }[]): boolean {
+  const total = colours.reduce((sum, { pixels }) => sum + pixels, 0)
+  const main = colours.reduce((a, b) => (b.pixels > a.pixels ? b : a))
+  const kin = colours.filter(({ lab }) => labDistance(lab, main.lab, 0.3) < 0.09)
+  return kin.reduce((sum, { pixels }) => sum + pixels, 0) > 0.93 * total
+}
