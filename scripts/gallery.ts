@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { limits } from '../contract/limits.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
@@ -10,31 +9,30 @@ import { photographed } from '../tests/drawings/photographed.ts'
 import { figurineRow } from './gallery/figurines.ts'
 import { movingRows } from './gallery/moving.ts'
 import { sheetOf } from './gallery/sheet.ts'
+import { asked } from './shared/asked.ts'
 
 // Contact sheets: each drawing of a folder beside its three styles, drawn at the product's size; or frames of its living versions; or its
 // figurine from all sides.
-// npm run gallery -- FOLDER --out FOLDER [--moving] [--figurines] [--only NAME,...] [--size PX] [--seed N] [--context WORDS] [--photographed]
+const usage =
+  'Usage: npm run gallery -- FOLDER --out FOLDER [--moving] [--figurines] [--only NAME,...] [--size PX] [--seed N] [--context WORDS] [--photographed]'
 
 const TILE = 700
 const SMALL_TILE = 420
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: 'gallery' },
-    size: { type: 'string', default: String(limits.artworkPixels) },
-    seed: { type: 'string', default: '1' },
-    context: { type: 'string', default: '' },
-    photographed: { type: 'boolean', default: false },
-    moving: { type: 'boolean', default: false },
-    figurines: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-})
+const options = {
+  out: { type: 'string', default: 'gallery' },
+  size: { type: 'string', default: String(limits.artworkPixels) },
+  seed: { type: 'string', default: '1' },
+  context: { type: 'string', default: '' },
+  photographed: { type: 'boolean', default: false },
+  moving: { type: 'boolean', default: false },
+  figurines: { type: 'boolean', default: false },
+  only: { type: 'string' },
+} as const
+const { values, positionals } = asked({ options }, usage)
 
-const [folder] = positionals
-if (!folder) throw new Error('Usage: npm run gallery -- FOLDER --out FOLDER')
+const [folder = ''] = positionals
 await mkdir(values.out, { recursive: true })
 const only = values.only?.split(',')
 for (const name of (await readdir(folder)).sort()) {

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Style } from '../contract/images.ts'
 import { makeOnce } from '../server/integrations/artwork/once.ts'
 import { openProvider } from '../server/integrations/artwork/providers.ts'
@@ -16,29 +15,26 @@ import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodePng } from '../studio/codec/encode.ts'
 import { type Step, stepNames } from '../studio/steps.ts'
 import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
+import { asked } from './shared/asked.ts'
 import { writeReadings } from './studio/write-readings.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    style: { type: 'string', default: 'realistic' },
-    out: { type: 'string', default: 'artwork.jpg' },
-    seed: { type: 'string', default: '1' },
-    size: { type: 'string', default: '2048' },
-    context: { type: 'string', default: '' },
-    force: { type: 'boolean', default: false },
-    steps: { type: 'string' },
-    provider: { type: 'string' },
-    reading: { type: 'string' },
-  },
-})
+const usage = `Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--steps FOLDER] [--provider NAME]
+       npm run studio -- PHOTO... --reading FOLDER`
+const options = {
+  style: { type: 'string', default: 'realistic' },
+  out: { type: 'string', default: 'artwork.jpg' },
+  seed: { type: 'string', default: '1' },
+  size: { type: 'string', default: '2048' },
+  context: { type: 'string', default: '' },
+  force: { type: 'boolean', default: false },
+  steps: { type: 'string' },
+  provider: { type: 'string' },
+  reading: { type: 'string' },
+} as const
+const { values, positionals } = asked({ options }, usage)
 
 try {
-  const [file] = positionals
-  if (!file)
-    throw new Error(
-      'Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--steps FOLDER] [--provider NAME]\n       npm run studio -- PHOTO... --reading FOLDER',
-    )
+  const [file = ''] = positionals
   if (values.reading) await writeReadings(positionals, values.reading)
   else if (values.provider) await viaProvider(file, values.provider)
   else await inTheStudio(file)

@@ -1,5 +1,6 @@
 import type { Language, Words } from '../languages/words.ts'
 import { colourNames } from '../measure/measures.ts'
+import { leadingNumber } from '../observe/things.ts'
 import { mainColour, mostDays, type OverTimeSlot, overTimeRules, overTimeTexts } from '../rules/over-time.ts'
 import type { Edition } from './edition.ts'
 import type { Prepared } from './prepare.ts'
@@ -91,7 +92,8 @@ const namedIn = ({ drawings }: Day) => drawings.flatMap(({ things }) => things)
 
 // "A house" and "two houses" are the same kind of thing.
 const alike = (a: string, b: string) => bare(a) === bare(b)
-const bare = (known: string) => known.toLowerCase().replace(/^the /, '').replace(/s$/, '')
+const bare = (known: string) =>
+  known.toLowerCase().replace(/^the /, '').replace(leadingNumber, '').replace(/s$/, '')
 
 /** What is there now and was not there then; nothing where then nothing of the kind was known. */
 const added = (then: readonly string[], now: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { KeptReading } from '#studio/studio.ts'
+import type { MeasurableReading } from '#studio/studio.ts'
 import type { ColourName, NamedColour } from './measures.ts'
 
 /** Colors below both of these are left out: they may be specks or mixtures where two crayons meet. */
@@ -19,7 +19,7 @@ const leastGrey = 0.03
 
 /** The colors of a drawing by name, largest share first, and the share of ink that is color. Shades of one crayon count as one. */
 export function coloursOf(
-  { colours: { colours, labels, colouredPaper } }: KeptReading,
+  { colours: { colours, labels, colouredPaper } }: MeasurableReading,
   inkCoverage: number,
 ): { colours: NamedColour[]; ofInk: number } {
   const counts = new Float64Array(colours.length + 1)

@@ -1,5 +1,5 @@
 import { straightened, unprojection } from '#studio/straightened.ts'
-import type { KeptReading, Pixels } from '#studio/studio.ts'
+import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
@@ -13,7 +13,7 @@ const darkest = 0.15
 const scanned = 0.9
 
 /** Measures a drawing; pure, and the same picture gives the same numbers. @param reading of `pixels` @param pixels upright */
-export function measure(reading: KeptReading, pixels: Pixels): Measures {
+export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
   const sheet = sheetOf(reading, pixels)
   const onSheet = readingOnSheet(reading, pixels, sheet)
   const size = sheetSize(reading, onSheet)
@@ -37,7 +37,7 @@ export function measure(reading: KeptReading, pixels: Pixels): Measures {
 }
 
 /** Whether the sheet was shown by hand, found, or is all of a scan; a photo without a found edge may hold table and shadow. */
-function isSheetSure({ page }: KeptReading, light: number): boolean {
+function isSheetSure({ page }: MeasurableReading, light: number): boolean {
   if (page.unsure) return false
   return !page.whole || light > scanned || light < darkest
 }
@@ -48,13 +48,13 @@ function luminance([r, g, b]: readonly [number, number, number]): number {
 }
 
 /** What the report shows and `measure` speaks of: the sheet seen straight on, or the whole picture. @param longSide of the sheet, in pixels */
-export function shownPicture(reading: KeptReading, pixels: Pixels, longSide: number): Pixels {
+export function shownPicture(reading: MeasurableReading, pixels: Pixels, longSide: number): Pixels {
   const { whole, corners } = reading.page
   return whole ? pixels : straightened(pixels, corners, longSide)
 }
 
 /** Where a point of the source lies in the shown picture, both in shares 0-1; undefined beyond the sheet. */
-export function shownAt({ page, source }: KeptReading, at: { x: number; y: number }) {
+export function shownAt({ page, source }: MeasurableReading, at: { x: number; y: number }) {
   if (page.whole) return at
   const { x, y } = unprojection(page.corners)({ x: at.x * source.width, y: at.y * source.height })
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined

@@ -1,4 +1,4 @@
-import type { KeptReading } from '#studio/studio.ts'
+import type { MeasurableReading } from '#studio/studio.ts'
 import type { Box, Measures } from './measures.ts'
 
 /** Rows and columns of the page map. */
@@ -7,7 +7,7 @@ export const mapSide = 3
 type PageUse = Pick<Measures, 'inkCoverage' | 'pageUse' | 'pageMap' | 'placement'>
 
 /** Where on the sheet the ink lies and how much of the sheet it covers. @param onSheet the reading's place, in shares of the sheet */
-export function pageUseOf(reading: KeptReading, onSheet: Box): PageUse {
+export function pageUseOf(reading: MeasurableReading, onSheet: Box): PageUse {
   const { width, height, data } = reading.ink.mask
   const [wide, high] = [onSheet.right - onSheet.left, onSheet.bottom - onSheet.top]
   const xs = Float64Array.from({ length: width }, (_, x) => inUnit(onSheet.left + (wide * (x + 0.5)) / width))

@@ -1,4 +1,4 @@
-import type { KeptReading, Pixels } from '#studio/studio.ts'
+import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import type { Box } from './measures.ts'
 
 type Rgb = readonly [number, number, number]
@@ -8,7 +8,7 @@ const step = 0.004
 const samples = 48
 
 /** Where the sheet lies in the shown picture, in shares: all of it where it was found, else followed from the drawing outward along its paper. */
-export function sheetOf(reading: KeptReading, pixels: Pixels): Box {
+export function sheetOf(reading: MeasurableReading, pixels: Pixels): Box {
   if (!reading.page.whole) return { left: 0, top: 0, right: 1, bottom: 1 }
   const isPaper = paperTest(reading.colours.paperColour)
   const looks = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
@@ -24,7 +24,7 @@ export function sheetOf(reading: KeptReading, pixels: Pixels): Box {
 }
 
 /** Where the reading lies on the sheet, in shares of the sheet, however the sheet lay before the camera. */
-export function readingOnSheet(reading: KeptReading, pixels: Pixels, sheet: Box): Box {
+export function readingOnSheet(reading: MeasurableReading, pixels: Pixels, sheet: Box): Box {
   if (!reading.page.whole) return reading.page.drawing
   const box = boxAround(reading.corners, pixels)
   const [wide, high] = [sheet.right - sheet.left, sheet.bottom - sheet.top]
@@ -37,11 +37,14 @@ export function readingOnSheet(reading: KeptReading, pixels: Pixels, sheet: Box)
 }
 
 /** The sheet's width and height in pixels of the reading. */
-export function sheetSize({ width, height }: KeptReading, onSheet: Box): { width: number; height: number } {
+export function sheetSize(
+  { width, height }: MeasurableReading,
+  onSheet: Box,
+): { width: number; height: number } {
   return { width: width / (onSheet.right - onSheet.left), height: height / (onSheet.bottom - onSheet.top) }
 }
 
-function boxAround(corners: KeptReading['corners'], { width, height }: Pixels): Box {
+function boxAround(corners: MeasurableReading['corners'], { width, height }: Pixels): Box {
   const xs = corners.map(({ x }) => x / width)
   const ys = corners.map(({ y }) => y / height)
   return {

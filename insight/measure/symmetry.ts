@@ -1,11 +1,11 @@
-import type { KeptReading } from '#studio/studio.ts'
+import type { MeasurableReading } from '#studio/studio.ts'
 
 const side = 48
 /** How far the mirror may stand from the middle of the drawing, in cells. */
 const reach = 3
 
 /** How far the left half of the drawing mirrors its right half, 0-1, on a grid of 48 x 48 cells, for the best upright mirror. */
-export function symmetryOf(reading: KeptReading): number {
+export function symmetryOf(reading: MeasurableReading): number {
   const cells = inkCells(reading)
   let best = 0
   for (let shift = -reach; shift <= reach; shift++) best = Math.max(best, mirrored(cells, shift))
@@ -25,7 +25,7 @@ function mirrored(cells: Float64Array, shift: number): number {
   return sum === 0 ? 0 : 1 - difference / sum
 }
 
-function inkCells({ ink: { mask } }: KeptReading): Float64Array {
+function inkCells({ ink: { mask } }: MeasurableReading): Float64Array {
   const { width, height, data } = mask
   const columns = new Uint8Array(width)
   const rows = new Uint8Array(height)

@@ -5,11 +5,21 @@ const known = (list: string) => thingsIn(list).map((thing) => thing.known)
 
 test('a list becomes things, each with its article and number', () => {
   expect(thingsIn('Two robots, a crown; goal\nstars, grass.')).toEqual([
-    { text: 'two robots', known: 'the robots', many: true, isPart: false },
+    { text: 'two robots', known: 'the two robots', many: true, isPart: false },
     { text: 'a crown', known: 'the crown', many: false, isPart: true },
     { text: 'goal', known: 'the goal', many: false, isPart: false },
     { text: 'stars', known: 'the stars', many: true, isPart: false },
     { text: 'grass', known: 'the grass', many: false, isPart: true },
+  ])
+})
+
+test('a number stays, one is no number, and what belongs to somebody is counted too', () => {
+  const things = thingsIn('1 dog, my two cats, 3 fish, many stars').map(({ known, many }) => [known, many])
+  expect(things).toEqual([
+    ['the dog', false],
+    ['the two cats', true],
+    ['the 3 fish', true],
+    ['the stars', true],
   ])
 })
 

@@ -8,7 +8,7 @@ import type { Text } from './vocabulary.ts'
 export type Thing = {
   /** As it was written: "two robots". */
   text: string
-  /** With the article of something known: "the robots", "το ρομπότ". A name has none. */
+  /** With the article of something known: "the two robots", "το ρομπότ". A name has none. */
   known: string
   many: boolean
   /** No thing of its own: no person is made of it. */
@@ -19,8 +19,10 @@ export type Thing = {
 
 const most = 8
 const longest = 40
-const articles = /^(a|an|the|one|my|our|his|her|their)\s+/i
-const numbers = /^(two|three|four|five|six|seven|eight|nine|ten|many|some|several|lots of|\d+)\s+/i
+const articles = /^(a|an|the|one|1|my|our|his|her|their)\s+/i
+/** The number that stands before what it counts, in English. */
+export const leadingNumber = /^(two|three|four|five|six|seven|eight|nine|ten|\d+)\s+/i
+const someOrMany = /^(many|some|several|lots of)\s+/i
 
 /** The things of a list with commas: at most eight, each once, where they were shown, without what a report must not mirror back. */
 export function thingsIn(list: string, places: readonly Place[] = []): Thing[] {
@@ -71,8 +73,9 @@ const family = /^(mum|mom|mummy|mommy|mama|dad|daddy|papa|grandma|grandpa|granny
 
 function knownInEnglish(text: string): Known {
   if (/^me$/i.test(text)) return { known: 'the self-portrait', many: false }
-  const counted = numbers.test(text)
-  const bare = text.replace(articles, '').replace(numbers, '')
+  const own = text.replace(articles, '')
+  const counted = leadingNumber.test(own) || someOrMany.test(own)
+  const bare = own.replace(someOrMany, '')
   const isName = /^\p{Lu}/u.test(text)
   const many = counted || (!articles.test(text) && /[^s]s$/.test(bare) && !isName)
   if (family.test(bare)) return { known: bare.charAt(0).toUpperCase() + bare.slice(1), many: false }
@@ -80,7 +83,7 @@ function knownInEnglish(text: string): Known {
 }
 
 const greekMany =
-  /^(δύο|δυο|τρεις|τρία|τέσσερ|πέντε|έξι|επτά|εφτά|οκτώ|οχτώ|εννέα|εννιά|δέκα|πολλ|μερικ|λίγ|οι |τα |\d)/i
+  /^(δύο|δυο|τρεις|τρία|τέσσερ|πέντε|έξι|επτά|εφτά|οκτώ|οχτώ|εννέα|εννιά|δέκα|πολλ|μερικ|λίγ|οι |τα |[2-9]|1\d)/i
 const greekArticles: Readonly<Record<string, string>> = { ένας: 'ο', μια: 'η', μία: 'η', ένα: 'το' }
 const greekFamily: Readonly<Record<string, string>> = { μαμά: 'η', μπαμπάς: 'ο', γιαγιά: 'η', παππούς: 'ο' }
 

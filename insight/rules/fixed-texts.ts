@@ -16,7 +16,7 @@ export const howToRead = {
 
 /** Stands on the first and the last page. `otherAges`: only where the age is outside the research's. */
 export const disclaimer = {
-  always: 'This report is not a diagnosis and not an assessment. It describes drawings, not a child.',
+  always: 'This report describes drawings, not a child: it is not a diagnosis and not an assessment.',
   otherAges:
     'The research behind it was done with drawings by children aged 3 to 15. It was not made for this age.',
 } as const

@@ -1,25 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import type { Language } from '../../contract/languages.ts'
 import { Answers, composeReport, type EarlierDay, type Report, renderHtml } from '../../insight/insight.ts'
+import { asked } from '../shared/asked.ts'
 import { endReaders, readBeside } from './readers.ts'
 
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    age: { type: 'string' },
-    context: { type: 'string', default: '' },
-    answers: { type: 'string' },
-    language: { type: 'string', default: 'en' },
-    paper: { type: 'string', default: 'a4' },
-    out: { type: 'string', default: 'report.html' },
-  },
-})
+const options = {
+  age: { type: 'string' },
+  context: { type: 'string', default: '' },
+  answers: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+  paper: { type: 'string', default: 'a4' },
+  out: { type: 'string', default: 'report.html' },
+} as const
+const { values, positionals } = asked({ options }, usage)
 
 /** The answers to the checklist: one object for all drawings, a list with one for each, or either with earlier drawings beside them. */
 const OfAll = z.union([Answers.transform((answers) => [answers]), Answers.array()])
@@ -42,7 +40,6 @@ type Told = z.infer<typeof Told>
 const language: Language = values.language === 'el' ? 'el' : 'en'
 
 try {
-  if (positionals.length === 0) throw new Error(usage)
   const { name, answers, earlier } = values.answers ? await readAnswers(values.answers) : Told.parse({})
   const drawings = await drawingsFrom(
     positionals.map((file, k) => ({ file, answers: answers[k] ?? answers[0] })),
