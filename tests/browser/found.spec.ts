@@ -146,9 +146,13 @@ test('a public page asks for the script that waits alone before the parent does 
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  // The ten seconds after which they come by themselves must not pass on a busy machine.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.goto('/quiz')
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([expect.stringContaining('/assets/begin-')])
+  await page.clock.resume()
 
   await page.getByRole('button', { name: 'Caring Mother' }).dispatchEvent('click')
 

@@ -89,6 +89,8 @@ async function addDrawing(page: Page): Promise<void> {
   const file = { name: 'rocket.jpg', mimeType: 'image/jpeg', buffer: await drawingJpeg('rocket', 600) }
   await (await chosen).setFiles([file])
   await expectToast(page, '1 drawing hangs on the wall')
+  // On a phone it may lie over what is pressed next.
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText(/a parent’s permission to upload it here/)).toBeHidden()
 }
 
@@ -144,9 +146,18 @@ async function arrangePictures(page: Page): Promise<void> {
   expect(shown).toEqual([b, c, a])
 }
 
-/** Where a handle lies once it rests: a picture that was let go still moves to its place. */
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  await place.hover({ trial: true })
+type Point = { x: number; y: number }
+
+/**
+ * Where two handles lie once both rest: a picture that was let go still moves to its place, and the
+ * page may scroll until nothing covers a handle.
+ */
+async function middlesOf(places: [Locator, Locator]): Promise<[Point, Point]> {
+  for (const place of places) await place.hover({ trial: true })
+  return [await middleOf(places[0]), await middleOf(places[1])]
+}
+
+async function middleOf(place: Locator): Promise<Point> {
   const box = await place.boundingBox()
   if (!box) throw new Error('There is nothing to drag.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -155,7 +166,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 type Pulled = () => Promise<void>
 
 async function drag(page: Page, from: Locator, to: Locator, pulled: Pulled): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const [start, end] = await middlesOf([from, to])
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(end.x, end.y, { steps: 8 })
@@ -165,7 +176,7 @@ async function drag(page: Page, from: Locator, to: Locator, pulled: Pulled): Pro
 
 /** A finger that rests on the picture first: one that moves at once scrolls the page. */
 async function dragByFinger(page: Page, from: Locator, to: Locator, pulled: Pulled): Promise<void> {
-  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const [start, end] = await middlesOf([from, to])
   const touch = await page.context().newCDPSession(page)
   const steps = 8
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+// All stories come from one address, which may ask for an order ten times a second.
+const [shortestMs, longestMs] = [30, 300]
+
+/** Asks again, more and more seldom, until the answer is one. */
 export async function until<T>(ask: () => Promise<T | undefined | false>, ms = 45_000): Promise<T> {
   const deadline = Date.now() + ms
-  for (;;) {
+  for (let pause = shortestMs; ; pause = Math.min(longestMs, 1.2 * pause)) {
     const answer = await ask()
     if (answer) return answer
     if (Date.now() > deadline) throw new Error(`It did not happen within ${ms} ms.`)
-    await sleep(30)
+    await sleep(pause)
   }
 }
