@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 
 type Step = readonly [title: string, script: string, ...options: string[]]
 
-const QUICK: readonly Step[] = [
-  ['format and lint', 'check:format'],
-  ['types', 'check:types'],
-  ['dead code', 'check:dead'],
-]
+const FORMAT: Step = ['format and lint', 'check:format']
+const TYPES: Step = ['types', 'check:types']
+const DEAD: Step = ['dead code', 'check:dead']
 const PAGES: Step = ['pages', 'build']
 const UNITS: Step = ['unit tests', 'test:unit']
 const BROWSER: Step = ['browser stories', 'test:browser']
@@ -30,18 +28,17 @@ if (broken) process.exitCode = 1
 /** The tests of what differs from the main branch, in files that import it. */
 async function checkChanged(): Promise<void> {
   const since = ['--changed', 'main', '--passWithNoTests']
-  await Promise.all([take([...QUICK]), take([UNITS, SERVER].map((step) => [...step, ...since]))])
+  await Promise.all([take([FORMAT, TYPES, DEAD]), take([UNITS, SERVER].map((step) => [...step, ...since]))])
 }
 
 async function checkProduct(): Promise<void> {
-  // Takes one core and twice as long as the others.
-  const pages = take([PAGES])
-  await Promise.all(QUICK.map((step) => take([step])))
+  // Each of these has React Router write the types of its routes anew, and reads them.
+  const site = take([TYPES, DEAD, PAGES])
+  const units = take([FORMAT, UNITS])
+  await site
   // Two at a time fill two cores: stories and processes wait half of their time. Last comes what fills both by itself.
-  const steps = [UNITS, BROWSER, PROCESS, SERVER]
-  const lane = take(steps)
-  await pages
-  await Promise.all([lane, take(steps)])
+  const steps = [BROWSER, PROCESS, SERVER]
+  await Promise.all([units.then(() => take(steps)), take(steps)])
 }
 
 /** One step after the other, from a list that lanes may share; after a fault no further one is begun, in no lane. */

@@ -81,5 +81,5 @@ function printReports(title: string, drawn: readonly Drawn[]): void {
 function meanShare(all: readonly Sentences[]): string {
   if (all.length < 2) return 'none to compare'
   const sum = all.reduce((total, _, k) => total + sharedShare(all, k), 0)
-  return `${Math.round((100 * sum) / all.length)} %`
+  return `${((100 * sum) / all.length).toFixed(1)} %`
 }

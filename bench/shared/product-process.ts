@@ -29,7 +29,6 @@ export class ProductProcess {
     this.#environment = environment
     this.#journal = journal
     this.#log = createWriteStream(join(folder, `${name}.log`))
-    process.on('exit', () => this.#child?.kill('SIGKILL'))
   }
 
   get pid(): number {
@@ -76,6 +75,9 @@ export class ProductProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
+    const kill = () => void child.kill('SIGKILL')
+    process.once('exit', kill)
+    child.once('exit', () => process.removeListener('exit', kill))
     let lastWords = ''
     child.stderr.on('data', (chunk: Buffer) => {
       this.#log.write(chunk)

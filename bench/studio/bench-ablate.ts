@@ -9,7 +9,8 @@ import type { Mask } from '#studio/image/field.ts'
 import { readColours } from '#studio/pipeline.ts'
 import { paletteRules, type RuleName, rules, sculptRules, without } from '#studio/rules.ts'
 import { lineLevel } from '#studio/segment/lines.ts'
-import { trace } from '#studio/segment/trace.ts'
+import { traceLines } from '#studio/segment/trace-lines.ts'
+import { traceSurfaces } from '#studio/segment/trace-surfaces.ts'
 import { DrawingRefused, type Pixels, paint, prepareFrom, type Reading, read } from '#studio/studio.ts'
 import { begun } from '#studio/work.ts'
 import { drawingTruth, type Truth } from '#tests/drawings/drawing-truth.ts'
@@ -127,7 +128,7 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleNam
   const work = begun()
   const { ink, unit } = reading
   const colours = rule && rule in paletteRules ? await readColours(reading, work) : reading.colours
-  const traced = await trace(ink, colours, unit, work)
+  const traced = await traceSurfaces(await traceLines(ink, colours, unit, work), unit, work)
   work.end(traced)
   const shapes = reading.shapes.painted ? reading.shapes : traced
   if (before && !anew && isSame(before.shapes, shapes)) return before
