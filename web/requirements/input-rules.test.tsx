@@ -71,7 +71,8 @@ describe('R16 Age', () => {
     await fill("Child's age in years", age)
     await click('Save age')
     await expectToast(...refusedAge)
-    expect(screen.getByLabelText("Child's age in years").getAttribute('aria-invalid')).toBe('true')
+    const field = screen.getByLabelText("Child's age in years")
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   })
 
   test.each(['1', '18'])('an age of %s is taken', async (age) => {
