@@ -1,37 +1,45 @@
-"""Batches of augmented samples from shards; shards that appear during training are taken in."""
+"""Batches of augmented samples from shards, made on the device that trains; shards that appear during training are taken in."""
 import cv2
 import numpy as np
 import torch
+import torch.nn.functional as F
 
 import shards
 from networks import PAGE_INPUT
 from simulator.pens import BARE, FILL
+from simulator.samples import INK_SIDE, LIGHT_STEP, PAGE_SIDE
 
 CORNER_SPREAD = .012  # of the frame, deviation of a corner's heat
 ONE_COLOR = .08  # of the paper's light: what differs less is one colour
-SMALL_SIDE = 144  # px of the copies that are kept decoded for training at half size
+NEARER = .3  # share of the photos that are cut close around the sheet, as in the studio's second look
+PLANES = {'page': {'image': (PAGE_SIDE, PAGE_SIDE, 3), 'page': (PAGE_SIDE, PAGE_SIDE)},
+          'ink': {'image': (INK_SIDE, INK_SIDE, 3), 'labels': (INK_SIDE, INK_SIDE),
+                  'light': (INK_SIDE // LIGHT_STEP, INK_SIDE // LIGHT_STEP, 3)}}
+VALUES = {'page': {'corners': (4, 2), 'kind': (), 'judged': ()}, 'ink': {}}
 
 
 class Pool:
-    def __init__(self, folder, name):
-        self.folder, self.name, self.known, self.samples, self.small = folder, name, set(), [], {}
+    """The newest `room` samples of a folder, decoded on the device."""
 
-    def refresh(self):
-        for path in sorted(self.folder.glob(f'{self.name}-0*.npz')):
-            if path not in self.known and not path.name.endswith('.tmp.npz'):
-                self.known.add(path)
-                self.samples += [s for s in shards.load(path) if self.name != 'ink' or tells(s)]
-        return len(self.samples)
+    def __init__(self, folder, name, room, device):
+        self.folder, self.name, self.room, self.known, self.count = folder, name, room, set(), 0
+        self.columns = {k: torch.zeros((room, *s), dtype=torch.uint8, device=device) for k, s in PLANES[name].items()}
+        self.columns |= {k: torch.zeros((room, *s), device=device) for k, s in VALUES[name].items()}
 
-    def draw(self, rng, n, small=False):
-        chosen = rng.integers(len(self.samples), size=n)
-        return [self._small(i) if small else shards.decode(self.samples[i]) for i in chosen]
+    def __len__(self):
+        return min(self.count, self.room)
 
-    def _small(self, i):
-        if i not in self.small:
-            s = shards.decode(self.samples[i])
-            self.small[i] = {**s, **{k: cv2.resize(s[k], (SMALL_SIDE, SMALL_SIDE), interpolation=cv2.INTER_AREA) for k in ('image', 'page')}}
-        return self.small[i]
+    def refresh(self, most=10_000):
+        """Takes in shards that were not there before, `most` of them; says how many samples there are."""
+        new = [p for p in sorted(self.folder.glob(f'{self.name}-0*.npz')) if p not in self.known and not p.name.endswith('.tmp.npz')]
+        for path in new[:most]:
+            self.known.add(path)
+            samples = [shards.decode(s) for s in shards.load(path) if self.name != 'ink' or tells(s)]
+            places = torch.arange(self.count, self.count + len(samples)) % self.room
+            for k, column in self.columns.items():
+                column[places.to(column.device)] = torch.from_numpy(np.stack([s[k] for s in samples])).to(column.device, column.dtype)
+            self.count += len(samples)
+        return len(self)
 
 
 def tells(window):
@@ -46,76 +54,88 @@ def tells(window):
     return near.mean() < .5
 
 
-def turned(rng, *pictures):
-    """The same random flips and transposition for all pictures; also says which."""
-    flips = rng.random(3) < .5
-    out = []
-    for a in pictures:
-        a = a.swapaxes(0, 1) if flips[2] else a
-        a = a[::-1] if flips[0] else a
-        out.append(a[:, ::-1] if flips[1] else a)
-    return out, flips
+def uniform(n, low, high, like):
+    return low + (high - low) * torch.rand(n, device=like.device)
 
 
-def turned_points(points, flips):
-    """Points in shares, turned like the pictures."""
-    points = points[:, ::-1].copy() if flips[2] else points.copy()
-    points[:, 1] = 1 - points[:, 1] if flips[0] else points[:, 1]
-    points[:, 0] = 1 - points[:, 0] if flips[1] else points[:, 0]
-    return points
-
-
-def recolored(rng, image, light=None):
-    """Gain, tint, gamma, saturation and noise."""
-    gain = np.exp(rng.normal(0, .12) + rng.normal(0, .06, 3)).astype(np.float32)
-    gamma = np.exp(rng.normal(0, .18)) if rng.random() < .5 else 1.
-    saturation = rng.choice([0., rng.uniform(.4, 1.4), 1.], p=[.06, .3, .64])
-    order = rng.permutation(3) if rng.random() < .1 else np.arange(3)
+def recolored(image, light=None):
+    """Gain, tint, gamma, saturation and noise for n x h x w x 3 in 0-1; the light changes alike."""
+    n = len(image)
+    some = lambda share: (torch.rand(n, 1, 1, 1, device=image.device) < share)  # noqa: E731
+    normal = lambda *size: torch.randn(n, *size, device=image.device)  # noqa: E731
+    gain = (.12 * normal(1, 1, 1) + .06 * normal(1, 1, 3)).exp()
+    gamma = torch.where(some(.5), (.18 * normal(1, 1, 1)).exp(), torch.ones_like(gain[..., :1]))
+    saturation = torch.where(some(.32), uniform((n, 1, 1, 1), .4, 1.4, image), torch.ones_like(gamma))
+    saturation = torch.where(some(.06), torch.zeros_like(gamma), saturation)
+    order = torch.where(some(.1)[:, 0, 0], torch.rand(n, 3, device=image.device).argsort(1), torch.arange(3, device=image.device))
 
     def change(a):
-        a = np.clip(a.astype(np.float32) / 255 * gain, 0, 1)[..., order]
-        a = a ** gamma if gamma != 1 else a
-        return a if saturation == 1 else np.clip(a.mean(2, keepdims=True) * (1 - saturation) + a * saturation, 0, 1)
+        a = (a * gain).clamp(1e-4, 1).gather(3, order[:, None, None].expand_as(a)) ** gamma
+        return (a.mean(3, keepdim=True) * (1 - saturation) + a * saturation).clamp(0, 1)
 
-    out = change(image)
-    if rng.random() < .25:
-        out = out + rng.standard_normal(out.shape, dtype=np.float32) * rng.uniform(0, .025)
-    return out, None if light is None else change(light)
+    noise = torch.where(some(.25), uniform((n, 1, 1, 1), 0, .025, image), torch.zeros_like(gamma))
+    return change(image) + noise * torch.randn_like(image), None if light is None else change(light)
 
 
-def page_item(rng, s, input_side=PAGE_INPUT):
-    side = s['page'].shape[0]
-    least = .7 if rng.random() < .35 else .92
-    h, w = (int(side * rng.uniform(least, 1)) for _ in range(2))
-    y, x = rng.integers(side - h + 1), rng.integers(side - w + 1)
-    pictures = [cv2.resize(s[k][y:y + h, x:x + w], (input_side, input_side), interpolation=cv2.INTER_AREA) for k in ('image', 'page')]
-    corners = (s['corners'] * side - (x, y)) / (w, h)
-    (image, page), flips = turned(rng, *pictures)
-    image, _ = recolored(rng, image)
-    return image, page.astype(np.float32) / 255, corner_heat(turned_points(corners, flips), input_side), s['kind'], float(s['judged'])
+def page_batch(pool, n, side=PAGE_INPUT):
+    """Photos n x 3 x side x side, their pages, heats of corners, kinds, whether they can be judged."""
+    chosen = torch.randint(len(pool), (n,), device=pool.columns['kind'].device)
+    image, page, corners, kind, judged = (pool.columns[k][chosen] for k in ('image', 'page', 'corners', 'kind', 'judged'))
+    low, size = _cut(corners)
+    axis = (torch.arange(2 * side, device=image.device) + .5) / (2 * side)
+    flips = torch.rand(n, 2, device=image.device) < .5
+    turned = torch.rand(n, device=image.device) < .5
+    at = torch.where(flips[..., None], 1 - axis, axis)  # n x (x, y) x place: in the cut, of each place of the picture
+    x, y = (low[:, k, None] + size[:, k, None] * at[:, k] for k in (0, 1))
+    grid = torch.stack(torch.broadcast_tensors(x[:, None], y[:, :, None]), 3)
+    grid = torch.where(turned[:, None, None, None], grid.transpose(1, 2), grid) * 2 - 1
+    planes = torch.cat([image, page[..., None]], 3).permute(0, 3, 1, 2).float() / 255
+    seen = F.avg_pool2d(F.grid_sample(planes, grid, align_corners=False, padding_mode='border'), 2)
+    corners = (corners - low[:, None]) / size[:, None]
+    corners = torch.where(flips[:, None], 1 - corners, corners)
+    corners = torch.where(turned[:, None, None], corners.flip(2), corners)
+    photo, _ = recolored(seen[:, :3].permute(0, 2, 3, 1))
+    return photo.permute(0, 3, 1, 2), seen[:, 3], corner_heat(corners, side), kind, judged
+
+
+def _cut(corners):
+    """What of each photo is shown: the place of its top left corner and its size, in shares."""
+    n = len(corners)
+    least = torch.where(uniform(n, 0, 1, corners) < .35, .7, .92)[:, None]
+    size = least + (1 - least) * uniform((n, 2), 0, 1, corners)
+    low = (1 - size) * uniform((n, 2), 0, 1, corners)
+    near = (uniform(n, 0, 1, corners) < NEARER) & corners.isfinite().all(2).all(1)
+    margin = uniform((n, 2, 1), .02, .25, corners) * (1 + .3 * uniform((n, 2, 2), -1, 1, corners))
+    first, last = corners.amin(1).clamp(0, 1), corners.amax(1).clamp(0, 1)
+    room = (last - first).clamp(min=.05)
+    first, last = (first - margin[..., 0] * room).clamp(0, 1), (last + margin[..., 1] * room).clamp(0, 1)
+    return torch.where(near[:, None], first, low), torch.where(near[:, None], last - first, size)
 
 
 def corner_heat(corners, side):
-    heat = np.zeros((side, side), np.float32)
-    axis = (np.arange(side) + .5) / side
-    for x, y in corners:
-        if -.02 < x < 1.02 and -.02 < y < 1.02:
-            bell = [np.exp(-((axis - v) / CORNER_SPREAD) ** 2 / 2) for v in (y, x)]
-            heat = np.maximum(heat, np.outer(*bell))
-    return heat.astype(np.float32)
+    axis = (torch.arange(side, device=corners.device) + .5) / side
+    bells = (-((axis - corners[..., None]) / CORNER_SPREAD) ** 2 / 2).exp().nan_to_num(0)  # n x corner x (x, y) x place
+    seen = ((corners > -.02) & (corners < 1.02)).all(2)[..., None, None]
+    return (seen * bells[:, :, 1, :, None] * bells[:, :, 0, None]).amax(1)
 
 
-def ink_item(rng, s, side):
-    room = (s['labels'].shape[0] - side) // 8
-    y, x = rng.integers(room + 1, size=2)
-    n = side // 8
-    pictures = (s['image'][8 * y:8 * y + side, 8 * x:8 * x + side], s['labels'][8 * y:8 * y + side, 8 * x:8 * x + side], s['light'][y:y + n, x:x + n])
-    (image, labels, light), _ = turned(rng, *pictures)
-    image, light = recolored(rng, image, light)
-    return image, labels.astype(np.int64), light
+def ink_batch(pool, n, side):
+    """Windows n x 3 x side x side, their labels and light."""
+    image = pool.columns['image']
+    chosen = torch.randint(len(pool), (n,), device=image.device)[:, None, None]
+    cells = side // LIGHT_STEP
+    start = torch.randint((INK_SIDE - side) // LIGHT_STEP + 1, (2, n, 1), device=image.device)
+    flips, turned = torch.rand(2, n, 1, device=image.device) < .5, torch.rand(n, 1, 1, device=image.device) < .5
 
+    def places(length, step):
+        along = torch.arange(length, device=image.device)
+        y, x = torch.where(flips, length - 1 - along, along) + start * step
+        y, x = torch.broadcast_tensors(y[:, :, None], x[:, None])
+        return torch.where(turned, y.transpose(1, 2), y), torch.where(turned, x.transpose(1, 2), x)
 
-def tensors(items, device):
-    columns = [torch.from_numpy(np.ascontiguousarray(np.stack(c))) for c in zip(*items)]
-    columns = [c.permute(0, 3, 1, 2) if c.dim() == 4 else c for c in columns]
-    return [c.float().contiguous(memory_format=torch.channels_last).to(device) if c.dim() == 4 else c.to(device) for c in columns]
+    y, x = places(side, LIGHT_STEP)
+    labels = pool.columns['labels'][chosen, y, x].long()
+    window = image[chosen, y, x].float() / 255
+    y, x = places(cells, 1)
+    window, light = recolored(window, pool.columns['light'][chosen, y, x].float() / 255)
+    return window.permute(0, 3, 1, 2), labels, light.permute(0, 3, 1, 2)

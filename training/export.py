@@ -2,7 +2,7 @@
 
 Beside each network lies what torch answers to a known picture: value i of its planes is .5 + .5 sin(i / 100).
 The ink network is in two files so that the product can be stopped between them: each takes half of the time.
-What is exported is kept in weights/, without the optimizer.
+What is exported is kept in weights/.
 """
 import argparse
 import json
@@ -12,12 +12,14 @@ import numpy as np
 import onnx
 import torch
 import torch.nn as nn
+from onnx import helper, numpy_helper
 from onnx.utils import extract_model
 
-from networks import PAGE_INPUT, InkNet, Judge, PageNet
-from reader import WEIGHTS, newest, trained
+from networks import PAGE_INPUT, InkNet, Judge
+from reader import WEIGHTS, newest, page_pair, trained
 
 OPSET = 13
+LARGE = 1000  # weights
 EVERY = 997  # values of the outputs that are written down for a check
 
 
@@ -69,10 +71,29 @@ def halve(path):
     path.unlink()
 
 
+def in_half_precision(path):
+    """Stores large weights as 16-bit floats, which take half of the file; the network still computes in 32 bits."""
+    model = onnx.load(str(path))
+    weights, casts = model.graph.initializer, []
+    for i, weight in enumerate(weights):
+        values = numpy_helper.to_array(weight)
+        if values.dtype == np.float32 and values.size > LARGE:
+            casts.append(helper.make_node('Cast', [weight.name + '.half'], [weight.name], to=onnx.TensorProto.FLOAT))
+            weights[i].CopyFrom(numpy_helper.from_array(values.astype(np.float16), weight.name + '.half'))
+    nodes = [*casts, *model.graph.node]
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+    onnx.checker.check_model(model)
+    onnx.save(model, str(path))
+
+
 def keep(path):
+    """Keeps a newly trained network's weights, without the optimizer and in half precision."""
+    if path.parent == WEIGHTS:
+        return
     state = torch.load(path, map_location='cpu')
-    if state.pop('optimizer', None):
-        torch.save(state, WEIGHTS / path.name)
+    kept = {k: v.half() if v.dtype == torch.float32 else v for k, v in state['kept'].items()}
+    torch.save({k: state[k] for k in ('step', 'minutes', 'samples')} | {'kept': kept}, WEIGHTS / path.name)
 
 
 if __name__ == '__main__':
@@ -81,11 +102,12 @@ if __name__ == '__main__':
     parser.add_argument('--runs', type=Path, default=Path('runs'))
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    page = PageProbabilities(trained(PageNet, newest(args.runs, 'page.pt')), trained(Judge, WEIGHTS / 'judge.pt'))
+    page = PageProbabilities(page_pair(args.runs), trained(Judge, WEIGHTS / 'judge.pt'))
     export(page, known_picture(PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'undrawn'])
     sides = {2: 'height', 3: 'width'}
     ink = InkProbabilities(trained(InkNet, newest(args.runs, 'ink.pt')))
     export(ink, known_picture(768, 544), args.out / 'ink.onnx', ['labels'], {'image': sides, 'labels': sides})
     halve(args.out / 'ink.onnx')
-    for name in ('page.pt', 'ink.pt'):
+    in_half_precision(args.out / 'page.onnx')
+    for name in ('page.pt', 'wide-page.pt', 'ink.pt'):
         keep(newest(args.runs, name))

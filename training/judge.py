@@ -10,7 +10,7 @@ import numpy as np
 import torch
 
 import shards
-from batches import recolored, turned
+from batches import recolored
 from networks import FARTHEST, PAGE_INPUT, Judge, PageNet
 from reader import as_input, newest, trained
 from simulator.sheet import KINDS
@@ -34,8 +34,10 @@ def copies(rng, image, count):
         h, w = (int(side * rng.uniform(.7 if rng.random() < .35 else .9, 1)) for side in image.shape[:2])
         y, x = rng.integers(image.shape[0] - h + 1), rng.integers(image.shape[1] - w + 1)
         shrunk = cv2.resize(image[y:y + h, x:x + w], None, fx=(k := rng.uniform(.4, 1)), fy=k, interpolation=cv2.INTER_AREA)
-        (cut,), _ = turned(rng, resized(shrunk))
-        yield np.round(recolored(rng, cut)[0] * 255).clip(0, 255)
+        cut = resized(shrunk)[::rng.choice([1, -1]), ::rng.choice([1, -1])]
+        cut = cut.swapaxes(0, 1) if rng.random() < .5 else cut
+        changed, _ = recolored(torch.from_numpy(cut.copy())[None].float() / 255)
+        yield np.round(changed[0].numpy() * 255).clip(0, 255)
 
 
 def resized(image):

@@ -23,7 +23,7 @@ def make_shard(job):
     sheets, page_samples, ink_samples = [], [], []
     for i in range(SHEETS_PER_SHARD):
         content = 'hatched' if np.random.default_rng((number, i, 1)).random() < HATCHED else None
-        sheet, p, k = sheet_samples((number, i), sheets[-1] if sheets else None, sheets[-4:], content=content)
+        sheet, p, k = sheet_samples((number, i), sheets[-1] if sheets else None, sheets[-4:], content)
         sheets = sheets[-4:] + [sheet]
         page_samples += p
         ink_samples += k

@@ -1,10 +1,11 @@
-"""Two small U-Nets: PageNet finds the sheet in a photo, InkNet reads the rectified sheet."""
+"""Small U-Nets: PageNet and WidePageNet find the sheet in a photo, InkNet reads the rectified sheet."""
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 PAGE_INPUT = 192  # px, square
-FEATURES = 8 + 2 * (24 + 40 + 64 + 96 + 128)  # of a whole photo, for its judge
+PAGE_CHANNELS = (24, 40, 64, 96, 128)  # of the five levels
+FEATURES = 8 + 2 * sum(PAGE_CHANNELS)  # of a whole photo, for its judge
 FARTHEST = 6  # deviations that a feature counts
 
 
@@ -48,10 +49,54 @@ class Context(nn.Module):
         return self.layers(x.mean((2, 3)))[:, :, None, None]
 
 
+class Residual(nn.Module):
+    def __init__(self, c):
+        super().__init__()
+        self.layers = nn.Sequential(conv(c, c), nn.Conv2d(c, c, 3, 1, 1, bias=False), nn.BatchNorm2d(c))
+
+    def forward(self, x):
+        return F.relu(x + self.layers(x))
+
+
+class Attention(nn.Module):
+    """Each place looks at all others: what is sheet here depends on what lies far from here."""
+
+    def __init__(self, c, heads=5):
+        super().__init__()
+        self.heads = heads
+        self.before, self.between = nn.LayerNorm(c), nn.LayerNorm(c)
+        self.looks, self.seen = nn.Linear(c, 3 * c), nn.Linear(c, c)
+        self.thought = nn.Sequential(nn.Linear(c, 3 * c), nn.GELU(), nn.Linear(3 * c, c))
+
+    def forward(self, x):
+        n, t, c = x.shape
+        q, k, v = self.looks(self.before(x)).reshape(n, t, 3, self.heads, c // self.heads).permute(2, 0, 3, 1, 4).unbind(0)
+        shares = (q @ k.transpose(2, 3) * (c // self.heads) ** -.5).softmax(3)
+        x = x + self.seen((shares @ v).transpose(1, 2).reshape(n, t, c))
+        return x + self.thought(self.between(x))
+
+
+class Deepest(nn.Module):
+    """The smallest level, a 32nd of the photo's size, where all places are seen together."""
+
+    def __init__(self, i, c, depth=4):
+        super().__init__()
+        self.down = nn.Sequential(conv(i, c, 2), Residual(c))
+        self.places = nn.Parameter(.02 * torch.randn(1, (PAGE_INPUT // 32) ** 2, c))
+        self.layers = nn.ModuleList([Attention(c) for _ in range(depth)])
+
+    def forward(self, x):
+        y = self.down(x)
+        tokens = y.flatten(2).transpose(1, 2) + self.places
+        for layer in self.layers:
+            tokens = layer(tokens)
+        return tokens.transpose(1, 2).reshape(y.shape)
+
+
 class PageNet(nn.Module):
     """n x 3 x 192 x 192, RGB 0-1 -> page and corner logits n x 2 x 192 x 192; logits of the whole photo n x 6."""
 
-    def __init__(self, c=(24, 40, 64, 96, 128)):
+    def __init__(self, c=PAGE_CHANNELS):
         super().__init__()
         self.body = UNet(14, c)
         self.context = Context(c[4])
@@ -77,11 +122,40 @@ class PageNet(nn.Module):
 
     def _seen(self, x):
         x = F.pixel_unshuffle(x - .5, 2)
-        position = self.position if x.shape[-1] == self.position.shape[-1] else F.interpolate(self.position, x.shape[-2:])
-        x = torch.cat([x, position.to(x.dtype).expand(x.shape[0], -1, -1, -1)], 1)
+        x = torch.cat([x, self.position.to(x.dtype).expand(x.shape[0], -1, -1, -1)], 1)
         up, down = self.body(x, self.context)
         photo = self.photo(torch.cat([up[0].mean((2, 3)), up[2].amax((2, 3))], 1))
         return F.pixel_shuffle(self.pixels(up[4]), 2), photo, up, down
+
+
+class WidePageNet(PageNet):
+    """The same with more channels, and with attention where the whole photo is seen."""
+
+    def __init__(self):
+        c = (24, 48, 80, 112, 160)
+        super().__init__(c)
+        self.body.deep = Deepest(c[3], c[4])
+        for i, blocks in ((1, 1), (2, 2)):  # more of the levels that see most of a sheet's side at once
+            self.body.down[i].extend([Residual(c[i + 1]) for _ in range(blocks)])
+
+
+class PagePair(nn.Module):
+    """Both page networks as one: the mean of their logits. Each misses sheets that the other finds."""
+
+    def __init__(self, page, wide):
+        super().__init__()
+        self.page, self.wide = page, wide
+
+    def forward(self, x):
+        pixels, photo, _ = self.pooled(x)
+        return pixels, photo
+
+    def pooled(self, x):
+        """As PageNet has it; the kind of picture and the features are those of the first network, which the judge was fitted to."""
+        pixels, photo, features = self.page.pooled(x)
+        wide_pixels, wide_photo = self.wide(x)
+        full = (photo[:, :1] + wide_photo[:, :1]) / 2
+        return (pixels + wide_pixels) / 2, torch.cat([full, photo[:, 1:]], 1), features
 
 
 class Judge(nn.Module):

@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 import quad
-from networks import PAGE_INPUT, InkNet, PageNet
+from networks import PAGE_INPUT, InkNet, PageNet, PagePair, WidePageNet
 
 MULTIPLE = 32  # the ink network's input sides are multiples of it
 
@@ -25,9 +25,13 @@ def trained(make, path):
     return net.eval()
 
 
+def page_pair(folder):
+    return PagePair(trained(PageNet, newest(folder, 'page.pt')), trained(WidePageNet, newest(folder, 'wide-page.pt'))).eval()
+
+
 class Reader:
     def __init__(self, folder):
-        self.page_net = trained(PageNet, newest(folder, 'page.pt'))
+        self.page_net = page_pair(folder)
         self.ink_net = trained(InkNet, newest(folder, 'ink.pt'))
 
     @torch.no_grad()

@@ -1,6 +1,7 @@
-"""Trains a network for some steps: train.py page|ink --steps N. Goes on from its checkpoint, if there is one."""
+"""Trains a network for some time: train.py page|wide-page|ink --minutes N. Goes on from its checkpoint, if there is one."""
 import argparse
 import math
+import threading
 import time
 from pathlib import Path
 
@@ -9,12 +10,12 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from batches import Pool, ink_item, page_item, tensors
-from networks import PAGE_INPUT, InkNet, PageNet
+from batches import Pool, ink_batch, page_batch
+from networks import InkNet, PageNet, WidePageNet
 from reader import newest
 
-TOP_RATE = 1e-3  # of AdamW, at a batch of 16
-RESUMED_RATE = 4e-4
+RISE = 200  # steps until the rate is at its top
+AVERAGE_EVERY = 5  # steps
 SAVE_EVERY = 100  # steps
 UNKNOWN_KIND = 255
 CLASS_WEIGHTS = (1., 2., 1.3, 1.2)  # bare, line, fill, other
@@ -51,65 +52,74 @@ def ink_loss(net, batch):
     return entropy + .3 * dice + 1.5 * tone_error, (entropy, dice / 3, tone_error)
 
 
-NETWORKS = {'page': (PageNet, page_loss), 'ink': (InkNet, ink_loss)}
+NETWORKS = {'page': (PageNet, page_loss), 'wide-page': (WidePageNet, page_loss), 'ink': (InkNet, ink_loss)}
 
 
-def items(name, rng, pool, small, batch):
-    if name == 'page':  # small copies first: more of them
-        return [page_item(rng, s, PAGE_INPUT // 2 if small else PAGE_INPUT) for s in pool.draw(rng, batch, small)]
-    side = 256 if small else 384
-    return [ink_item(rng, s, side) for s in pool.draw(rng, batch if side == 256 else batch // 2)]
+def batch_of(name, pool, small, batch):
+    if name == 'ink':
+        return ink_batch(pool, batch if small else batch // 2, 256 if small else 384)
+    return page_batch(pool, batch)
 
 
 def average(kept, net, step):
     """The running average of the weights, which is what is exported."""
-    d = min(.998, (step + 1) / (step + 20))
+    d = min(.99, (step + 1) / (step + 20))
     for k, v in net.state_dict().items():
         kept[k] = kept[k] * d + v * (1 - d) if v.dtype.is_floating_point else v.clone()
+
+
+def keep_up(pool):
+    while True:
+        pool.refresh(1)
+        time.sleep(.01)
 
 
 def main(args):
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
+    torch.backends.cudnn.benchmark = True
     cv2.setNumThreads(1)
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     make, loss_of = NETWORKS[args.network]
     net = make().to(device, memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=2e-3)
     begun = newest(args.out.parent, args.out.name)
-    state = torch.load(begun, map_location=device) if begun.exists() else None
-    step, minutes_before, top = 0, 0., TOP_RATE
-    kept = {k: v.clone() for k, v in net.state_dict().items()}
+    state = torch.load(begun, map_location=device) if begun.exists() and not args.anew else {}
     if state:
         net.load_state_dict(state['kept'])
-        if 'optimizer' in state:
-            optimizer.load_state_dict(state['optimizer'])
-        kept, step, minutes_before, top = state['kept'], state['step'], state['minutes'], RESUMED_RATE
-    rng, pool = np.random.default_rng(args.seed + step), Pool(args.data, args.network)
-    while pool.refresh() < 64:
-        time.sleep(5)
-    start, log, first = time.process_time(), [], step
+    if 'optimizer' in state:
+        optimizer.load_state_dict(state['optimizer'])
+    kept = {k: v.clone() for k, v in net.state_dict().items()}
+    step, minutes_before = state.get('step', 0), state.get('minutes', 0.)
+    pool = Pool(args.data, args.network.removeprefix('wide-'), args.room, device)
+    while pool.refresh(1) < args.batch:
+        time.sleep(1)
+    threading.Thread(target=keep_up, args=(pool,), daemon=True).start()
+    start, log, first = time.monotonic(), [], step
+    minutes = lambda: (time.monotonic() - start) / 60  # noqa: E731
     net.train()
 
     def save():
-        minutes = minutes_before + (time.process_time() - start) / 60
-        torch.save({'kept': kept, 'optimizer': optimizer.state_dict(), 'step': step, 'minutes': minutes, 'samples': len(pool.samples)}, args.out)
+        torch.save({'kept': kept, 'optimizer': optimizer.state_dict(), 'step': step, 'minutes': minutes_before + minutes(), 'samples': pool.count}, args.out)
 
-    while (done := (step - first) / args.steps) < 1:
+    while (done := minutes() / args.minutes) < 1:
         for group in optimizer.param_groups:  # a short rise, then a cosine
-            group['lr'] = top * min(1, (step - first + 1) / 100) * (.01 + .99 * (1 + math.cos(math.pi * done)) / 2)
-        batch = tensors(items(args.network, rng, pool, done < args.small, args.batch), device)
+            group['lr'] = args.rate * min(1, (step - first + 1) / RISE) * (.01 + .99 * (1 + math.cos(math.pi * done)) / 2)
+        batch = batch_of(args.network, pool, done < args.small, args.batch)
         with torch.autocast(device, torch.bfloat16):
             loss, parts = loss_of(net, batch)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.)
         optimizer.step()
-        average(kept, net, step)
-        log.append([float(v) for v in parts])
+        if step % AVERAGE_EVERY == 0:
+            average(kept, net, step - first)
+        log.append(torch.stack([p.detach().float() for p in parts]))
         step += 1
         if step % SAVE_EVERY == 0:
-            print(f'step {step}, {(time.process_time() - start) / 60:.1f} CPU minutes, samples {pool.refresh()}, losses', np.round(np.mean(log[-SAVE_EVERY:], 0), 4), flush=True)
+            losses = torch.stack(log[-SAVE_EVERY:]).mean(0).tolist()
+            print(f'step {step}, {minutes():.1f} minutes, samples {pool.count}, losses', *(f'{v:.4f}' for v in losses), flush=True)
+        if step % (5 * SAVE_EVERY) == 0:
             save()
     save()
 
@@ -119,9 +129,12 @@ if __name__ == '__main__':
     parser.add_argument('network', choices=NETWORKS)
     parser.add_argument('--data', type=Path, default=Path('data'))
     parser.add_argument('--out', type=Path)
-    parser.add_argument('--steps', type=int, default=5000)
-    parser.add_argument('--small', type=float, default=.6, help='share of the steps with small pictures')
+    parser.add_argument('--minutes', type=float, default=60)
+    parser.add_argument('--anew', action='store_true', help='from random weights')
+    parser.add_argument('--rate', type=float, default=4e-4, help='of AdamW, at its top')
+    parser.add_argument('--small', type=float, default=.3, help='share of the time with small windows')
     parser.add_argument('--batch', type=int, default=16)
+    parser.add_argument('--room', type=int, default=4000, help='samples kept decoded: .33 MB a photo, .81 MB a window')
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--seed', type=int, default=1)
     args = parser.parse_args()

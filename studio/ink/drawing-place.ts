@@ -6,7 +6,7 @@ import { type InkSight, inkIn, partOf } from './ink-network.ts'
 
 const margin = 0.07
 // Of a mark that counts, in pixels of what the network sees.
-const smallest = 12
+const smallest = 16
 // Of a drawing at a side of the sheet, in shares of the sheet's long side.
 const thinnest = 0.016
 

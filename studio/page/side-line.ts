@@ -6,7 +6,7 @@ export type SideLine = { a: number; b: number }
 /** Where a sheet ends at some place along a side, in its unit square. */
 export type End = { along: number; off: number }
 
-const steepest = 0.12
+const steepest = 0.25
 // Ends agree with a line that is so near.
 const near = 0.006
 // How much more an outer line counts, in ends for the length of a side.

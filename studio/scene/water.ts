@@ -142,5 +142,5 @@ function mainFigureFloats({ width, height, data }: Seen): boolean {
   const main = parts
     .filter((part) => !grounded.includes(part))
     .reduce<(typeof parts)[number] | undefined>((a, b) => (a && a.area >= b.area ? a : b), undefined)
-  return main !== undefined && main.area > 0.03 * data.length && main.bottom < 0.82 * height
+  return main !== undefined && main.area > 0.05 * data.length && main.bottom < 0.82 * height
 }

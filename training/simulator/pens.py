@@ -8,6 +8,7 @@ from .noise import blend, grain, jitter, smooth_noise, stain
 
 BARE, LINE, FILL, OTHER = range(4)
 BROAD = 13  # px at a sheet of 768 px: a stroke wider than this is a fill
+FAINT = .2  # share of pencils that hardly press
 FAINTEST = .035  # what differs less from the sheet, in any channel, is not counted as drawn
 
 CRAYONS = np.array([
@@ -64,6 +65,8 @@ class Stick:
         self.color = pen_color(rng, p.colors if not (dark_paper and p.colors != 'any') else 'any', paper) if c is None else c
         self.width = float(np.exp(rng.uniform(*np.log(p.width))))
         self.opacity, self.holes, self.grain_size = rng.uniform(*p.opacity), rng.uniform(*p.holes), p.grain_size
+        if name in ('pencil', 'coloured pencil') and rng.random() < FAINT:
+            self.opacity = rng.uniform(.12, .4)
         self.paper = paper
 
     def visible(self):

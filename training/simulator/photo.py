@@ -173,7 +173,7 @@ def _lit(rng, scene, light):
     if rng.random() < .4:
         lamp = lamp * (1 + rng.uniform(.1, .5) * (smooth_noise(rng, h, w, rng.uniform(1, 4)) - .5))
     lamp = np.clip(lamp, .15, 2)[..., None] * np.ones(3, np.float32)
-    if rng.random() < .45:
+    if rng.random() < .55:
         lamp *= _shadows(rng, h, w)
     if rng.random() < .5:  # warm, cool or mixed light
         tint = np.array([1, rng.uniform(.82, 1), rng.uniform(.6, 1)], np.float32)[::1 if rng.random() < .75 else -1]
@@ -195,11 +195,17 @@ def _shadows(rng, h, w):
         r = rng.uniform(.2, 1.2, n) * max(h, w) * rng.uniform(.2, .9)
         c = rng.uniform(-.1, 1.1, 2) * (w, h)
         mask = np.zeros((h, w), np.uint8)
-        cv2.fillPoly(mask, [np.stack([c[0] + r * np.cos(a), c[1] + r * np.sin(a)], 1).astype(np.int32)], 255, cv2.LINE_AA)
+        if rng.random() < .3:  # fingers, pens, the bars of a window
+            b = rng.uniform(0, 3.2) + rng.normal(0, .15, n)
+            far, across = 2 * max(h, w) * np.stack([np.cos(b), np.sin(b)], 1), rng.normal(0, .3, (n, 2)) * max(h, w)
+            for from_, to in zip(c + across, c + across + far):
+                cv2.line(mask, tuple(from_.astype(int).tolist()), tuple(to.astype(int).tolist()), 255, max(1, int(log_uniform(rng, .01, .15) * max(h, w))), cv2.LINE_AA)
+        else:
+            cv2.fillPoly(mask, [np.stack([c[0] + r * np.cos(a), c[1] + r * np.sin(a)], 1).astype(np.int32)], 255, cv2.LINE_AA)
         if rng.random() < .3:
             mask = 255 - mask
         soft = cv2.GaussianBlur(mask, (0, 0), log_uniform(rng, .6, .08 * max(h, w))).astype(np.float32)[..., None] / 255
-        out *= 1 - soft * rng.uniform(.08, .5) * jitter(rng, (1, .97, .92), .04)
+        out *= 1 - soft * rng.uniform(.08, .62) * jitter(rng, (1, .97, .92), .04)
     return out
 
 

@@ -74,7 +74,7 @@ def ink_sample(rng, sheet, others):
     return {'image': photo.image, 'labels': photo.labels, 'light': np.round(light * 255).astype(np.uint8)}
 
 
-def sheet_samples(seed, back=None, others=(), pages=3, inks=2, content=None):
+def sheet_samples(seed, back=None, others=(), content=None, pages=6, inks=3):
     """A sheet and its samples; the same seed gives the same sheet, apart from `back` and `others`."""
     rng = np.random.default_rng(seed)
     sheet = compose(rng, back, content)

@@ -3,7 +3,7 @@ import cv2
 import numpy as np
 
 from . import shapes
-from .noise import color, fractal_noise, grain, jitter, smooth_noise, stain
+from .noise import color, fractal_noise, grain, jitter, log_uniform, smooth_noise, stain
 from .pens import OTHER, rasterized
 
 LONG_SIDE = 768  # px
@@ -139,12 +139,22 @@ def folds(rng, sheet):
         if kind == 'crumple':
             near *= cv2.resize(smooth_noise(rng, 64, 64, 4), d.shape[::-1]) > .5
         shade += rng.normal(0, .07 if kind == 'folds' else .05) * np.sign(d) * near
-        shade -= rng.uniform(0, .1) * np.exp(-(d / rng.uniform(1, 3)) ** 2) * (kind == 'folds')
+        if kind == 'folds':
+            shade -= crease(rng, d)
     if kind == 'waves':
         shade += rng.uniform(.05, .25) * fractal_noise(rng, *y.shape, rng.uniform(2, 6), 2)
     if rng.random() < .25:
         shade += curl(rng, x, y)
     sheet.shade = cv2.resize(np.clip(1 + shade, .3, 1.25), (w, h))
+
+
+def crease(rng, d):
+    """The thin dark or worn line of a fold at distance 0, which may be seen in places only."""
+    depth = rng.uniform(0, .1) if rng.random() < .6 else rng.uniform(-.12, .3)
+    if rng.random() < .5:
+        seen = smooth_noise(rng, 64, 64, log_uniform(rng, 3, 40))
+        depth = depth * np.clip((cv2.resize(seen, d.shape[::-1]) - rng.uniform(.2, .7)) * rng.uniform(2, 8), 0, 1)
+    return depth * np.exp(-(d / rng.uniform(.6, 3)) ** 2)
 
 
 def curl(rng, x, y):
