@@ -58,22 +58,26 @@ def uniform(n, low, high, like):
     return low + (high - low) * torch.rand(n, device=like.device)
 
 
+def some(share, n, like):
+    """True for that share of n samples."""
+    return torch.rand(n, 1, 1, 1, device=like.device) < share
+
+
 def recolored(image, light=None):
     """Gain, tint, gamma, saturation and noise for n x h x w x 3 in 0-1; the light changes alike."""
-    n = len(image)
-    some = lambda share: (torch.rand(n, 1, 1, 1, device=image.device) < share)  # noqa: E731
-    normal = lambda *size: torch.randn(n, *size, device=image.device)  # noqa: E731
-    gain = (.12 * normal(1, 1, 1) + .06 * normal(1, 1, 3)).exp()
-    gamma = torch.where(some(.5), (.18 * normal(1, 1, 1)).exp(), torch.ones_like(gain[..., :1]))
-    saturation = torch.where(some(.32), uniform((n, 1, 1, 1), .4, 1.4, image), torch.ones_like(gamma))
-    saturation = torch.where(some(.06), torch.zeros_like(gamma), saturation)
-    order = torch.where(some(.1)[:, 0, 0], torch.rand(n, 3, device=image.device).argsort(1), torch.arange(3, device=image.device))
+    n, one = len(image), image.new_ones(len(image), 1, 1, 1)
+    gain = (.12 * torch.randn_like(one) + .06 * torch.randn_like(one.expand(-1, 1, 1, 3))).exp()
+    gamma = torch.where(some(.5, n, image), (.18 * torch.randn_like(one)).exp(), one)
+    saturation = torch.where(some(.32, n, image), uniform(one.shape, .4, 1.4, image), one)
+    saturation = torch.where(some(.06, n, image), 0 * one, saturation)
+    swapped = torch.rand(n, 3, device=image.device).argsort(1)
+    order = torch.where(some(.1, n, image)[:, 0, 0], swapped, torch.arange(3, device=image.device))
 
     def change(a):
         a = (a * gain).clamp(1e-4, 1).gather(3, order[:, None, None].expand_as(a)) ** gamma
         return (a.mean(3, keepdim=True) * (1 - saturation) + a * saturation).clamp(0, 1)
 
-    noise = torch.where(some(.25), uniform((n, 1, 1, 1), 0, .025, image), torch.zeros_like(gamma))
+    noise = torch.where(some(.25, n, image), uniform(one.shape, 0, .025, image), 0 * one)
     return change(image) + noise * torch.randn_like(image), None if light is None else change(light)
 
 

@@ -96,8 +96,10 @@ def main(args):
         time.sleep(1)
     threading.Thread(target=keep_up, args=(pool,), daemon=True).start()
     start, log, first = time.monotonic(), [], step
-    minutes = lambda: (time.monotonic() - start) / 60  # noqa: E731
     net.train()
+
+    def minutes():
+        return (time.monotonic() - start) / 60
 
     def save():
         torch.save({'kept': kept, 'optimizer': optimizer.state_dict(), 'step': step, 'minutes': minutes_before + minutes(), 'samples': pool.count}, args.out)

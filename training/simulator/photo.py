@@ -195,11 +195,8 @@ def _shadows(rng, h, w):
         r = rng.uniform(.2, 1.2, n) * max(h, w) * rng.uniform(.2, .9)
         c = rng.uniform(-.1, 1.1, 2) * (w, h)
         mask = np.zeros((h, w), np.uint8)
-        if rng.random() < .3:  # fingers, pens, the bars of a window
-            b = rng.uniform(0, 3.2) + rng.normal(0, .15, n)
-            far, across = 2 * max(h, w) * np.stack([np.cos(b), np.sin(b)], 1), rng.normal(0, .3, (n, 2)) * max(h, w)
-            for from_, to in zip(c + across, c + across + far):
-                cv2.line(mask, tuple(from_.astype(int).tolist()), tuple(to.astype(int).tolist()), 255, max(1, int(log_uniform(rng, .01, .15) * max(h, w))), cv2.LINE_AA)
+        if rng.random() < .3:
+            _bars(rng, mask, c)
         else:
             cv2.fillPoly(mask, [np.stack([c[0] + r * np.cos(a), c[1] + r * np.sin(a)], 1).astype(np.int32)], 255, cv2.LINE_AA)
         if rng.random() < .3:
@@ -207,6 +204,18 @@ def _shadows(rng, h, w):
         soft = cv2.GaussianBlur(mask, (0, 0), log_uniform(rng, .6, .08 * max(h, w))).astype(np.float32)[..., None] / 255
         out *= 1 - soft * rng.uniform(.08, .62) * jitter(rng, (1, .97, .92), .04)
     return out
+
+
+def _bars(rng, mask, start):
+    """Bars that run nearly the same way from around a place: fingers, pens, the frame of a window."""
+    side = max(mask.shape)
+    direction = rng.uniform(0, 3.2)
+    for _ in range(rng.integers(3, 9)):
+        a = direction + rng.normal(0, .15)
+        first = start + rng.normal(0, .3, 2) * side
+        last = first + 2 * side * np.array([np.cos(a), np.sin(a)])
+        ends = [tuple(p.astype(int).tolist()) for p in (first, last)]
+        cv2.line(mask, *ends, 255, max(1, int(log_uniform(rng, .01, .15) * side)), cv2.LINE_AA)
 
 
 def camera(rng, scene, light, scan=False):
