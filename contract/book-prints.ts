@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { HOUR_MS } from './durations.ts'
 import { PaymentSetup } from './payments.ts'
 import { PrintAddress, PrintOrder } from './print-forms.ts'
 
@@ -21,7 +22,7 @@ export type BookPrintStatus = z.infer<typeof BookPrintStatus>
 
 export const bookPrintLimits = {
   /** How long a paid book can be canceled, before it goes to the printer. */
-  cancelMs: 60 * 60 * 1000,
+  cancelMs: HOUR_MS,
   /** How many an order or a child may begin in a day. */
   begunADay: 10,
 } as const

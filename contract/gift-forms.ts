@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DAY_MS } from './durations.ts'
 import { fault } from './field-faults.ts'
 import { Email } from './fields.ts'
 import { giftLimits } from './gift-limits.ts'
@@ -24,7 +25,6 @@ const GiftLine = z
 
 const RecipientEmail = z.string().trim().min(1, fault('recipient_missing')).pipe(Email)
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Today, wherever the buyer is, to a year ahead. */

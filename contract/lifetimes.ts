@@ -1,8 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { planPauseDays } from './withdrawal.ts'
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long things are kept, as texts of pages need it. */
 export const lifetimeMs = {

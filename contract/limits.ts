@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations.ts'
+
 /** Limits that browser and server share. Bytes, pixels, milliseconds and counts as named. */
 export const limits = {
   fileBytes: 10 * 1024 * 1024,
@@ -41,7 +43,7 @@ export const limits = {
   offeredOrders: 50,
   /** How often an hour a new link to an order is sent, to one order and to one address. */
   orderLinksAnHour: 3,
-  fileLinkMs: 6 * 60 * 60 * 1000,
+  fileLinkMs: 6 * HOUR_MS,
 } as const
 
 /** How many sign-in links an address is sent: to one caller, and to all callers together. */

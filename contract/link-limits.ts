@@ -1,6 +1,5 @@
+import { DAY_MS } from './durations.ts'
 import { namesIn } from './names-in.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long a link opens what it leads to, as a parent may choose. */
 export const linkLifetimesMs = { week: 7 * DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS } as const

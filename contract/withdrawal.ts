@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { DAY_MS } from './durations.ts'
 import { namesIn } from './names-in.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many days after paying a parent may withdraw from a purchase. */
 export const withdrawalDays = 14

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders.ts'
 import { type RetentionId, retention } from '#contract/retention.ts'
 import {
@@ -140,7 +141,6 @@ test.each(Object.entries(cases))('%s: a row goes when its time is over, and not 
   expect(await kept(fresh)).toEqual([{ said: anonymized ? email : 1 }])
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const daysLeft = (order: Order) => (Date.parse(order.picturesDeletedAt) - Date.now()) / DAY_MS
 
 async function nearingItsEnd(order: Order, days: number) {

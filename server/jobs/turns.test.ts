@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { until } from '#tests/factories/until.ts'
 import { priorityOf, TURN_SECONDS } from './turns.ts'
-
-const MINUTE_MS = 60_000
 
 test('An order of one picture is drawn before the rest of a large order that came first', async () => {
   const artist = quickArtist()

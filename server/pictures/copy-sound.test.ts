@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { recordingKinds, recordingOf } from '#tests/factories/recordings.ts'
 import { copySound } from './copy-sound.ts'
 
-const MINUTE_MS = 60_000
 const refusing = (bytes: Uint8Array) => copySound(bytes, MINUTE_MS).catch((error: Error) => error.message)
 const textIn = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 

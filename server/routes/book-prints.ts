@@ -11,6 +11,7 @@ import {
   type PrintOffer,
   payBookPrint,
 } from '#contract/book-prints.ts'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import { callerOf, findSignedIn, requireSignedIn } from '../features/accounts/caller.ts'
 import { printsOf, printsOfAccount, requireOwnPrint } from '../features/book-prints/access.ts'
@@ -28,7 +29,6 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const ofOrder = { get: getBookPrinting, order: orderBookPrint }
 const ofWall = { get: getWallBookPrinting, order: orderWallBookPrint }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import {
   cancelGiftCard,
   changeGiftCard,
@@ -29,8 +30,6 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { codeOf, hashOfCode } from '../signing/gift-codes.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Gift cards, for who buys them. */
 export function giftCardRoutes(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { openGift, redeemGift } from '#contract/gift-cards.ts'
 import { giftLimits } from '#contract/gift-limits.ts'
 import { requireSignedIn } from '../features/accounts/caller.ts'
@@ -11,8 +12,6 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { hashOfCode } from '../signing/gift-codes.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Gift cards, for whoever has a code. */
 export function giftRoutes(app: FastifyInstance, services: Services): void {

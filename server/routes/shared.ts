@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { linkLimits } from '#contract/link-limits.ts'
 import { answerShared, openShared, type Shared, sharedPath } from '#contract/shared.ts'
 import { keepAnswer } from '../features/links/answers.ts'
@@ -11,8 +12,6 @@ import { drawnInBrowser, keepPrivate, type Pages, pageOptions } from '../http/pa
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** What whoever was sent a link sees, and what they send back. No caller is asked for, and nothing of theirs is kept but their words. */
 export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pages): void {

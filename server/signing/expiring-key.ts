@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Purpose, Signing } from './signing.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 // Seconds as hexadecimal digits: enough until the year 2106.
 const EXPIRY_DIGITS = 8

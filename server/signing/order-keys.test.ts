@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { emails, orders } from '#server/database/schema.ts'
@@ -9,7 +10,6 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { emailLinks } from '../features/emails/links.ts'
 import { orderKey, withdrawalKey } from './order-keys.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const anna = 'anna@example.com'
 const mistyped = 'ana@example.com'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders.ts'
 import { retention } from '#contract/retention.ts'
 import {
@@ -29,7 +30,6 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const sent: OutgoingEmail[] = []
 const mail = { send: async (email: OutgoingEmail) => void sent.push(email), close: () => undefined }
 let shop: TestApp

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { ago } from '../../database/moments.ts'
@@ -8,8 +9,6 @@ import { auditLog } from '../../database/schema.ts'
 import { deleteOldAudit } from './store.ts'
 
 const shop = sharedTestApp()
-
-const HOUR_MS = 60 * 60 * 1000
 
 async function entry(at = sql`now()`): Promise<string> {
   const id = randomUUID()

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { browserOf, countedNames } from '../../http/browser.ts'
 import { openCounts } from '../../http/counts.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { countUnpaidDrawings } from './store.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const { drawings: MOST_DRAWINGS, bytes: MOST_BYTES } = limits.unpaidUploadsPerDay
 
 export function uploadQuota(services: Services) {

@@ -1,10 +1,9 @@
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { linkLimits } from '#contract/link-limits.ts'
 import type { Counts } from '../../http/counts.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Signing } from '../../signing/signing.ts'
 import type { LinkRow } from './store.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** As it is said: capitals, accents, the other sigma and spaces make no difference. */
 const spoken = (word: string): string =>

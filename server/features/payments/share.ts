@@ -1,8 +1,7 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { imageLimit } from '#contract/plans.ts'
 import type { Use } from '../credits/store.ts'
 import type { PaymentRow } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How much of a payment was used by a moment, 0-1: of a pack its drawings, of a plan's month its drawings or begun days, whichever is more. */
 export function usedShare(payment: PaymentRow, { credits, used }: Use, until: Date): number {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { countedNames } from '../../http/browser.ts'
 import { openCounts } from '../../http/counts.ts'
@@ -9,7 +10,6 @@ import { hasPaidOrder } from '../orders/owned.ts'
 import { hasRunning } from '../subscriptions/store.ts'
 
 const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Limits how many of these a client that has paid for nothing gets in a day. */
 export function previewQuota(services: Services, what: 'previews' | 'sheets' | 'thumbnails') {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Clock, Download } from 'lucide-react'
 import { pathOf } from '#contract/call.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
 import { downloadOrder, keepOrder, type Order } from '#contract/orders.ts'
 import { send } from '../../api.ts'
@@ -14,8 +15,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 
 const t = results.keeping
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type KeptUntilProps = { order: Order; anyDone: boolean }
 

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
 import { emailKeyDays } from '#contract/limits.ts'
 import { dollars, nameOf } from '#contract/plans.ts'
@@ -6,8 +7,6 @@ import { consents, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts
 import { datesIn } from '../dates.ts'
 import { gift, print } from './english-keepsakes.ts'
 import { oneOr } from './one-or.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const english = {
   ...datesIn('en-US'),

@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { greekNames } from '#contract/greek/bundles.ts'
 import { greekConsents } from '#contract/greek/consents.ts'
 import { languages } from '#contract/languages.ts'
@@ -10,8 +11,6 @@ import { datesIn } from '../dates.ts'
 import type { Words } from './english.ts'
 import { gift, print } from './greek-keepsakes.ts'
 import { oneOr } from './one-or.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const money = new Intl.NumberFormat(languages.el.locale, { style: 'currency', currency })
 export const greek: Words = {
