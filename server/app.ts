@@ -3,7 +3,7 @@ import { shownClaims } from '#contract/claims.ts'
 import { isOperator } from './features/operators/caller.ts'
 import { describeApi } from './http/documents.ts'
 import { fastifyWithDefaults } from './http/fastify.ts'
-import { noteMethods } from './http/other-methods.ts'
+import { refuseOtherMethods } from './http/other-methods.ts'
 import { readPages, servePages } from './http/pages.ts'
 import { serveSearchEngines } from './http/search-engines.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -52,7 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     claims: shownClaims(!development, site.claimCorrections),
   })
   const app = await fastifyWithDefaults(services)
-  const refuseOtherMethods = noteMethods(app)
+  refuseOtherMethods(app)
   await describeApi(app, services.settings)
   signInRoutes(app, services)
   accountRoutes(app, services)
@@ -91,7 +91,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   orderPage(app, services, pages)
   sharedRoutes(app, services, pages)
   erasureRoutes(app, services, pages)
-  await refuseOtherMethods()
   await servePages(app, {
     pages,
     development: development !== false,

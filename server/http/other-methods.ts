@@ -1,30 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Notes every call that is added from now on; the function that it returns has their other methods refused. */
-export function noteMethods(app: FastifyInstance): () => Promise<void> {
-  const methodsByUrl = new Map<string, HTTPMethods[]>()
+/** Has other methods refused than those of the calls that are added from now on, before a body is read. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  const calls = new Map<string, { address: RegExp; methods: string[] }>()
   app.addHook('onRoute', ({ url, method }) => {
-    if (url.startsWith('/api/')) methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), method].flat())
+    if (!url.startsWith('/api/')) return
+    const { methods } = calls.get(url) ?? { methods: [] }
+    calls.set(url, { address: addressesOf(url), methods: [...methods, method].flat() })
   })
-  return async () => {
-    // Until then, routes of registered plugins are missing.
-    await app.after()
-    for (const [url, methods] of [...methodsByUrl]) refuseOthers(app, url, methods)
-  }
-}
-
-function refuseOthers(app: FastifyInstance, url: string, methods: HTTPMethods[]): void {
-  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const path = request.url.replace(/\?.*/s, '')
+    const methods = [...calls.values()].flatMap((call) => (call.address.test(path) ? call.methods : []))
+    if (methods.length === 0) return
     reply.header('allow', methods.join(', '))
     throw new Refusal('unsupported_method')
-  }
-  app.route({
-    method: app.supportedMethods.filter((method) => !methods.includes(method)),
-    url,
-    schema: { hide: true },
-    // Before a body is read.
-    onRequest: refuse,
-    handler: refuse,
   })
 }
+
+const addressesOf = (url: string): RegExp => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
+import { short } from '#tests/selection.ts'
 
-test('R60 a thread makes the three files of a figurine from a reading', async () => {
+test.skipIf(short)('R60 a thread makes the three files of a figurine from a reading', async () => {
   const threads = sharedThreads()
   const reading = await threads.read({ drawing: await drawingJpeg('cat', 300) })
   const { signal } = new AbortController()

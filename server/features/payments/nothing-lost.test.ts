@@ -7,7 +7,7 @@ import { tell } from '#tests/money/tell.ts'
 import { faultsIn } from '#tests/money/truth.ts'
 import { short } from '#tests/selection.ts'
 
-const STORIES = Number(process.env.MONEY_STORIES ?? (short ? 50 : 2000))
+const STORIES = Number(process.env.MONEY_STORIES ?? (short ? 25 : 2000))
 const SHOPS = 4
 /** The same stories each time; another MONEY_SEED tells others. */
 const seed = Number(process.env.MONEY_SEED ?? 20261120)
