@@ -149,10 +149,12 @@ describe.runIf(existsSync(shared))('real drawings', () => {
     expect(await hueError(drawing, artwork)).toBeLessThan(12)
   })
 
-  test.each([
-    ['photo-coffee-no-drawing.jpg', 'not_a_drawing'],
-    ['blank-page.jpg', 'blank_page'],
-  ])('%s is refused', async (file, code) => {
+  test.each(
+    sampled(1, [
+      ['blank-page.jpg', 'blank_page'],
+      ['photo-coffee-no-drawing.jpg', 'not_a_drawing'],
+    ]),
+  )('%s is refused', async (file, code) => {
     await expect(read(await decoded(file), longSide)).rejects.toMatchObject({ code })
   })
 })
