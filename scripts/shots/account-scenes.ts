@@ -3,25 +3,20 @@ import { askForLink, linkFor } from '#tests/browser/account.ts'
 import { pageAt, type Scene, scene, type Visitor } from './scene.ts'
 
 const dialogOf = (visitor: Visitor) => ({ visitor, part: 'screen' }) as const
+const at = (name: string, path: string, visitor: Visitor) =>
+  scene(name, ({ page }) => open(page, path), { visitor })
 
 /** The way in, and the pages of who has an account: new, and with a plan and orders. */
 export const accountScenes: Scene[] = [
   pageAt('auth', '/auth'),
-  scene('auth-wrong', async ({ page }) => {
-    await page.goto('/auth')
-    await page.getByLabel('Email address').fill('anna')
-    await page.getByRole('button', { name: 'Create Account' }).click()
-  }),
+  scene('auth-wrong', ({ page }) => ask(page, 'anna')),
   scene('auth-unreachable', async ({ page }) => {
     await page.route('**/api/auth/**', (route) => route.abort())
-    await page.goto('/auth')
-    await page.getByLabel('Email address').fill('anna@example.com')
-    await page.getByRole('button', { name: 'Create Account' }).click()
+    await ask(page, 'anna@example.com')
     await page.getByRole('alert').waitFor()
   }),
   scene('verify', async ({ page }) => {
-    await page.goto('/auth')
-    await askForLink(page, 'anna@example.com')
+    await ask(page, 'anna@example.com')
     await page.waitForURL('/auth/verify')
   }),
   scene('verify-spent', async ({ page }) => {
@@ -100,10 +95,8 @@ export const accountScenes: Scene[] = [
     },
     { visitor: 'subscriber' },
   ),
-  scene('success-error', ({ page }) => open(page, '/subscription/success?session_id=no-such'), {
-    visitor: 'subscriber',
-  }),
-  scene('success-invalid', ({ page }) => open(page, '/subscription/success'), { visitor: 'subscriber' }),
+  at('success-error', '/subscription/success?session_id=no-such', 'subscriber'),
+  at('success-invalid', '/subscription/success', 'subscriber'),
   pageAt('cancel-by-mail', '/subscription/cancel#id=00000000-0000-4000-8000-000000000000&key=k'),
   pageAt('cancel-without-key', '/subscription/cancel'),
   pageAt('withdraw-subscription', '/subscription/withdraw'),
@@ -111,10 +104,8 @@ export const accountScenes: Scene[] = [
 ]
 
 function ofTheAccount(visitor: Exclude<Visitor, 'guest'>): Scene[] {
-  const at = (name: string, path: string) =>
-    scene(`${name}-${visitor}`, ({ page }) => open(page, path), { visitor })
   return [
-    at('dashboard', '/dashboard'),
+    at(`dashboard-${visitor}`, '/dashboard', visitor),
     scene(
       `orders-${visitor}`,
       async ({ page }) => {
@@ -124,9 +115,15 @@ function ofTheAccount(visitor: Exclude<Visitor, 'guest'>): Scene[] {
       },
       { visitor },
     ),
-    at('settings', '/account/settings'),
-    at('subscription', '/subscription'),
+    at(`settings-${visitor}`, '/account/settings', visitor),
+    at(`subscription-${visitor}`, '/subscription', visitor),
   ]
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
 async function open(page: Page, path: string): Promise<void> {

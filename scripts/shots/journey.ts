@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test'
+import { dollars, priceOf } from '#contract/plans.ts'
 import * as journey from '#tests/browser/journey.ts'
 
 const SCREENS: Record<string, BrowserContextOptions> = {
@@ -72,7 +73,7 @@ async function order(page: Page, camera: Camera): Promise<void> {
   await journey.giveEmail(page)
   await page.getByLabel('Card number').waitFor()
   await camera('payment')
-  await journey.payWith(page, journey.cards.good, '$9.99')
+  await journey.payWith(page, journey.cards.good, dollars(priceOf('pack-5')))
 }
 
 async function receive(page: Page, camera: Camera): Promise<void> {

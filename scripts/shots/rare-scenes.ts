@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
+import { dollars, priceOf } from '#contract/plans.ts'
 import { refusals } from '#contract/refusals.ts'
 import { type ReportState, reportMessages } from '#contract/reports.ts'
 import * as journey from '#tests/browser/journey.ts'
@@ -68,10 +69,7 @@ function onTheTable(): Scene[] {
       await page.waitForTimeout(2_000)
     }),
     scene('app-progress-failed', async ({ page }) => {
-      await hold(page, [
-        { status: 'failed', errorCode: 'blank_page', errorMessage: refusals.blank_page[1] },
-        { status: 'failed', errorCode: 'no_model', errorMessage: refusals.no_model[1] },
-      ])
+      await hold(page, [failed('blank_page'), failed('no_model')])
       await pay(page, journey.cards.good)
       await page.getByText('This one did not work out').first().waitFor()
     }),
@@ -103,9 +101,7 @@ function atAnOrder(): Scene[] {
       ])
       await openOrder(stage)
     }),
-    scene('results-blank-paper', async (stage) => {
-      await holdBlank(stage)
-    }),
+    scene('results-blank-paper', holdBlank),
     scene(
       'results-replace-photo',
       async (stage) => {
@@ -120,11 +116,12 @@ function atAnOrder(): Scene[] {
 }
 
 async function holdBlank(stage: Stage): Promise<void> {
-  await hold(stage.page, [
-    { status: 'failed', errorCode: 'blank_page', errorMessage: refusals.blank_page[1] },
-  ])
+  await hold(stage.page, [failed('blank_page')])
   await openOrder(stage)
 }
+
+const failed = (errorCode: 'blank_page' | 'no_model') =>
+  ({ status: 'failed', errorCode, errorMessage: refusals[errorCode][1] }) as const
 
 async function hang(page: Page, names: Parameters<typeof journey.hangDrawings>[1]): Promise<void> {
   await journey.hangDrawings(page, names)
@@ -137,5 +134,5 @@ async function pay(page: Page, card: string): Promise<void> {
   await journey.chooseTab(page, 'One-Time Packs')
   await journey.startCreating(page)
   await journey.giveEmail(page)
-  await journey.payWith(page, card, '$9.99')
+  await journey.payWith(page, card, dollars(priceOf('pack-5')))
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { dollars, priceOf } from '#contract/plans.ts'
 import { signIn } from '#tests/browser/account.ts'
 import { subscribe } from '#tests/browser/credits.ts'
 import { hangDrawings, startCreating, startDrawing, waitForPictures } from '#tests/browser/journey.ts'
@@ -11,7 +12,7 @@ export async function moveIn(visitor: Exclude<Visitor, 'guest'>, context: Browse
   await signIn(page, `${visitor}@example.com`)
   if (visitor === 'subscriber') {
     await page.goto('/subscription')
-    await subscribe(page, 'Family', '$14.99')
+    await subscribe(page, 'Family', dollars(priceOf('family')))
     for (const drawings of [['house', 'rocket', 'family'], ['sea']] as const) {
       await hangDrawings(page, drawings)
       await startCreating(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dollars, priceOf } from '#contract/plans.ts'
 import * as journey from '#tests/browser/journey.ts'
 import type { DrawingName } from '#tests/drawings/drawings.ts'
 import { type Photo, photoOfWall, photoOnTable } from '#tests/drawings/photo-on-table.ts'
@@ -53,7 +54,7 @@ export const workspaceScenes: Scene[] = [
   dialogue('app-payment', ({ page }) => askToPay(page)),
   dialogue('app-payment-declined', async ({ page }) => {
     await askToPay(page)
-    await journey.payWith(page, journey.cards.declined, '$9.99')
+    await journey.payWith(page, journey.cards.declined, dollars(priceOf('pack-5')))
     await page.getByRole('alert').first().waitFor()
   }),
   scene('app-progress', async ({ page }) => {
@@ -62,12 +63,12 @@ export const workspaceScenes: Scene[] = [
       { status: 'processing', progress: 56 },
       { status: 'pending', progress: 0 },
     ])
-    await journey.payWith(page, journey.cards.good, '$9.99')
+    await journey.payWith(page, journey.cards.good, dollars(priceOf('pack-5')))
     await page.getByText('Queued').waitFor()
   }),
   scene('app-ready', async ({ page }) => {
     await askToPay(page)
-    await journey.payWith(page, journey.cards.good, '$9.99')
+    await journey.payWith(page, journey.cards.good, dollars(priceOf('pack-5')))
     await journey.waitForPictures(page)
     await page.waitForTimeout(2_500)
   }),

@@ -9,7 +9,7 @@ import { startMailServer } from '#tests/factories/mail-server.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { emailKinds } from '../database/kinds.ts'
-import { newsKinds } from '../features/emails/news.ts'
+import { newsKinds } from '../features/emails/email-rules.ts'
 import { writeEmail } from '../features/emails/store.ts'
 
 const { privateKey, publicKey } = dkimKeys()

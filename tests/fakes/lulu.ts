@@ -51,11 +51,8 @@ export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<
       const isRight = incoming.headers.authorization === basic && body === 'grant_type=client_credentials'
       if (!isRight) return reply(401, { error: 'unauthorized_client' })
       fake.tokens++
-      return reply(200, {
-        access_token: `token-${fake.tokens}`,
-        expires_in: tokenSeconds,
-        token_type: 'bearer',
-      })
+      const token = { access_token: `token-${fake.tokens}`, token_type: 'bearer' }
+      return reply(200, { ...token, expires_in: tokenSeconds })
     }
     const behavior = planned.shift()
     const isKnown = incoming.headers.authorization === `Bearer token-${fake.tokens}`

@@ -1,7 +1,7 @@
 import type { FoundPayment, StoryLetter, StoryPayment } from '#contract/admin/story.ts'
 import type { Query } from '../../database/database.ts'
 import type { emails } from '../../database/schema.ts'
-import { mayResend } from '../emails/resend.ts'
+import { mayResend } from '../emails/email-rules.ts'
 import { centsGivenBack } from '../payments/refunds.ts'
 import type { PaymentRow } from '../payments/store.ts'
 

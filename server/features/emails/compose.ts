@@ -6,10 +6,10 @@ import { artworkReady } from './artwork-ready.ts'
 import { bookOrdered, bookRefused, bookShipped } from './book-print.ts'
 import { contactAcknowledged, contactAnswered, contactForwarded } from './contact.ts'
 import type { Email, Sender } from './email.ts'
+import { isNews } from './email-rules.ts'
 import { giftCardLetter, giftCardReceipt, giftCardRedeemed } from './gift-card.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
-import { newsKinds } from './news.ts'
 import { orderConfirmation, startConfirmed } from './order-confirmation.ts'
 import { orderDeleted } from './order-deleted.ts'
 import { orderLink } from './order-link.ts'
@@ -35,7 +35,7 @@ export function compose(row: EmailRow, appUrl: string, signing: Signing): Email 
   const said = words[row.language]
   const links = emailLinks(appUrl, signing, row)
   const email = write(row, said, links)
-  if (!newsKinds.includes(row.kind)) return email
+  if (!isNews(row.kind)) return email
   const parts = [...email.parts, { link: said.switchOff, url: links.unsubscribe }]
   return { ...email, parts, unsubscribe: links.oneClick }
 }

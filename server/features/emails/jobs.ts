@@ -1,9 +1,10 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { compose, senderOf } from './compose.ts'
+import { isForgottenOnceSent } from './email-rules.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { picturesOf, showingOnly } from './pictures.ts'
-import { forgetEmail, isUnsent, markSent, putBack, remembersNobody, takeEmail } from './store.ts'
+import { forgetEmail, isUnsent, markSent, putBack, takeEmail } from './store.ts'
 
 /** Sends an e-mail once. A run that finds it that another run has taken fails, so that it is tried again should that run be dead. */
 export async function sendEmail(services: Services, { data }: Job<'send-email'>): Promise<void> {
@@ -32,6 +33,6 @@ export async function sendEmail(services: Services, { data }: Job<'send-email'>)
     await putBack(db, row.id)
     throw error
   }
-  if (remembersNobody.includes(row.kind)) await forgetEmail(db, row.id)
+  if (isForgottenOnceSent(row.kind)) await forgetEmail(db, row.id)
   else await markSent(db, row.id)
 }

@@ -4,10 +4,6 @@ import type { EmailKind } from '../../database/kinds.ts'
 import { emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
-/** Links in them have expired, or they are forgotten once they are sent. */
-const neverAgain: readonly EmailKind[] = ['sign-in-link', 'order-deleted', 'account-deleted']
-export const mayResend = (kind: EmailKind): boolean => !neverAgain.includes(kind)
-
 /** Of a letter with the code of a gift card: whether the code still opens something, for this address. True of all other letters. */
 export const opensStill = sql<boolean>`${emails.kind} <> 'gift-card' or exists (select from gift_cards g
   where g.id::text = left(${emails.cause}, 36) and g.status = 'active' and lower(g.recipient_email) = lower(${emails.recipient}))`

@@ -7,24 +7,15 @@ import { ago } from '../../database/moments.ts'
 import { letterStops } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Signing } from '../../signing/signing.ts'
-import { newsKinds } from './news.ts'
+import { isNews, isOwed } from './email-rules.ts'
 
 /** Signed, so that the table names nobody. */
 export const letterKey = (signing: Signing, email: string): string =>
   signing.sign('letter-address', email.toLowerCase())
 
-/** What nobody asked for and no law owes; receipts and confirmations are owed, also to who complained of spam. */
-const notOwed: readonly EmailKind[] = [
-  ...newsKinds,
-  'pictures-expiring',
-  'gift-card',
-  'subscription-payment-failed',
-  'subscription-surplus',
-]
-
 const stoppedBy: Record<LetterStopReason, (kind: EmailKind) => boolean> = {
-  unsubscribed: (kind) => newsKinds.includes(kind),
-  complained: (kind) => notOwed.includes(kind),
+  unsubscribed: isNews,
+  complained: (kind) => !isOwed(kind),
   bounced: () => true,
 }
 

@@ -12,9 +12,9 @@ import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
 import type { BookOrdered, BookRefused, BookShipped } from './book-print.ts'
 import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
+import { isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
 import type { GiftCardLetter, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
-import { newsKinds } from './news.ts'
 import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
 import type { OrderDeleted } from './order-deleted.ts'
 import type { OrderLink } from './order-link.ts'
@@ -83,7 +83,7 @@ export async function writeEmail<Kind extends EmailKind>(
   queue: Queue,
   email: NewEmail<Kind>,
 ): Promise<void> {
-  if (newsKinds.includes(email.kind) && (await isUnwanted(tx, email.recipient))) return
+  if (isNews(email.kind) && (await isUnwanted(tx, email.recipient))) return
   const [written] = await tx
     .insert(emails)
     .values({ ...email, id: randomUUID() })
@@ -133,7 +133,7 @@ export async function takeEmail(
     if (!row) return
     const stops = await listStops(tx, letterKey(signing, row.recipient))
     if (!isStopped(row.kind, stops)) return row as EmailRow
-    if (remembersNobody.includes(row.kind)) await forgetEmail(tx, id)
+    if (isForgottenOnceSent(row.kind)) await forgetEmail(tx, id)
     else await tx.update(emails).set({ status: 'suppressed', sendingUntil: null }).where(eq(emails.id, id))
     return
   })
@@ -204,19 +204,6 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
   return row?.count ?? 0
 }
 
-/** Told to who asked to be forgotten, and forgotten once they are sent. */
-export const remembersNobody: readonly EmailKind[] = ['account-deleted', 'order-deleted']
-
-// Nobody asks for these a month later.
-const isPassing = inArray(emails.kind, [
-  'sign-in-link',
-  'contact-forwarded',
-  'contact-acknowledged',
-  'contact-answered',
-  'order-deleted',
-  'account-deleted',
-])
-
 /** Forgets what was sent about the payments of deleted orders: the last of it goes out after the deletion. */
 export async function forgetPaymentEmails(tx: Query): Promise<void> {
   const ofDeleted = sql`left(${emails.cause}, 36) in (
@@ -226,6 +213,9 @@ export async function forgetPaymentEmails(tx: Query): Promise<void> {
 }
 
 export async function deleteOldEmails(tx: Query): Promise<void> {
-  const passing = and(isPassing, lt(emails.createdAt, ago(retention.passingEmails.ms)))
+  const passing = and(
+    inArray(emails.kind, passingKinds),
+    lt(emails.createdAt, ago(retention.passingEmails.ms)),
+  )
   await tx.delete(emails).where(or(passing, lt(emails.createdAt, ago(retention.emails.ms))))
 }

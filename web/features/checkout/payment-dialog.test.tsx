@@ -64,6 +64,14 @@ test('a payment that could not be prepared can be prepared again', async () => {
   await screen.findByRole('button', { name: 'Pay $9.99' })
 })
 
+test('what is charged is what is shown, also where the price has changed since the order was made', async () => {
+  answers['/create-payment-intent'] = { ...intent, amount: 799 }
+  show()
+  await screen.findByRole('button', { name: 'Pay $7.99' })
+  expect(screen.getByText('$7.99')).toBeDefined()
+  expect(screen.queryByText(/9\.99/)).toBeNull()
+})
+
 test('the consent is asked for below the card, right above the buttons', async () => {
   show()
   const consent = await screen.findByRole('checkbox', { name: consents[currentConsent] })

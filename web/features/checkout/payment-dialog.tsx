@@ -43,7 +43,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   const [consent, setConsent] = useState(false)
   const finish = useMutation({
     mutationFn: (confirmed: Confirmed) => finishPayment(order, confirmed, consent),
-    onSuccess: () => arrive(order),
+    onSuccess: (_, { payment }) => arrive(order, payment.amount),
   })
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
   return (
@@ -66,19 +66,19 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       {setup.data && (
         <div className="grid items-start gap-5 md:grid-cols-[2fr_3fr] md:gap-8">
           <div className="grid gap-5">
-            <OrderSummary order={order} images={images} />
+            <OrderSummary order={order} images={images} cents={setup.data.amount} />
             <ArtworkPromise order={order} />
             <Receivers order={order} />
           </div>
           <PaymentForm
             payment={setup.data}
-            price={money(priceOf(order.bundle))}
+            price={money(setup.data.amount)}
             lastly={<ConsentBox checked={consent} onChange={setConsent} />}
             onPaying={() => recordConsent(order, images, consent)}
             onCancel={leaveCheckout}
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
             onFailed={async (text) => {
-              if (await wasPaid(order)) return arrive(order)
+              if (await wasPaid(order)) return arrive(order, setup.data.amount)
               // A card that was kept and then refused is spent; the new form for the next one knows nothing of it.
               if (!isPlan(order.bundle) || setup.data.gateway !== 'stripe') return
               showToast({ title: checkout.toasts.subscriptionFailed, text, tone: 'bad' })
@@ -114,8 +114,8 @@ function planSetupFailed(error: unknown, text: string): { title: string; text: s
 }
 
 /** It is paid, whoever told us: this page, or the server after an answer was lost. */
-function arrive(order: DraftOrder): void {
-  trackPurchase(order.id, priceOf(order.bundle))
+function arrive(order: DraftOrder, cents = priceOf(order.bundle)): void {
+  trackPurchase(order.id, cents)
   paid(order.id)
 }
 
@@ -146,7 +146,10 @@ function SetupProblem({ error, onRetry }: { error: Error; onRetry: () => void })
   )
 }
 
-function OrderSummary({ order, images }: { order: DraftOrder; images: number }) {
+type OrderSummaryProps = { order: DraftOrder; images: number; cents: number }
+
+/** `cents`: what is charged, which an order keeps when the price changes. */
+function OrderSummary({ order, images, cents }: OrderSummaryProps) {
   const lines = [
     [t.bundle, bundleName(order.bundle)],
     [t.images, String(images)],
@@ -167,7 +170,7 @@ function OrderSummary({ order, images }: { order: DraftOrder; images: number }) 
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t.total}</dt>
         <dd className="money text-xl">
-          {money(priceOf(order.bundle))}{' '}
+          {money(cents)}{' '}
           <span className="font-normal text-label text-soft">
             {isPlan(order.bundle) ? t.monthly : t.once}
           </span>

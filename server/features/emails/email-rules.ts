@@ -1,0 +1,54 @@
+import { type EmailKind, emailKinds } from '../../database/kinds.ts'
+
+type Rules = {
+  /** `news` a parent may switch off; `notice` nobody asked for and no law owes; `owed` is asked for at this moment, a receipt, or owed by law. */
+  purpose: 'news' | 'notice' | 'owed'
+  /** For the year of all e-mails; a month, since nobody asks for it later; or until it is sent, to who asked to be forgotten. */
+  kept: 'year' | 'month' | 'until-sent'
+  /** Whether an operator may send a copy: not of a link that has expired by then. */
+  again: boolean
+}
+
+const owed: Rules = { purpose: 'owed', kept: 'year', again: true }
+const notice: Rules = { ...owed, purpose: 'notice' }
+const news: Rules = { ...owed, purpose: 'news' }
+const passing: Rules = { ...owed, kept: 'month' }
+const last: Rules = { ...owed, kept: 'until-sent', again: false }
+
+const emailRules: Record<EmailKind, Rules> = {
+  'sign-in-link': { ...passing, again: false },
+  'order-confirmation': owed,
+  'order-link': owed,
+  'start-confirmed': owed,
+  'artwork-ready': news,
+  'report-ready': news,
+  'pictures-expiring': notice,
+  'subscription-started': owed,
+  'subscription-renewed': owed,
+  'subscription-payment-failed': notice,
+  'subscription-cancelled': owed,
+  'subscription-surplus': notice,
+  'withdrawal-received': owed,
+  refund: owed,
+  'credit-returned': news,
+  'gift-card-receipt': owed,
+  'gift-card': notice,
+  'gift-card-redeemed': owed,
+  'book-ordered': owed,
+  'book-shipped': owed,
+  'book-refused': owed,
+  'contact-forwarded': passing,
+  'contact-acknowledged': passing,
+  'contact-answered': passing,
+  'order-deleted': last,
+  'account-deleted': last,
+}
+
+export const isNews = (kind: EmailKind): boolean => emailRules[kind].purpose === 'news'
+export const isOwed = (kind: EmailKind): boolean => emailRules[kind].purpose === 'owed'
+export const isForgottenOnceSent = (kind: EmailKind): boolean => emailRules[kind].kept === 'until-sent'
+export const mayResend = (kind: EmailKind): boolean => emailRules[kind].again
+
+export const newsKinds = emailKinds.filter(isNews)
+/** Those that nobody asks for a month later. */
+export const passingKinds = emailKinds.filter((kind) => emailRules[kind].kept !== 'year')
