@@ -19,7 +19,7 @@ import { forbidStoring } from './no-store.ts'
 import { observeRequests, requestIdOf } from './observed-requests.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { rateLimits } from './rate-limits.ts'
-import { logRefusal } from './refusal-log.ts'
+import { refusalLog } from './refusal-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseAddress, refuseConnection } from './unread-requests.ts'
 import { refuseUnusableText } from './usable-text.ts'
@@ -53,7 +53,8 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.addHook('onError', async (request, _, error) => logRefusal(log, request, asRefusal(error)))
+  const logRefusal = refusalLog(log)
+  app.addHook('onError', async (request, _, error) => logRefusal(request, asRefusal(error)))
   readJsonOnly(app)
   forbidStoring(app)
   await app.register(helmet, securityHeaders(settings))
