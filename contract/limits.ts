@@ -9,8 +9,8 @@ export const limits = {
   sentBytes: 2 * 1024 * 1024,
   /** What the browser tries to open in order to make it smaller. */
   openedPixels: 120_000_000,
-  /** Long side of the clean working copy that the studio draws from. */
-  workingCopyPixels: 2048,
+  /** Long side of the clean copy that the studio draws from. */
+  cleanCopyPixels: 2048,
   /** Long side of a picture in a list. */
   thumbnailPixels: 960,
   previewPixels: 512,

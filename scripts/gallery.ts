@@ -43,7 +43,7 @@ for (const name of (await readdir(folder)).sort()) {
 
 async function hang(file: string, out: string): Promise<string> {
   try {
-    const scan = await decodeDrawing(await scanned(file), limits.workingCopyPixels)
+    const scan = await decodeDrawing(await scanned(file), limits.cleanCopyPixels)
     const drawing = values.photographed ? await photographed(scan) : scan
     const started = performance.now()
     const sheet = await sheetWith(drawing, parse(file).name)
@@ -61,7 +61,7 @@ async function hang(file: string, out: string): Promise<string> {
 async function scanned(file: string): Promise<Buffer> {
   const bytes = await readFile(file)
   if (!file.endsWith('.svg')) return bytes
-  const side = limits.workingCopyPixels
+  const side = limits.cleanCopyPixels
   return sharp(bytes, { density: 150 }).resize(side, side, { fit: 'inside' }).png().toBuffer()
 }
 

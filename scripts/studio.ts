@@ -77,9 +77,9 @@ async function viaProvider(file: string, name: string) {
   try {
     const started = performance.now()
     const photo = await open(file)
-    const workingCopy = await pictures.intake(photo.fd).finally(() => photo.close())
+    const cleanCopy = await pictures.intake(photo.fd).finally(() => photo.close())
     const style = Style.parse(values.style)
-    const wish = { drawing: workingCopy, style, context: values.context, longSide: Number(values.size) }
+    const wish = { drawing: cleanCopy, style, context: values.context, longSide: Number(values.size) }
     const made = await makeOnce(pictures, openProvider(settings), {
       ...wish,
       moderation: moderation && openAiModeration(moderation),

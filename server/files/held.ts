@@ -23,7 +23,7 @@ export async function findHeld(db: Query, key: string): Promise<string | undefin
 async function isHeld(db: Query, key: string, folder: string | undefined, id: string): Promise<boolean> {
   switch (folder) {
     case 'working':
-      return (await isWorkingCopy(db, key)) || isOnWall(db, key)
+      return (await isCleanCopy(db, key)) || isOnWall(db, key)
     case 'artwork':
     case 'framed':
     case 'other':
@@ -43,7 +43,7 @@ async function isHeld(db: Query, key: string, folder: string | undefined, id: st
 const one = { one: sql`1` }
 const orderIsThere = and(eq(orders.id, images.orderId), isNull(orders.deletedAt))
 
-async function isWorkingCopy(db: Query, key: string): Promise<boolean> {
+async function isCleanCopy(db: Query, key: string): Promise<boolean> {
   const rows = await db
     .select(one)
     .from(images)

@@ -53,7 +53,7 @@ async function makeArtwork(
   signal: AbortSignal,
 ): Promise<Outcome & { status: 'completed' }> {
   const drawing = await services.files.read(image.workingKey)
-  if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+  if (!drawing) throw new Error(`The clean copy of image ${image.id} is missing.`)
   const progress = progressReporter(services, (percent) =>
     services.db.transaction((tx) => noteProgress(tx, attempt.id, percent)),
   )

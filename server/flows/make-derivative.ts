@@ -112,7 +112,7 @@ async function artworkOf({ files }: Services, { attempt }: DerivativeTask): Prom
 
 async function readDrawing(services: Services, { attempt, image }: DerivativeTask, watched: Watched) {
   const drawing = await services.files.read(image.workingKey)
-  if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+  if (!drawing) throw new Error(`The clean copy of image ${image.id} is missing.`)
   const upload = { drawing, corners: attempt.corners }
   return { drawing, reading: readingOfDrawing(services, image.workingKey, upload, watched) }
 }

@@ -53,7 +53,7 @@ async function compose(
   const drawings = await Promise.all(
     images.map(async (image) => {
       const drawing = await drawingOf(services, image, signal)
-      if (!drawing) throw new Error(`The working copy of image ${image.id} is missing.`)
+      if (!drawing) throw new Error(`The clean copy of image ${image.id} is missing.`)
       const { drawing: bytes, reading } = drawing
       const seen = await observe(services, image, { drawing: bytes, reading, receivers }, signal)
       return { ...drawing, ...(seen && { seen }) }

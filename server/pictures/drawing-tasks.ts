@@ -128,7 +128,7 @@ async function readyForReport(given: readonly ReportedDrawing[], signal: Signal)
 }
 
 async function framed(drawing: Uint8Array, corners: Corners): Promise<Uint8Array> {
-  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  const pixels = await decodeDrawing(drawing, limits.cleanCopyPixels)
   return encodeJpeg(straightened(pixels, corners, limits.framedPixels), FRAMED_QUALITY)
 }
 

@@ -7,14 +7,14 @@ import { wholeFile } from './whole-file.ts'
 
 // The thread in which files from outside are opened, and no other.
 
-const WORKING_COPY_QUALITY = 92
+const CLEAN_COPY_QUALITY = 92
 const THUMBNAIL_PIXELS = 1600
 const THUMBNAIL_QUALITY = 85
 const RESULT_QUALITY = 97
 
 const tasks = {
   async intake({ fd }: { fd: number }): Promise<Uint8Array> {
-    return encodeJpeg(await decodeDrawing(wholeFile(fd), limits.workingCopyPixels), WORKING_COPY_QUALITY)
+    return encodeJpeg(await decodeDrawing(wholeFile(fd), limits.cleanCopyPixels), CLEAN_COPY_QUALITY)
   },
 
   async thumbnail({ fd }: { fd: number }): Promise<Uint8Array> {

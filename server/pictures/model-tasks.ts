@@ -29,7 +29,7 @@ export type Canvas = { longSide: number; multipleOf: number; sizes?: readonly (r
 
 export type Pose = Sheet & { canvas: Canvas }
 
-/** Puts the drawing of a working copy onto a model's canvas. @throws DrawingRefused when there is none */
+/** Puts the drawing of a clean copy onto a model's canvas. @throws DrawingRefused when there is none */
 export async function pose({ canvas, ...sheet }: Pose): Promise<Posed> {
   const framed = await framedDrawing(sheet, Math.min(canvas.longSide, SENT_PIXELS))
   const [width, height] = sizeOn(canvas, framed)
@@ -70,7 +70,7 @@ export type Developed = { artwork: Uint8Array; framed: Uint8Array; likeness: Lik
 /** Makes artwork of a model's result and measures how much of the drawing is in it; says why when the result is unusable. */
 export async function develop(task: Develop): Promise<Developed | { unusable: string }> {
   const { result, posed, style, longSide } = task
-  const made = await decodeDrawing(result, limits.workingCopyPixels * 2)
+  const made = await decodeDrawing(result, limits.cleanCopyPixels * 2)
   const wrong = wrongSize(made, posed)
   if (wrong) return { unusable: wrong }
   const artwork = await pixelsOf(cropped(made, posed).resize(fitting(posed.inner, longSide)))
@@ -94,7 +94,7 @@ async function compared({ reading }: Sheet, framed: Pixels, artwork: Pixels): Pr
 async function framedDrawing({ drawing, forced, ...read }: Sheet, longSide: number): Promise<Pixels> {
   const reading = unpackReading(read.reading)
   refuseDoubtful(reading, { forced })
-  return straightened(await decodeDrawing(drawing, limits.workingCopyPixels), reading.corners, longSide)
+  return straightened(await decodeDrawing(drawing, limits.cleanCopyPixels), reading.corners, longSide)
 }
 
 /** The canvas that wastes least: one of the sizes a model knows, or the frame rounded up. */

@@ -18,13 +18,13 @@ import type { Drawn, Read, Refused, RefusedReading } from './task.ts'
 
 /** All work on pixels, and on recordings, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
-  /** Makes an uploaded file's clean working copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
+  /** Makes an uploaded file's clean copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
   intake(fd: number): Promise<Uint8Array>
   /** A small upright picture of a file, at most 1600 px. Throws Refusal. */
   thumbnail(fd: number): Promise<Uint8Array>
   /** Where the sheet of paper lies in a file. Throws Refusal. */
   findSheet(fd: number): Promise<FoundSheet>
-  /** Reads a working copy and packs what all its pictures are made from. Throws Refusal, or the signal's reason. */
+  /** Reads a clean copy and packs what all its pictures are made from. Throws Refusal, or the signal's reason. */
   read(request: ReadRequest): Promise<Uint8Array>
   /** Draws as `draw` does, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
   preview(request: Asking<Drawn & Read>): Promise<MadePreview>
@@ -34,15 +34,15 @@ export type Pictures = {
   recording(fd: number): Promise<CleanRecording>
   /** The same picture as PNG bytes. */
   png(picture: Uint8Array): Promise<Uint8Array>
-  /** Measures working copies and makes the report on them. Throws the signal's reason. */
+  /** Measures clean copies and makes the report on them. Throws the signal's reason. */
   report(request: ReportRequest): Promise<MadeReport>
-  /** Puts a working copy's drawing onto a model's canvas: straight, at most 1536 px, nothing but pixels. Throws Refusal. */
+  /** Puts a clean copy's drawing onto a model's canvas: straight, at most 1536 px, nothing but pixels. Throws Refusal. */
   pose(task: Asking<Pose>): Promise<Posed>
   /** Cleans what a model sent: decoded whole and encoded anew, or why it cannot be. */
   receive(bytes: Uint8Array): Promise<Uint8Array | { unusable: string }>
   /** Makes artwork of a model's cleaned result and compares it with the drawing, or says why it is unusable. */
   develop(task: Asking<Develop>): Promise<Developed | { unusable: string }>
-  /** A working copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
+  /** A clean copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
   show(sheet: Asking<Sheet>): Promise<Shown>
   /** Makes a 3D model of a drawing's figures with its title on the stand. Throws Refusal, or the signal's reason. */
   figurine(request: FigurineRequest): Promise<MadeFigurine>
@@ -82,7 +82,7 @@ export type ReadRequest = Partial<Watched> & { drawing: Uint8Array; corners?: Co
 
 export type DrawRequest = Asking<Drawn & Read> & Watched & { drawing: Uint8Array; longSide: number }
 
-/** A working copy and what the parent told about it; answers that the checklist does not know are left out. */
+/** A clean copy and what the parent told about it; answers that the checklist does not know are left out. */
 export type ReportedDrawing = {
   drawing: Uint8Array
   reading: Uint8Array | RefusedReading

@@ -10,8 +10,8 @@ type How = {
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
-/** Reads a working copy, and packs what all its pictures are made from. @throws DrawingRefused */
+/** Reads a clean copy, and packs what all its pictures are made from. @throws DrawingRefused */
 export async function readDrawing({ drawing, ...how }: How): Promise<Uint8Array> {
-  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  const pixels = await decodeDrawing(drawing, limits.cleanCopyPixels)
   return withReading({ pixels, ...how }, packReading)
 }

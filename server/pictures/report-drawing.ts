@@ -26,7 +26,7 @@ export async function reportDrawing(
   if ('refused' in packed) return refusedDrawing(drawing, packed.refused, told)
   const reading = unpackReading(packed)
   if (reading.doubt) return refusedDrawing(drawing, reading.doubt, told)
-  return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.workingCopyPixels), told))
+  return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.cleanCopyPixels), told))
 }
 
 /** A drawing in its file, opened at the size at which it is read, with its sheet: half of the work. Plain data. */
@@ -34,7 +34,7 @@ export type Begun = { drawing: Uint8Array; pixels: Pixels; sheet: Sheet }
 
 /** Begins to read a drawing whose reading is not stored. */
 export async function beginReading(drawing: Uint8Array): Promise<Begun> {
-  const pixels = await decodeDrawing(drawing, limits.workingCopyPixels)
+  const pixels = await decodeDrawing(drawing, limits.cleanCopyPixels)
   return { drawing, pixels, sheet: await sheetOf(pixels) }
 }
 

@@ -46,13 +46,13 @@ export async function takeIn(
   at: number,
 ): Promise<string> {
   if (!file) throw new Refusal('no_images')
-  const workingCopy = await pictures.intake(file.fd).catch((error: unknown) => {
+  const cleanCopy = await pictures.intake(file.fd).catch((error: unknown) => {
     throw error instanceof Refusal ? ofFile(error, at) : error
   })
   const workingKey = `working/${randomUUID()}.jpg`
   await announceFiles(db, drawingKeys(workingKey))
-  await files.write(workingKey, workingCopy)
-  await keepSmall(files, workingKey, workingCopy)
+  await files.write(workingKey, cleanCopy)
+  await keepSmall(files, workingKey, cleanCopy)
   return workingKey
 }
 
