@@ -10,8 +10,6 @@ const looks = sampled<{ style: StyleName; seed: number }>(1, [
   { style: 'realistic', seed: 1 },
   { style: 'disney', seed: 2 },
   { style: 'futuristic', seed: 3 },
-  { style: 'realistic', seed: 2 },
-  { style: 'realistic', seed: 3 },
 ])
 
 async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> {
@@ -36,7 +34,6 @@ async function coarse(picture: Pixels) {
 test.each<[DrawingName, boolean]>(
   sampled(1, [
     ['scribble', false],
-    ['monster', false],
     ['house', true],
   ]),
 )('the preview of the %s shows the world that the artwork has (photographed: %s)', async (name, isPhoto) => {

@@ -31,10 +31,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test.each<[string, () => Promise<Pixels>, Told, number]>(
   sampled(1, [
-    ['a drawing', () => drawingPixels('fish', 900), {}, 300_000],
     ['a drawing with corners put by hand', () => drawingPixels('cat', 900), byHand, 300_000],
     ['a drawing on coloured paper', () => drawingPixels('rocket', 900), {}, 300_000],
-    ['a scribble', () => drawingPixels('scribble', 900), {}, 300_000],
     ['a page that is painted all over', photograph, {}, 2_000_000],
   ]),
 )(

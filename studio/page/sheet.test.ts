@@ -96,19 +96,12 @@ test('a finger over the edge is seen, and nothing is taken for one that is none'
 /** What is inked where nothing covers the sheet, by its table. */
 const bareOn = new Map<Table, number>()
 
-// Light skin, ten from light to dark after E. Monk's scale, and a blue sleeve; sRGB. Each on one of the tables.
+// From light to dark after E. Monk's scale, and a blue sleeve; sRGB. Each on one of the tables.
 test.each(
   sampled(1, [
-    ['#d49980', 'wood'],
     ['#f6ede4', 'wood'],
-    ['#f3e7db', 'dark'],
-    ['#f7ead0', 'cloth'],
-    ['#eadaba', 'wood'],
     ['#d7bd96', 'dark'],
-    ['#a07e56', 'cloth'],
     ['#825c43', 'wood'],
-    ['#604134', 'dark'],
-    ['#3a312a', 'cloth'],
     ['#292420', 'wood'],
     ['#3b6fb5', 'dark'],
   ] as const),
@@ -171,13 +164,3 @@ test.each(
     expect(cornerError(await findSheet(photo), { table: 'wood', corners }, photo)).toBeLessThan(most)
   },
 )
-
-test.skipIf(short)('coloured paper is told from white, whatever light falls on it', async () => {
-  const isColoured = async (name: DrawingName) => {
-    const photo = await photographed(await drawingPixels(name, 500), 3)
-    return (await read(photo, 640, { forced: true })).colours.colouredPaper
-  }
-  expect(await isColoured('rocket')).toBe(true)
-  for (const name of sampled(1, ['house', 'tadpoles', 'cat'] as const))
-    expect(await isColoured(name), name).toBe(false)
-})

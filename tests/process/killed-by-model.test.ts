@@ -11,7 +11,7 @@ import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 
 // What server/model-calls/crash.test.ts does to a worker 240 times within one process, done a few times to a real one.
 
-const KILLS_BY_PICTURE = [3, 3, 2]
+const KILLS_BY_PICTURE = [2, 2]
 const CONTACTS_OF_A_CALL = 4
 const LONGEST_PAUSE_MS = 400
 
