@@ -54,9 +54,11 @@ async function check([title, script, ...options]: Step): Promise<void> {
   console.log(`${code === 0 ? '✓' : '✗'} ${title.padEnd(20)} ${seconds(start)}${tests}`)
   total.passed += passed
   total.failed += code === 0 ? failed : Math.max(1, failed)
+  if (code === 0 && failed === 0) return
+  console.log(output)
+  // A story that passed at its second try.
   if (code === 0) return
   broken = true
-  console.log(output)
   console.log(`npm run ${script} failed; see above.`)
 }
 
