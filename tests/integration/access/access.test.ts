@@ -9,7 +9,7 @@ import { contractCalls } from '#tests/contract-calls.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
-import { sampled } from '#tests/selection.ts'
+import { sampled, short } from '#tests/selection.ts'
 import { type Answer, owns, type Row } from './access-rules.ts'
 import { type Answered, answerOf, ask, goneAt, type Route } from './asking.ts'
 import { type Browsers, type Caller, callers, headersOf, monitorToken, openBrowsers } from './callers.ts'
@@ -19,7 +19,7 @@ import { otherRows, pageRows, rows } from './rows.ts'
 import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
 
 const IN_SHORT = 4
-/** Who asks about what is gone, which is answered before anybody looks who asks. */
+/** Who asks in a short run about what is gone, which is answered before anybody looks who asks. */
 const fewCallers: readonly Caller[] = ['stranger', 'guest', 'account', 'operator']
 
 const routes = noteRoutes()
@@ -83,7 +83,7 @@ const leaked = ({ body }: Answered, caller: Caller, thing: Thing): string[] =>
     .flatMap((owner) => namesIn(secretsOf(owner)).filter((name) => body.includes(secretsOf(owner)[name])))
 
 const isGone = ({ state }: Thing) => state === 'deleted' || state === 'missing'
-const callersOf = (thing: Thing) => (isGone(thing) ? fewCallers : callers)
+const callersOf = (thing: Thing) => (short && isGone(thing) ? fewCallers : callers)
 
 /** Asks as everybody about everything that a row names, and tells what is not as the row says. */
 async function differences(route: Route, row: Row): Promise<string[]> {
