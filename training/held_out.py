@@ -1,4 +1,4 @@
-"""Writes held-out simulated photos with their truth: held_out.py OUT --count N. MANIFEST.json has the corners as outlined photos have them."""
+"""Writes held-out simulated photos with their truth: held_out.py OUT --first N --count N. MANIFEST.json has the corners as outlined photos have them."""
 import argparse
 import json
 from pathlib import Path
@@ -21,8 +21,9 @@ def write(out, number):
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('out', type=Path)
+    parser.add_argument('--first', type=int, default=0, help='other photos than those by which a bound was chosen')
     parser.add_argument('--count', type=int, default=100)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    entries = [write(args.out, number) for number in range(args.count)]
+    entries = [write(args.out, number) for number in range(args.first, args.first + args.count)]
     (args.out / 'MANIFEST.json').write_text(json.dumps(entries, indent=1) + '\n')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { inkIn } from '#tests/drawings/ink-in.ts'
-import { onTable, type Scene, type Table } from '#tests/drawings/on-table.ts'
+import { cornersOf, onTable, type Scene, type Table, type Warp } from '#tests/drawings/on-table.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { sampled, short } from '#tests/selection.ts'
 import { frameOf } from '../image/view.ts'
@@ -9,29 +9,6 @@ import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
 import { findPage } from './page.ts'
 
 // The measured values stand in docs/studio/quality.md, section "The sheet".
-
-const warps = {
-  straight: [
-    [0.12, 0.13],
-    [0.88, 0.13],
-    [0.88, 0.87],
-    [0.12, 0.87],
-  ],
-  aslant: [
-    [0.2, 0.16],
-    [0.83, 0.1],
-    [0.9, 0.88],
-    [0.1, 0.84],
-  ],
-  turned: [
-    [0.3, 0.08],
-    [0.9, 0.3],
-    [0.72, 0.93],
-    [0.1, 0.7],
-  ],
-} as const
-
-const cornersOf = (warp: keyof typeof warps) => warps[warp].map(([x, y]) => ({ x, y })) as unknown as Corners
 
 /** How far the corner that is worst lies from its place, as a share of the sheet's diagonal. */
 function cornerError(found: Corners, { corners }: Scene, { width, height }: Pixels): number {
@@ -41,7 +18,7 @@ function cornerError(found: Corners, { corners }: Scene, { width, height }: Pixe
   )
 }
 
-test.each<[DrawingName, Table, keyof typeof warps, Partial<Scene>]>(
+test.each<[DrawingName, Table, Warp, Partial<Scene>]>(
   sampled(1, [
     ['house', 'wood', 'aslant', {}],
     ['house', 'cloth', 'turned', { shadow: true, vignette: true }],

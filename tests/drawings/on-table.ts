@@ -19,6 +19,32 @@ export type Scene = {
   skin?: Rgb
 }
 
+/** Corners of a sheet in a photo, in shares, clockwise from its top left. */
+export const warps = {
+  straight: [
+    [0.12, 0.13],
+    [0.88, 0.13],
+    [0.88, 0.87],
+    [0.12, 0.87],
+  ],
+  aslant: [
+    [0.2, 0.16],
+    [0.83, 0.1],
+    [0.9, 0.88],
+    [0.1, 0.84],
+  ],
+  turned: [
+    [0.3, 0.08],
+    [0.9, 0.3],
+    [0.72, 0.93],
+    [0.1, 0.7],
+  ],
+} as const
+
+export type Warp = keyof typeof warps
+
+export const cornersOf = (warp: Warp) => warps[warp].map(([x, y]) => ({ x, y })) as unknown as Corners
+
 /** The drawing as a photo of its sheet on a table, seen aslant: a known homography, so that its corners are known too. */
 export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500): Pixels {
   const data = new Uint8ClampedArray(4 * width * height)
