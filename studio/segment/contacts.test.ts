@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Part } from '../image/components.ts'
-import { type Contact, groundInks, isAirBetween, isGapOverGround, isLegGap, touching } from './contacts.ts'
+import { type Contact, groundInks, isAirBetween, isLegGap, touching } from './contacts.ts'
 
 const [green, black, pink, blue] = [1, 2, 3, 4]
 const kinds = [0, 1, 2, 3]
@@ -39,15 +39,6 @@ test('a gap between an arm, a shirt and a child is air, the inside of a star of 
   expect(isAir(mostly, 0.01)).toBe(true)
   expect(isAir({ [green]: 75, [black]: 25 }, 0.01)).toBe(false)
   expect(isAir({ [green]: 88, [black]: 6, [pink]: 6 }, 0.01)).toBe(false)
-})
-
-test('between a car, its wheels and the road lies a gap, only where it stands on the road', () => {
-  const isGap = (past: Counts, below: Counts) => isGapOverGround(contact({ past, below }), grounds)
-  expect(isGap({ [pink]: 30, [blue]: 20 }, { [black]: 30 })).toBe(true)
-  expect(isGap({ [pink]: 30, [blue]: 20 }, { [black]: 10 })).toBe(false)
-  expect(isGap({ [pink]: 50, [blue]: 20 }, { [pink]: 30 })).toBe(false)
-  expect(isGap({ [pink]: 18, [blue]: 12 }, { [black]: 30 })).toBe(false)
-  expect(isGap({ [pink]: 50, [blue]: 5 }, { [black]: 30 })).toBe(false)
 })
 
 test('between two legs on the grass is air, under a low wall and between grass is none', () => {

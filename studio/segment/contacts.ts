@@ -152,14 +152,6 @@ export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[],
   return first < 0.6 * total || (first < 0.84 * total && third > 0.03 * total)
 }
 
-/** Between a car, its wheels and the road: beyond its rim lie several surfaces wherever it does not stand on the ground. */
-export function isGapOverGround({ total, past, below }: Contact, grounds: Set<number>): boolean {
-  const standing = [...below].reduce((sum, [label, count]) => sum + (grounds.has(label) ? count : 0), 0)
-  const met = [...past.values()].reduce((sum, count) => sum + count, 0)
-  const isOnGround = standing > 0.2 * total
-  return isOnGround && met > 0.6 * (total - standing) && Math.max(...past.values()) < 0.85 * met
-}
-
 /** The share of the height from which on there can be ground, and what stands on it. */
 export const groundFrom = 0.62
 

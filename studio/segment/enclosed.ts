@@ -18,12 +18,11 @@ const [wideGap, leastSolid] = [10, 0.9]
 type Gap = { wide: number; plain: boolean }
 
 /** Finds enclosed surfaces at half size: true holes, then where ever larger balls cannot roll out. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009. */
-export async function findEnclosed(wall: Mask, bridges: Mask, unit: number, work: Work): Promise<Enclosed> {
+export async function findEnclosed(wall: Mask, unit: number, work: Work): Promise<Enclosed> {
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
   work.run(() => takeHoles(found, taken))
-  if (isOn('bridges')) work.run(() => takeBridged(found, taken, bridges))
   for (let from = isOn('trapped ball') ? 0 : gaps.length; from < gaps.length; ) {
     await work.pace('enclosed')
     from = work.run(() => trappedFrom(from, found, taken, wall, unit))
@@ -53,29 +52,6 @@ function takeHoles(found: Enclosed, taken: Mask) {
   const parts = components(free)
   const size = taken.data.length
   take(found, taken, parts, (part) => !touchesFrame(part, taken) && part.area < largest * size)
-}
-
-// A bridge may close a shape that is large beside the gap: a head, a body, a tail, but not the room between two fingers.
-function takeBridged(found: Enclosed, taken: Mask, bridges: Mask) {
-  if (!bridges.data.some((number) => number > 0)) return
-  const closed = { ...taken, data: taken.data.map((value, i) => value | bridges.data[i]) }
-  const parts = components(complement(closed))
-  const gaps = gapsOf(parts, closed.data, taken.data)
-  const size = taken.data.length
-  const wanted = (part: Part, k: number) =>
-    gaps[k] > 0 && part.area > gaps[k] ** 2 && !touchesFrame(part, taken) && part.area < largest * size
-  take(found, taken, parts, wanted)
-}
-
-// How many sides of pixels lie at a bridge, by part minus one.
-function gapsOf({ width, height, labels, parts }: Parts, closed: Uint8Array, taken: Uint8Array) {
-  const gaps = new Float64Array(parts.length)
-  for (let y = 2; y < height - 2; y++)
-    for (let i = y * width + 2; i < (y + 1) * width - 2; i++)
-      if (labels[i] > 0)
-        for (const at of [i - 1, i + 1, i - width, i + width])
-          if (closed[at] > taken[at]) gaps[labels[i] - 1]++
-  return gaps
 }
 
 function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k: number) => boolean) {

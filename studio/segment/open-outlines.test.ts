@@ -18,9 +18,9 @@ function at(reading: Reading, x: number, y: number) {
 const house = '<path d="M40 560V440H160V560Z"/>'
 
 describe('an outline that was not finished', () => {
-  test('a head with a gap of an eighth of the picture gets its face', async () => {
+  test('a head with a gap of a twentieth of the picture gets its face', async () => {
     const head = await drawn(
-      `${house}<path d="M436 215A130 130 0 1 1 364 215"/><path d="M360 320v20M440 320v20"/>`,
+      `${house}<path d="M420 212A130 130 0 1 1 380 212"/><path d="M360 320v20M440 320v20"/>`,
     )
     expect(at(head, 400, 290)?.chosen).toBe(true)
   })

@@ -9,7 +9,6 @@ import {
   groundFrom,
   groundInks,
   isAirBetween,
-  isGapOverGround,
   isHeldByFill,
   isLegGap,
   type Surroundings,
@@ -111,14 +110,15 @@ function airAmong(
   held: ReadonlySet<number>,
 ): Set<number> {
   const grounds = groundInks(around, kinds, width, height)
-  const isOpenOnGround = (region: Part, contact: Contact) =>
-    (isOn('air between legs') && isLegGap(region, contact, grounds)) ||
-    (isOn('air over the ground') && isGapOverGround(contact, grounds))
+  const isBetweenLegs = (region: Part, k: number) =>
+    isOn('air between legs') &&
+    region.bottom > groundFrom * height &&
+    !around.inMesh.has(k) &&
+    isLegGap(region, contacts[k], grounds)
   const isBetween = ({ area }: Part, contact: Contact) =>
     isOn('air between things') && isAirBetween(contact, kinds, area / (width * height))
   const isAir = (region: Part, k: number) =>
-    (region.bottom > groundFrom * height && !around.inMesh.has(k) && isOpenOnGround(region, contacts[k])) ||
-    (!held.has(k) && isBetween(region, contacts[k]))
+    isBetweenLegs(region, k) || (!held.has(k) && isBetween(region, contacts[k]))
   return new Set(regions.flatMap((region, k) => (isAir(region, k) ? [k] : [])))
 }
 

@@ -4,10 +4,8 @@ import type { Mask } from '../image/field.ts'
 import { lookOfLabels } from '../image/looks.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
-import { bridged } from './bridges.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
-import { lineEnds } from './line-ends.ts'
 import { regionsIn } from './mesh.ts'
 import { colourRegions, type Paint } from './region-colours.ts'
 import type { Shapes } from './shapes.ts'
@@ -74,11 +72,11 @@ function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): U
 
 async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale'], work: Work) {
   const { line, fills } = parts
-  const { wall, bridges } = work.run(() => {
-    const wall = { ...line, data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)) }
-    return { wall, bridges: bridged(wall, lineEnds(line, fills.labels, stroke, unit), stroke, unit) }
-  })
-  const enclosed = await findEnclosed(wall, bridges, unit, work)
+  const wall = work.run(() => ({
+    ...line,
+    data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)),
+  }))
+  const enclosed = await findEnclosed(wall, unit, work)
   await work.pace('enclosed')
   return work.run(() => colourEnclosed(enclosed, wall, parts, stroke))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readingOf } from '#tests/drawings/readings.ts'
-import { emptyMask } from '../image/field.ts'
 import { begun } from '../work.ts'
 import { findEnclosed } from './enclosed.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
@@ -17,13 +16,13 @@ function ring(gap: number) {
 
 describe('findEnclosed', () => {
   test.each([0, 5, 12])('a circle with a gap of %d pixels still holds a face', async (gap) => {
-    const { regions } = await findEnclosed(ring(gap), emptyMask(120, 120), 0.6, begun())
+    const { regions } = await findEnclosed(ring(gap), 0.6, begun())
     expect(regions.length).toBeGreaterThan(0)
     expect(Math.max(...regions.map(({ area }) => area))).toBeGreaterThan(3500)
   })
 
   test('half a circle holds nothing', async () => {
-    const { regions } = await findEnclosed(ring(90), emptyMask(120, 120), 0.6, begun())
+    const { regions } = await findEnclosed(ring(90), 0.6, begun())
     const areas = regions.map(({ area }) => area)
     expect(Math.max(0, ...areas)).toBeLessThan(1000)
   })
