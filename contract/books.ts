@@ -43,7 +43,7 @@ export const Book = z
     pictureIds: z.array(z.uuid()),
     voices: z.array(VoiceOfBook),
     choices: z.array(z.uuid()).meta({
-      description: 'The pictures that can be in it: finished, and of orders whose plan promises prints',
+      description: 'The pictures that can be in it: finished, and of orders whose plan promises upscales',
     }),
     made: MadeBook.nullable(),
   })

@@ -16,7 +16,7 @@ export const limits = {
   previewPixels: 512,
   artworkPixels: 2048,
   /** Long side of a print. */
-  printPixels: 4096,
+  upscalePixels: 4096,
   /** Long side of the drawing that lies beside its artwork. */
   framedPixels: 1600,
   filesPerUpload: 20,
@@ -59,7 +59,7 @@ export const acceptedFiles = {
 /** How often the browser asks and how long it waits, in milliseconds. */
 export const timing = {
   pollImagesMs: 2000,
-  pollPrintMs: 1000,
+  pollDerivativeMs: 1000,
   pollReportMs: 3000,
   pollReportWorkMs: 2000,
   emailBlockMs: 3000,

@@ -38,7 +38,7 @@ describe('R23 Subscription plans', () => {
   )
 
   test('family is the most popular, unlimited the best value and the one with prints', () => {
-    const badges = Object.entries<Plan>(plans).map(([id, { badge, prints }]) => [id, badge, prints])
+    const badges = Object.entries<Plan>(plans).map(([id, { badge, upscales }]) => [id, badge, upscales])
     expect(badges.filter(([, badge]) => badge)).toEqual([
       ['family', 'Most Popular', undefined],
       ['unlimited', 'Best Value', true],

@@ -36,7 +36,7 @@ export const Order = z
     picturesDeletedAt: z.iso.datetime().meta({ description: 'When all its pictures will be deleted' }),
     /** True when this caller may change the order. */
     mayChange: z.boolean(),
-    /** True when its pictures may be had as prints. */
+    /** True when its pictures may be had as upscales. */
     mayPrint: z.boolean(),
     /** Letters to the address of the order come back. */
     lettersReturn: z.boolean().optional(),

@@ -10,8 +10,8 @@ export type Plan = {
   description: string
   features: readonly string[]
   badge?: string
-  /** Its pictures may be had as prints (`limits.printPixels`), called 4K in the shop. */
-  prints?: true
+  /** Its pictures may be had as upscales (`limits.upscalePixels`), called 4K in the shop. */
+  upscales?: true
 }
 
 export type Pack = {
@@ -59,7 +59,7 @@ export const plans = {
     creditsPerDay: UNLIMITED,
     description: 'For studios and classrooms',
     features: ['As many pictures as you like', '4K prints (4096 px)', 'All three styles', 'Cancel anytime'],
-    prints: true,
+    upscales: true,
     badge: 'Best Value',
   },
 } as const satisfies Record<string, Plan>

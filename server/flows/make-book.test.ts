@@ -37,7 +37,7 @@ const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pict
 const drawings = [{ bytes: await drawingJpeg('cat', 400) }, { bytes: await drawingJpeg('house', 400) }]
 const { signal } = new AbortController()
 
-/** A finished order of two pictures, bought with a plan that promises prints unless told otherwise. */
+/** A finished order of two pictures, bought with a plan that promises upscales unless told otherwise. */
 async function givenFinished(
   parent: Parent,
   bundleType: 'unlimited' | 'pack-5' = 'unlimited',
@@ -73,7 +73,7 @@ async function noFilesLeft(): Promise<true> {
 }
 
 test.skipIf(short)(
-  'a parent with a plan that promises prints has a book made, leafs through it and takes it to a printer',
+  'a parent with a plan that promises upscales has a book made, leafs through it and takes it to a printer',
   async () => {
     make = sharedThreads().book
     const parent = shop.parent()
@@ -109,7 +109,7 @@ test.skipIf(short)(
   200_000,
 )
 
-test('a book is not made without a plan that promises prints, and not of what is not the order’s', async () => {
+test('a book is not made without a plan that promises upscales, and not of what is not the order’s', async () => {
   const [parent, other] = [shop.parent(), shop.parent()]
   const pack = await givenFinished(parent, 'pack-5')
   expect(await wish(parent, pack)).toMatchObject({

@@ -66,10 +66,10 @@ async function upscale(services: Services, task: DerivativeTask, watched: Watche
   const { id, style, seed, context, forced } = task.attempt
   const { upscaleKey } = keysOf(id)
   if (isByModel(task)) {
-    return [[upscaleKey, await pictures.enlarge(await artworkOf(services, task), limits.printPixels)]]
+    return [[upscaleKey, await pictures.enlarge(await artworkOf(services, task), limits.upscalePixels)]]
   }
   const { drawing, reading } = await readDrawing(services, task, watched)
-  const wish = { drawing, reading, style, seed, context, forced, longSide: limits.printPixels }
+  const wish = { drawing, reading, style, seed, context, forced, longSide: limits.upscalePixels }
   const named = { artist: 'studio', receivers: [] } as const
   const made = await artwork.make({ ...wish, ...watched, attemptId: id, named })
   return [[upscaleKey, made.artwork]]

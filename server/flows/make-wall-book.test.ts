@@ -34,7 +34,7 @@ const pictures: Pictures = {
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
 const bytes = await drawingJpeg('cat', 400)
 
-/** A child's wall with a picture of each of three orders, the last of which has no plan that promises prints. */
+/** A child's wall with a picture of each of three orders, the last of which has no plan that promises upscales. */
 async function givenWall(email: string) {
   const parent = shop.parent()
   await signIn(shop, parent, email)

@@ -56,7 +56,7 @@ async function requirePictures(tx: Transaction, owner: BookOwner, imageIds: stri
   }
 }
 
-/** Each picture was paid for with a plan that promises prints, and its money is ours. */
+/** Each picture was paid for with a plan that promises upscales, and its money is ours. */
 async function requirePrints(tx: Transaction, pictures: OwnPicture[]): Promise<void> {
   const orders = [...new Map(pictures.map(({ order }) => [order.id, order])).values()]
   const upscalable = await listUpscalable(tx, orders)

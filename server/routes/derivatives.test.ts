@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Animation } from '#contract/animations.ts'
 import type { Figurine } from '#contract/figurines.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Print } from '#contract/prints.ts'
+import type { Upscale } from '#contract/upscales.ts'
 import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -56,10 +56,10 @@ test('a parent with the Unlimited plan has a print made, in full size, and takes
   const order = await given(parent)
   expect(order.mayPrint).toBe(true)
   const path = pathOf(order)
-  expect((await parent.get<Print>(`${path}/print`)).body).toEqual({ status: 'none', progress: 0 })
+  expect((await parent.get<Upscale>(`${path}/print`)).body).toEqual({ status: 'none', progress: 0 })
   const tooEarly = await parent.get(`${path}/download?size=print`)
   expect([tooEarly.status, tooEarly.body.code]).toEqual([409, 'print_not_made'])
-  expect(await made<Print>(parent, `${path}/print`)).toEqual({ status: 'ready', progress: 100 })
+  expect(await made<Upscale>(parent, `${path}/print`)).toEqual({ status: 'ready', progress: 100 })
   const { status, headers, body } = await parent.get<Buffer>(`${path}/download?size=print`)
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(headers.get('content-disposition')).toMatch(/-print\.jpg"$/)
@@ -76,10 +76,10 @@ test('POST /api/images/:id/print answers 402 until the parent has the Unlimited 
   await parent.generate(order)
   const done = await parent.ended(order)
   expect(done.mayPrint).toBe(true)
-  expect((await made<Print>(parent, `${pathOf(done)}/print`)).status).toBe('ready')
+  expect((await made<Upscale>(parent, `${pathOf(done)}/print`)).status).toBe('ready')
 })
 
-test('a pack promises no prints: the parent is told so kindly, and how to get them', async () => {
+test('a pack promises no upscales: the parent is told so kindly, and how to get them', async () => {
   const parent = shop.parent()
   const order = await given(parent, 'pack-5')
   expect(order.mayPrint).toBe(false)
@@ -93,7 +93,7 @@ test('a pack promises no prints: the parent is told so kindly, and how to get th
   }
 })
 
-test('an unlimited order that free credits paid for promises no prints', async () => {
+test('an unlimited order that free credits paid for promises no upscales', async () => {
   const parent = shop.parent()
   const order = await given(parent)
   await shop.services.db.update(orders).set({ totalCents: 0 }).where(eq(orders.id, order.id))

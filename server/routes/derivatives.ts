@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Animation, downloadAnimation, getAnimation, makeAnimation } from '#contract/animations.ts'
 import { downloadFigurine, type Figurine, getFigurine, makeFigurine } from '#contract/figurines.ts'
-import { getPrint, makePrint, type Print } from '#contract/prints.ts'
+import { getUpscale, makeUpscale, type Upscale } from '#contract/upscales.ts'
 import { callerOf } from '../features/accounts/caller.ts'
 import { requireOwnImage } from '../features/images/access.ts'
 import { type DerivativeKind, findDerivative, requestDerivative } from '../features/images/derivatives.ts'
@@ -16,7 +16,7 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** What is made of a finished picture when its parent asks: the print in full size, the animation, the figurine. */
+/** What is made of a finished picture when its parent asks: the upscale, the animation, the figurine. */
 export function derivativeRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links } = services
 
@@ -32,7 +32,7 @@ export function derivativeRoutes(app: FastifyInstance, services: Services): void
     return row?.status === 'ready' ? row.attemptId : undefined
   }
 
-  const printOf = async (image: ImageRow): Promise<Print> => {
+  const upscaleOf = async (image: ImageRow): Promise<Upscale> => {
     const { status = 'none', progress = 0 } = (await find('upscale', image)) ?? {}
     return { status, progress }
   }
@@ -49,8 +49,8 @@ export function derivativeRoutes(app: FastifyInstance, services: Services): void
     return { status, title }
   }
 
-  serve(app, getPrint, { max: 600 }, async ({ params, request }) =>
-    printOf((await own(params.id, request)).image),
+  serve(app, getUpscale, { max: 600 }, async ({ params, request }) =>
+    upscaleOf((await own(params.id, request)).image),
   )
 
   serve(app, getAnimation, { max: 600 }, async ({ params, request }) =>
@@ -61,12 +61,12 @@ export function derivativeRoutes(app: FastifyInstance, services: Services): void
     figurineOf((await own(params.id, request)).image),
   )
 
-  serve(app, makePrint, { max: 30 }, async ({ params, request }) => {
+  serve(app, makeUpscale, { max: 30 }, async ({ params, request }) => {
     const { image, order } = await own(params.id, request)
     await requireRunning(services, image)
     if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
     await haveMade(services, 'upscale', image)
-    return printOf(image)
+    return upscaleOf(image)
   })
 
   serve(app, makeAnimation, { max: 30 }, async ({ params, request }) => {

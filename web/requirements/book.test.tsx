@@ -110,7 +110,7 @@ describe('R62 Book', () => {
     expect(screen.getByRole('button', { name: 'Make the Book Again' })).toBeTruthy()
   })
 
-  test('without a plan that promises prints the page says which one does, and offers no button', async () => {
+  test('without a plan that promises upscales the page says which one does, and offers no button', async () => {
     visit(place, given(none, { mayPrint: false }))
     expect(await screen.findByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()

@@ -157,7 +157,7 @@ export async function listMade(tx: Query, orderId: string) {
   return {
     attempts,
     animations: await tx.select().from(animations).where(inArray(animations.attemptId, ids)),
-    prints: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
+    upscales: await tx.select().from(upscales).where(inArray(upscales.attemptId, ids)),
     figurines: await tx.select().from(figurines).where(inArray(figurines.attemptId, ids)),
     recordings: await tx.select().from(recordings).where(inArray(recordings.imageId, imageIds)),
     ...(await listLinks(tx, or(inArray(links.imageId, imageIds), eq(links.orderId, orderId)))),

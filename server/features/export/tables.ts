@@ -24,7 +24,7 @@ export const exported = {
   images: schema.images,
   attempts: schema.imageAttempts,
   animations: schema.animations,
-  prints: schema.upscales,
+  upscales: schema.upscales,
   figurines: schema.figurines,
   recordings: schema.recordings,
   links: schema.links,

@@ -13,8 +13,8 @@ export function printRows({ parent, orderOwner }: Known): Record<string, Row> {
     return isThere && orderOwner(caller, thing) === 'in' ? 'in' : 'book_print_not_found'
   }
   return {
-    getPrint: { to: orderOwner },
-    makePrint: { to: orderOwner, answer: { ...unless('print_not_included'), refunded: 'refunded' } },
+    getUpscale: { to: orderOwner },
+    makeUpscale: { to: orderOwner, answer: { ...unless('print_not_included'), refunded: 'refunded' } },
     getBook: { to: orderOwner },
     makeBook: {
       to: orderOwner,

@@ -9,5 +9,5 @@ export const animationQuery = ({ id, completedAt }: OrderImage) =>
   queryOptions({
     queryKey: ['images', id, 'animation', completedAt],
     queryFn: ({ signal }) => send(getAnimation, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollDerivativeMs : false),
   })

@@ -1,6 +1,6 @@
 import { planIds } from '#contract/plans.ts'
-import { promisesPrints } from '#contract/prints.ts'
+import { promisesUpscales } from '#contract/upscales.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 
 /** The plans that include books, by name. */
-export const plansWithBooks = (): string => planIds.filter(promisesPrints).map(bundleName).join(', ')
+export const plansWithBooks = (): string => planIds.filter(promisesUpscales).map(bundleName).join(', ')

@@ -9,5 +9,5 @@ export const figurineQuery = ({ id, completedAt }: OrderImage) =>
   queryOptions({
     queryKey: ['images', id, 'figurine', completedAt],
     queryFn: ({ signal }) => send(getFigurine, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollDerivativeMs : false),
   })

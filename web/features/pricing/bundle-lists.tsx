@@ -45,9 +45,9 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
   )
 }
 
-function includedIn(id: PlanId, { creditsPerMonth, prints }: Plan): string {
+function includedIn(id: PlanId, { creditsPerMonth, upscales }: Plan): string {
   const images = isUnlimited(id) ? t.unlimitedImages : t.imagesAMonth({ count: creditsPerMonth })
-  return prints ? `${images}, ${t.prints}` : images
+  return upscales ? `${images}, ${t.upscales}` : images
 }
 
 export function PackList({ selected, disabled, onChoose }: ListProps) {

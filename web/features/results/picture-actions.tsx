@@ -15,8 +15,8 @@ import { fileName } from '../pictures/file-name.ts'
 import { isActive } from '../pictures/queries.ts'
 import { needsReplacing, ReplacePhoto } from '../replace-photo/replace-photo.tsx'
 import { DeletePicture } from './delete-picture.tsx'
-import { PrintDownload } from './print-download.tsx'
 import { useRegenerate } from './regenerate.ts'
+import { UpscaleDownload } from './upscale-download.tsx'
 
 const ArtworkLinks = lazy(() => patiently(() => import('../links/artwork-links.tsx')))
 const MadeOfPicture = lazy(() => patiently(() => import('./made-of-picture.tsx')))
@@ -39,7 +39,7 @@ export function PictureActions({ image, order }: PictureActionsProps) {
           <ArtworkLinks image={image} />
         </Suspense>
       )}
-      {mayChange && mayPrint && isDone && <PrintDownload image={image} />}
+      {mayChange && mayPrint && isDone && <UpscaleDownload image={image} />}
       {mayChange && isDone && !image.refunded && (
         <Suspense>
           <MadeOfPicture image={image} mayMake={!order.end} />

@@ -11,7 +11,7 @@ export const pricing: Wording<typeof english> = {
   once: 'μία φορά',
   imagesAMonth: '{count, number} εικόνες τον μήνα',
   unlimitedImages: 'Απεριόριστες εικόνες',
-  prints: 'έργα σε 4K',
+  upscales: 'έργα σε 4K',
   insteadOf: 'Αντί για',
   save: 'Έκπτωση {percent}%',
   packNote: 'Πληρώνεται μία φορά. Τα πακέτα δεν λήγουν ποτέ.',

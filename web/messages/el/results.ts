@@ -4,7 +4,7 @@ import type { Wording } from '../catalogue.ts'
 import type { results as english } from '../en/results.ts'
 
 const most = limits.regenerations
-const printCentimetres = Math.floor((limits.printPixels / 300) * 2.54)
+const printCentimetres = Math.floor((limits.upscalePixels / 300) * 2.54)
 
 export const results: Wording<typeof english> = {
   pageTitle: 'Τα αποτελέσματά σας',
@@ -75,8 +75,8 @@ export const results: Wording<typeof english> = {
   sideBySide: 'Δίπλα δίπλα',
   download: 'Λήψη του έργου',
   downloadAll: 'Λήψη όλων',
-  print: {
-    action: `Μέγεθος εκτύπωσης (${limits.printPixels} px)`,
+  upscale: {
+    action: `Μέγεθος εκτύπωσης (${limits.upscalePixels} px)`,
     note: `${printCentimetres} εκατοστά στη μεγάλη πλευρά, με 300 κουκκίδες ανά ίντσα.`,
     making: 'Ετοιμάζουμε την εκτύπωση … {percent}%',
     label: 'Πόσο προχώρησε η εκτύπωση',

@@ -9,7 +9,7 @@ export const pricing = {
   once: 'once',
   imagesAMonth: '{count, number} pictures a month',
   unlimitedImages: 'Unlimited pictures',
-  prints: '4K outputs',
+  upscales: '4K outputs',
   insteadOf: 'Instead of',
   save: 'Save {percent}%',
   packNote: 'Pay once. Packs never expire.',

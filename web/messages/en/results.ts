@@ -4,7 +4,7 @@ import type { DisputeStatus } from '#contract/payments.ts'
 import { withdrawalDays } from '#contract/withdrawal.ts'
 
 const most = limits.regenerations
-const printInches = Math.floor(limits.printPixels / 30) / 10
+const printInches = Math.floor(limits.upscalePixels / 30) / 10
 
 export const results = {
   pageTitle: 'Your results',
@@ -66,8 +66,8 @@ export const results = {
   sideBySide: 'Side by side',
   download: 'Download Artwork',
   downloadAll: 'Download all',
-  print: {
-    action: `Print size (${limits.printPixels} px)`,
+  upscale: {
+    action: `Print size (${limits.upscalePixels} px)`,
     note: `${printInches} inches wide or high, at 300 dots per inch.`,
     making: 'Preparing the print … {percent}%',
     label: 'Print progress',

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Print } from '#contract/prints.ts'
+import type { Upscale } from '#contract/upscales.ts'
 import { image } from '../../requirements/things.ts'
-import { PrintDownload } from './print-download.tsx'
+import { UpscaleDownload } from './upscale-download.tsx'
 
-let answers: Print[]
+let answers: Upscale[]
 let posts = 0
 beforeEach(() => {
   posts = 0
@@ -24,7 +24,7 @@ function show() {
   const queries = new QueryClient()
   render(
     <QueryClientProvider client={queries}>
-      <PrintDownload image={image} />
+      <UpscaleDownload image={image} />
     </QueryClientProvider>,
   )
 }

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
-import { getPrint, makePrint } from '#contract/prints.ts'
+import { getUpscale, makeUpscale } from '#contract/upscales.ts'
 import { addressOf, send } from '../../api.ts'
 import { results } from '../../messages/results.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -11,22 +11,22 @@ import { showToast } from '../../ui/toast-store.ts'
 import { fileName } from '../pictures/file-name.ts'
 import { AskFor, Making } from '../pictures/made-on-request.tsx'
 
-const t = results.print
+const t = results.upscale
 
-/** The picture in print size: made when it is asked for, then taken home. */
-export function PrintDownload({ image }: { image: OrderImage }) {
+/** The upscale of a picture, called print size here: made when it is asked for, then taken home. */
+export function UpscaleDownload({ image }: { image: OrderImage }) {
   const queries = useQueryClient()
   const [wanted, setWanted] = useState(false)
   const params = { id: image.id }
-  // Another version of the picture has another print.
-  const queryKey = ['images', image.id, 'print', image.completedAt]
-  const print = useQuery({
+  // Another version of the picture has another upscale.
+  const queryKey = ['images', image.id, 'upscale', image.completedAt]
+  const upscale = useQuery({
     queryKey,
-    queryFn: ({ signal }) => send(getPrint, { params, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollPrintMs : false),
+    queryFn: ({ signal }) => send(getUpscale, { params, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? timing.pollDerivativeMs : false),
   })
   const make = useMutation({
-    mutationFn: () => send(makePrint, { params }),
+    mutationFn: () => send(makeUpscale, { params }),
     onSuccess: (now) => {
       setWanted(true)
       queries.setQueryData(queryKey, now)
@@ -34,8 +34,8 @@ export function PrintDownload({ image }: { image: OrderImage }) {
     onError: ({ message }) =>
       showToast({ title: results.toasts.regenerationFailed, text: message, tone: 'bad' }),
   })
-  if (!print.data) return null
-  const { status, progress } = print.data
+  if (!upscale.data) return null
+  const { status, progress } = upscale.data
   if (status === 'ready') return <Ready image={image} atOnce={wanted} />
   if (status === 'making') {
     return <Making image={image} text={t.making({ percent: progress })} label={t.label} progress={progress} />
@@ -53,7 +53,7 @@ export function PrintDownload({ image }: { image: OrderImage }) {
   )
 }
 
-/** Who has waited for the print gets it without another click. */
+/** Who has waited for it gets it without another click. */
 function Ready({ image, atOnce }: { image: OrderImage; atOnce: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

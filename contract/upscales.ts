@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { type BundleType, isPlan, type Plan, plans } from './plans.ts'
+
+/** How far the upscale of a picture is: none was asked for, it is being made, it can be fetched, or it could not be made. */
+export const Upscale = z
+  .object({
+    status: z.enum(['none', 'making', 'ready', 'failed']),
+    progress: z.int().min(0).max(100),
+  })
+  .meta({ id: 'Upscale' })
+export type Upscale = z.infer<typeof Upscale>
+
+const ImageId = z.object({ id: z.uuid() })
+
+export const getUpscale = call({
+  method: 'GET',
+  path: '/api/images/:id/print',
+  summary: 'How far the upscale of a picture is',
+  params: ImageId,
+  reply: Upscale,
+  refuses: [403, 404],
+})
+
+export const makeUpscale = call({
+  method: 'POST',
+  path: '/api/images/:id/print',
+  summary:
+    'Has the upscale of a finished picture made, once. Only for plans that promise upscales; otherwise 402 with needsUpgrade',
+  params: ImageId,
+  reply: Upscale,
+  status: 202,
+  refuses: [402, 403, 404, 409],
+})
+
+/** True when the bundle's pictures may be had as upscales and made into books. */
+export function promisesUpscales(bundle: BundleType): boolean {
+  const plan: Plan | undefined = isPlan(bundle) ? plans[bundle] : undefined
+  return plan?.upscales ?? false
+}
