@@ -5,7 +5,7 @@ import { objection } from './checkout.ts'
 const drawings = (count: number) => Array.from({ length: count }, (_, i) => newDrawing(`${i}.jpg`))
 
 test('without a drawing there is nothing to order', () => {
-  expect(objection(emptyDraft)).toEqual({
+  expect(objection({ draft: emptyDraft, work: {} })).toEqual({
     title: 'No Images',
     text: 'Please upload at least one image to get started.',
   })
@@ -13,12 +13,30 @@ test('without a drawing there is nothing to order', () => {
 
 test('more drawings than the pack holds are objected to by name and number', () => {
   const draft = { ...addDrawings(emptyDraft, drawings(4)), bundle: 'pack-5' as const }
-  expect(objection(draft)).toEqual({
+  expect(objection({ draft, work: {} })).toEqual({
     title: 'Too many images for selected plan',
     text: 'Your 3-Pack plan allows up to 3 images. Please remove some images or upgrade your plan.',
   })
 })
 
 test('a drawing in a pack that holds it can be ordered', () => {
-  expect(objection({ ...addDrawings(emptyDraft, drawings(3)), bundle: 'pack-5' })).toBeNull()
+  const draft = { ...addDrawings(emptyDraft, drawings(3)), bundle: 'pack-5' as const }
+  expect(objection({ draft, work: {} })).toBeNull()
+})
+
+test('nothing is sold where the preview of every drawing was refused; one good drawing among them can be ordered', () => {
+  const draft = { ...addDrawings(emptyDraft, drawings(2)), bundle: 'pack-5' as const }
+  const [first, second] = draft.drawings.map(({ id }) => id)
+  const refused = (refused: boolean) => ({
+    file: null,
+    opening: false,
+    copy: null,
+    copyUrl: null,
+    sending: null,
+    preview: { step: 'failed' as const, trouble: { message: 'No drawing.' }, refused },
+  })
+  const withBoth = (again: boolean) => ({ [first ?? '']: refused(true), [second ?? '']: refused(again) })
+  expect(objection({ draft, work: withBoth(true) })?.title).toBe('No drawing to work with yet')
+  expect(objection({ draft, work: withBoth(false) })).toBeNull()
+  expect(objection({ draft, work: { [first ?? '']: refused(true) } })).toBeNull()
 })

@@ -8,9 +8,9 @@ import { createStore } from '../../store.ts'
 import { track } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { deliver } from '../draft/delivery.ts'
-import { bundleOf, type Draft, type DraftOrder, reusableOrder, usable } from '../draft/draft.ts'
+import { bundleOf, type DraftOrder, reusableOrder, usable } from '../draft/draft.ts'
 import { orderMemory } from '../draft/order-memory.ts'
-import { setDraft, table } from '../draft/table.ts'
+import { isRefused, setDraft, type Table, table } from '../draft/table.ts'
 import { creditsLeft, findSignedInUser } from '../session/credits.ts'
 
 export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
@@ -23,12 +23,16 @@ function goTo(step: CheckoutStep): void {
   checkoutStep.set(() => step)
 }
 
+type Objection = { title: string; text: string }
+
 /** What speaks against ordering now, as a toast; the age is asked for rather than complained about. */
-export function objection(draft: Draft): { title: string; text: string } | null {
-  const images = usable(draft).length
+export function objection({ draft, work }: Pick<Table, 'draft' | 'work'>): Objection | null {
+  const drawings = usable(draft)
+  const images = drawings.length
   const bundle = bundleOf(draft)
   const limit = imageLimit(bundle)
   if (images === 0) return workspace.toasts.noImages
+  if (drawings.every(({ id }) => isRefused(work[id]))) return workspace.toasts.allRefused
   if (images > limit)
     return {
       title: workspace.toasts.tooManyForPlan.title,
@@ -40,7 +44,7 @@ export function objection(draft: Draft): { title: string; text: string } | null 
 export async function beginCheckout(): Promise<void> {
   if (checkoutStep.get() !== 'idle') return
   const { draft } = table.get()
-  const against = objection(draft)
+  const against = objection(table.get())
   if (against) return showToast({ ...against, tone: 'bad' })
   if (draft.childAge === null) {
     showToast({ ...workspace.toasts.ageRequired, tone: 'bad' })

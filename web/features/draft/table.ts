@@ -25,7 +25,7 @@ export type SendingWork =
   | { step: 'sending'; fraction: number }
   | { step: 'failed'; trouble: Trouble; refused: boolean }
 
-type Table = {
+export type Table = {
   draft: Draft
   work: Readonly<Record<string, Work>>
   /** False when this browser keeps nothing, as in some private windows. */
@@ -38,6 +38,11 @@ const noWork: Work = { file: null, opening: false, copy: null, copyUrl: null, pr
 export const table = createStore<Table>({ draft: emptyDraft, work: {}, kept: true })
 
 export const workOn = (id: string): Work => table.get().work[id] ?? noWork
+
+/** Whether its preview was refused, and nobody has said that it shall be drawn anyway. */
+export function isRefused(work: Work | undefined): boolean {
+  return work?.preview?.step === 'failed' && work.preview.refused
+}
 
 export function setWork(id: string, change: Partial<Work>): void {
   table.set((now) => ({ ...now, work: { ...now.work, [id]: { ...(now.work[id] ?? noWork), ...change } } }))

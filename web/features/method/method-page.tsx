@@ -125,7 +125,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
       </Chapter>
       <Chapter heading={t.sources.heading}>
         <p className="max-w-prose text-soft">{t.sources.text}</p>
-        <ul className="grid gap-1.5 text-label sm:columns-2 sm:block">
+        <ul className="grid gap-1.5 text-label sm:block sm:columns-2 sm:gap-x-10">
           {sources.map((source) => (
             <li key={source} lang="en" className="break-inside-avoid sm:mb-1.5">
               {source}

@@ -83,7 +83,7 @@ function Watching({ orderId }: { orderId: string }) {
               ))}
             </ul>
             {standing === 'nothing_yet' && <WaysOn orderId={orderId} look="secondary" />}
-            <ReportToCome orderId={orderId} />
+            <ReportToCome orderId={orderId} drawn={standing === 'complete'} />
           </>
         )
       }}

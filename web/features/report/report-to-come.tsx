@@ -5,8 +5,8 @@ import { Checklist } from './checklist.tsx'
 
 const t = messages.progress
 
-/** While the pictures are drawn: what comes after them, and what the parent can tell meanwhile. */
-export function ReportToCome({ orderId }: { orderId: string }) {
+/** What comes after the pictures, and what the parent can tell meanwhile. @param drawn whether all pictures are finished */
+export function ReportToCome({ orderId, drawn }: { orderId: string; drawn: boolean }) {
   const order = useQuery(orderQuery(orderId))
   if (!order.data?.includeReport) return null
   return (
@@ -15,7 +15,7 @@ export function ReportToCome({ orderId }: { orderId: string }) {
         <h2 id="report-to-come" className="text-2xl sm:text-3xl">
           {t.title}
         </h2>
-        <p className="max-w-prose text-lg text-soft">{t.text}</p>
+        <p className="max-w-prose text-lg text-soft">{drawn ? t.soon : t.text}</p>
       </div>
       <Checklist orderId={orderId} />
     </section>

@@ -80,10 +80,16 @@ const places = [
   [paths.settings(), t.tabs.settings],
 ] as const
 
+/** On a phone the list scrolls sideways: the place where the parent is stands in sight. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]')
+  if (list && current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2
+}
+
 function AccountNav() {
   return (
     <nav aria-label={t.nav} className="wall">
-      <ul className="flex gap-4 overflow-x-auto border-line border-b sm:gap-8">
+      <ul ref={showCurrent} className="relative flex gap-4 overflow-x-auto border-line border-b sm:gap-8">
         {places.map(([to, label]) => (
           <li key={to}>
             <NavLink

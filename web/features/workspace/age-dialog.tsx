@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import { recordDraft } from '../draft/table.ts'
 import { PermissionLine } from '../permission/permission-line.tsx'
 
@@ -31,6 +31,8 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
   const refuse = () => showToast({ ...workspace.toasts.invalidAge, tone: 'bad' })
 
   async function save({ age: childAge }: z.output<typeof Age>): Promise<void> {
+    const shown = toasts.get()
+    if (shown?.title === workspace.toasts.invalidAge.title) dismissToast(shown.key)
     await new Promise((done) => setTimeout(done, timing.ageRecordMs))
     try {
       await recordDraft((draft) => ({ ...draft, childAge }))

@@ -23,5 +23,5 @@ export const figurine = {
     usdz: 'iPhone and iPad (USDZ)',
   },
   printing:
-    'It is 8 cm tall at most and one closed piece. No wall is thinner than 1 mm; sizes are in millimetres.',
+    'It is 8 cm tall at most and one closed piece. No wall is thinner than 1 mm; sizes are in millimeters.',
 }

@@ -71,6 +71,7 @@ export const report = {
   method: 'How it is made and what it can’t say',
   progress: {
     title: 'Next, the report',
+    soon: 'We are making it now, and you’ll find it on the results page. It can say more if you tell us what is in the drawings. It takes about a minute each.',
     text: 'We make it as soon as the last picture is finished, and you’ll find it on the results page. It can say more if you tell us what is in the drawings. It takes about a minute each.',
   },
   checklist: {

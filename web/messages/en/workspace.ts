@@ -139,6 +139,10 @@ export const workspace = {
     },
     ageFailed: { title: 'Error', text: 'Failed to record age. Please try again.' },
     noImages: { title: 'No Images', text: 'Please upload at least one image to get started.' },
+    allRefused: {
+      title: 'No drawing to work with yet',
+      text: 'We can’t make artwork of what is here. Please choose another photo, or “Draw it anyway” where we offer it.',
+    },
     tooManyForPlan: {
       title: 'Too many images for selected plan',
       text: 'Your {plan} plan allows up to {limit} images. Please remove some images or upgrade your plan.',
