@@ -42,7 +42,7 @@ export function findPageByNetwork(
 }
 
 /** Corners that explain less of what the network sees are asked about. */
-const SURE = 0.9
+const SURE = 0.82
 
 /** Whether somebody had better look at the sheet that was found. */
 export function isUnsure({ confidence }: Pick<FoundPage, 'confidence'>): boolean {
