@@ -26,6 +26,8 @@ const { values: options, positionals } = parseArgs({
     out: text,
     only: text,
     simulated: text,
+    runs: text,
+    routes: text,
   },
 })
 const [name = '', ...folders] = positionals
@@ -33,7 +35,7 @@ const seed = Number(options.seed ?? Date.now() % 1_000_000)
 
 const benches: Record<string, () => Promise<void>> = {
   studio: () => benchStudio(options.quick),
-  pages: benchPages,
+  pages: () => benchPages(options),
   api: () => benchApi(folders),
   scale: () => benchScale(folders, options.count === undefined ? undefined : Number(options.count)),
   faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
@@ -52,7 +54,7 @@ const benches: Record<string, () => Promise<void>> = {
 const bench = benches[name]
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--story] [--count N] [--seed S] [--out FOLDER] [--only RULE,...] [FOLDER ...]`,
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--story] [--count N] [--seed S] [--out FOLDER] [--only RULE,...] [--runs N] [--routes PATH,...] [FOLDER ...]`,
   )
   process.exit(1)
 }

@@ -15,7 +15,7 @@ export const limits = {
   thumbnailPixels: 960,
   previewPixels: 512,
   artworkPixels: 2048,
-  /** Long side of a print. */
+  /** Long side of an upscale. */
   upscalePixels: 4096,
   /** Long side of the drawing that lies beside its artwork. */
   framedPixels: 1600,

@@ -57,7 +57,7 @@ async function inTheStudio(file: string) {
     longSide: Number(values.size),
     context: values.context,
     forced: values.force,
-    ...(values.steps && { onLook: intoFolder(values.steps) }),
+    ...(values.steps && { onDebugView: intoFolder(values.steps) }),
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const isPng = values.out.endsWith('.png')

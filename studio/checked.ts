@@ -25,7 +25,7 @@ export function checkLongSide(longSide: number) {
 }
 
 /** @throws RangeError for a style that is none of the given, TypeError for a seed that is no integer */
-export function checkLook({ style, seed }: { style: string; seed: number }, styles: object) {
+export function checkStyleAndSeed({ style, seed }: { style: string; seed: number }, styles: object) {
   if (!Object.hasOwn(styles, style))
     throw new RangeError(`A style is one of ${Object.keys(styles).join(', ')}, not ${style}.`)
   if (!Number.isSafeInteger(seed)) throw new TypeError(`A seed is an integer, not ${seed}.`)

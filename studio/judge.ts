@@ -1,5 +1,5 @@
 import { components, extent } from './image/components.ts'
-import { percentile } from './image/field.ts'
+import { percentile } from './image/float-image.ts'
 import { median } from './image/median.ts'
 import type { Ink } from './ink/ink.ts'
 import type { Doubt, Reading } from './reading.ts'

@@ -1,5 +1,5 @@
 import { showInk, showShapes } from './debug/show-reading.ts'
-import { type Corners, everySecond, part, sizeWithin, viewed } from './image/view.ts'
+import { type Corners, everySecond, part, rectified, sizeWithin } from './image/homography.ts'
 import { drawingIn } from './ink/drawing-place.ts'
 import { densityOn, readInk } from './ink/ink.ts'
 import { partOf, sightIn } from './ink/ink-network.ts'
@@ -75,7 +75,7 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   const { ruling, seen, sight } = sheet
   const unit = longSide / 1000
   await work.pace('paper')
-  const view = work.run(() => viewed(pixels, corners, ...sizeWithin(corners, longSide)))
+  const view = work.run(() => rectified(pixels, corners, ...sizeWithin(corners, longSide)))
   await withoutRuling(view, ruling, page.drawing, work)
   await work.pace('paper')
   const half = everySecond(view)

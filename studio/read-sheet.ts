@@ -1,10 +1,10 @@
-import { type Box, type Corners, eachMoved, type View, viewed } from './image/view.ts'
+import { type Box, type Corners, eachMoved, rectified, type View } from './image/homography.ts'
 import { hiddenOn, type InkSight, inkViewSize, seeInk, withoutTable } from './ink/ink-network.ts'
 import { withGround } from './ink/paper.ts'
+import { downsampled } from './page/downsample.ts'
 import { isUnsure } from './page/find-page.ts'
 import { fitSheet } from './page/fit-sheet.ts'
-import { glance } from './page/glance.ts'
-import { foundPage, givenPage, uncovered } from './page/page.ts'
+import { foundPage, pageAtManualCorners, uncovered } from './page/page.ts'
 import { type PageSight, seePage } from './page/page-network.ts'
 import { findRuling, type Ruling } from './page/ruling.ts'
 import { takeOut } from './page/without-ruling.ts'
@@ -28,20 +28,20 @@ const wholeSheet: Box = { left: 0, top: 0, right: 1, bottom: 1 }
 /** Finds the sheet and looks at it. @param given its corners in shares of the picture, where someone has shown them @throws DrawingRefused bad_corners */
 export async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
   await work.pace('page')
-  const small = work.run(() => glance(pixels))
+  const small = work.run(() => downsampled(pixels))
   await work.pace('page')
   const seen = await seePage(small)
   await work.pace('page')
   const fit = given ? undefined : await fitSheet(small, seen)
   await work.pace('page')
-  const found = work.run(() => (given ? givenPage(small, given) : foundPage(small, seen, fit)))
+  const found = work.run(() => (given ? pageAtManualCorners(small, given) : foundPage(small, seen, fit)))
   const scale = pixels.width / small.width
   const corners = eachMoved(found.corners, ({ x, y }) => ({ x: x * scale, y: y * scale }))
   const ruling = await findRuling(pixels, corners, work)
   await work.pace('drawing')
   const { covered } = work.run(() => uncovered(small, found))
   await work.pace('drawing')
-  const view = work.run(() => viewed(pixels, corners, ...inkViewSize(corners)))
+  const view = work.run(() => rectified(pixels, corners, ...inkViewSize(corners)))
   await withoutRuling(view, ruling, wholeSheet, work)
   const inkSeen = await seeInk(view, hiddenOn(pixels, corners, covered), work)
   await work.pace('drawing')

@@ -10,7 +10,7 @@ test('who looks on sees what each step of a drawing’s way found, and the artwo
   const request: RenderRequest = { pixels, style: 'disney', seed: 1, longSide: 300 }
   const before = lentArrays()
   const looks = new Map<Step, Pixels>()
-  const seen = await render({ ...request, onLook: (step, look) => looks.set(step, look) })
+  const seen = await render({ ...request, onDebugView: (step, look) => looks.set(step, look) })
   expect(lentArrays()).toBe(before)
   expect([...looks.keys()].sort()).toEqual([...stepNames].sort())
   const alone = await render(request)
@@ -28,8 +28,8 @@ test.skipIf(short)(
     const pixels = await drawingPixels('tadpoles', 500)
     const dim = { ...pixels, data: pixels.data.map((value, i) => (i % 4 === 3 ? 255 : 0.6 * value)) }
     const looks = new Map<Step, Pixels>()
-    const onLook = (step: Step, look: Pixels) => looks.set(step, look)
-    await render({ pixels: dim, style: 'realistic', seed: 1, longSide: 300, onLook })
+    const onDebugView = (step: Step, look: Pixels) => looks.set(step, look)
+    await render({ pixels: dim, style: 'realistic', seed: 1, longSide: 300, onDebugView })
     const paper = looks.get('paper')?.data ?? []
     const white = paper.filter((value, i) => i % 4 === 1 && value > 240).length
     expect(white).toBeGreaterThan(0.5 * (paper.length / 4))
@@ -45,7 +45,7 @@ test('a drawing that is refused has been shown as far as it was read', async () 
     style: 'realistic',
     seed: 1,
     longSide: 300,
-    onLook: (step) => looks.push(step),
+    onDebugView: (step) => looks.push(step),
   })
   await expect(work).rejects.toMatchObject({ code: 'too_small' })
   expect(looks).toContain('ink')

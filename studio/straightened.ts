@@ -1,15 +1,15 @@
 import { checkLongSide, checkPixels } from './checked.ts'
-import { type Corners, sizeWithin, viewed } from './image/view.ts'
+import { type Corners, rectified, sizeWithin } from './image/homography.ts'
 import type { Pixels } from './pixels.ts'
 
-export { unprojection } from './image/view.ts'
+export { unprojection } from './image/homography.ts'
 
 /** The drawing as its artwork frames it: a four-sided part of the source, seen straight on. @throws RangeError or TypeError for pixels or a size that are none */
 export function straightened(source: Pixels, corners: Corners, longSide: number): Pixels {
   checkPixels(source)
   checkLongSide(longSide)
   const [width, height] = sizeWithin(corners, longSide)
-  const { planes } = viewed(source, corners, width, height)
+  const { planes } = rectified(source, corners, width, height)
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) data[4 * i + c] = planes[c][i]
   return { width, height, data }

@@ -1,11 +1,11 @@
 import { framesOf, type TakeFrame } from './animation/animate.ts'
-import { checkLongSide, checkLook, checkPixels } from './checked.ts'
+import { checkLongSide, checkPixels, checkStyleAndSeed } from './checked.ts'
 import { type Figurine, figurineOf, type TitleMask } from './figurine/figurine.ts'
 import { onPanel } from './geometry/panel.ts'
 import { type Sculpture, sculpt } from './geometry/sculpt.ts'
 import type { Rgb } from './image/colour.ts'
-import { lookOfColours, lookOfHeights } from './image/looks.ts'
-import { type Corners, sizeWithin } from './image/view.ts'
+import { debugViewOfColours, debugViewOfHeights } from './image/debug-views.ts'
+import { type Corners, sizeWithin } from './image/homography.ts'
 import { readDrawing } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
 import { analysisSide, refuseDoubtful, type Told } from './read.ts'
@@ -21,8 +21,8 @@ export { animatePicture } from './animation/animate-picture.ts'
 export { type Likeness, likeness } from './compare/likeness.ts'
 export type { Figurine } from './figurine/figurine.ts'
 export { findSheet, unsureSheet } from './find-sheet.ts'
-export { isSheet } from './given-corners.ts'
-export type { Corners } from './image/view.ts'
+export type { Corners } from './image/homography.ts'
+export { isSheet } from './manual-corners.ts'
 export type { Pixels } from './pixels.ts'
 export { read, refuseDoubtful, type Told, withReading } from './read.ts'
 export type { KeptReading, MeasurableReading, Reading } from './reading.ts'
@@ -76,7 +76,7 @@ const released = new WeakSet<Prepared>()
 
 /** Turns a child's drawing into artwork. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for a bad request; the signal's reason */
 export async function render(request: RenderRequest): Promise<Artwork> {
-  checkLook(request, styles)
+  checkStyleAndSeed(request, styles)
   const prepared = await prepare(request)
   try {
     return await paint(prepared, request)
@@ -124,8 +124,8 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
   work.keep(shapes)
   const { colouredPaper, paperColour } = reading.colours
   const sculpture = await sculpt(shapes, reading.unit, work)
-  work.show('sculpt', () => lookOfHeights(sculpture.whole, sculpture.pieces))
-  work.show('surfaces', () => lookOfColours(sculpture.surface))
+  work.show('sculpt', () => debugViewOfHeights(sculpture.whole, sculpture.pieces))
+  work.show('surfaces', () => debugViewOfColours(sculpture.surface))
   const palette = paletteOf(shapes)
   const signs = waterSigns(shapes)
   work.keep(sculpture)
@@ -147,7 +147,7 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
 
 /** The second half of `render`. @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted. */
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
-  checkLook(look, styles)
+  checkStyleAndSeed(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   const { sculpture, corners } = prepared
   const work = begun(look)
@@ -164,7 +164,7 @@ export async function paint(prepared: Prepared, look: LookRequest): Promise<Artw
 
 /** The artwork as a loop that moves; each frame is taken before the next is painted, and the same look gives the same frames. @throws as `render` */
 export async function animate(prepared: Prepared, look: LookRequest & { frames: number }, take: TakeFrame) {
-  checkLook(look, styles)
+  checkStyleAndSeed(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   const work = begun(look)
   const [width, height] = sizeWithin(prepared.corners, look.longSide ?? prepared.longSide)

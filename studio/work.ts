@@ -7,7 +7,7 @@ export type Listening = {
   /** Called with the share of the work done, 0-1, and the name of the step that begins. */
   onProgress?: (share: number, step: Step | 'done') => void
   /** Called with a picture of what each step found. Without it none is made. */
-  onLook?: (step: Step, look: Pixels) => void
+  onDebugView?: (step: Step, look: Pixels) => void
   /** Stops the work between two steps, or within a long one, with the signal's reason. */
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
@@ -47,7 +47,7 @@ export async function inBands(
 }
 
 /** Begins a piece of work. */
-export function begun({ onProgress, onLook, signal }: Listening = {}): Work {
+export function begun({ onProgress, onDebugView, signal }: Listening = {}): Work {
   const owned = new Set<ArrayBuffer>()
   let rested = performance.now()
   const keep = (...values: unknown[]) => {
@@ -64,7 +64,7 @@ export function begun({ onProgress, onLook, signal }: Listening = {}): Work {
       }
       signal?.throwIfAborted()
     },
-    show: (step, look) => onLook?.(step, borrowing(look)),
+    show: (step, look) => onDebugView?.(step, borrowing(look)),
     run: (part) => borrowing(part, owned),
     keep,
     end(...values) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import { launchOptions } from '#tests/browser/chromium.ts'
 import { startProduct, temporaryData } from '#tests/product.ts'
@@ -13,15 +12,15 @@ const HEAD = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'to floor', 'CLS', '
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** Every page of ours with Lighthouse's mobile preset, beside a page written by hand, in the same browser. */
-export async function benchPages(): Promise<void> {
-  const { runs, routes: asked } = options()
+export async function benchPages(options: { runs?: string; routes?: string }): Promise<void> {
+  const runs = Number(options.runs ?? RUNS)
   await buildWebIfStale()
   const { dataDir, remove } = await temporaryData()
   const product = await startProduct(dataDir)
   const floor = await serveFloor()
   const chrome = await startChrome()
   try {
-    const routes = await routesOf(product.url, asked)
+    const routes = await routesOf(product.url, options.routes?.split(',') ?? [])
     const visits: Visit[] = [{ url: floor.url }, ...routes]
     const [least = [], ...found] = await loadInTurn(chrome, visits, runs)
     const head = [...HEAD, ...KINDS.map((kind) => `${kind} kB`)]
@@ -35,14 +34,6 @@ export async function benchPages(): Promise<void> {
     await product.stop()
     await remove()
   }
-}
-
-function options(): { runs: number; routes: string[] } {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { runs: { type: 'string' }, routes: { type: 'string' } },
-  })
-  return { runs: Number(values.runs ?? RUNS), routes: values.routes?.split(',') ?? [] }
 }
 
 function startChrome(): Promise<LaunchedChrome> {

@@ -1,6 +1,6 @@
 import { blurred, gaussKernel } from '#studio/image/blur.ts'
 import { components } from '#studio/image/components.ts'
-import type { Field, Mask } from '#studio/image/field.ts'
+import type { FloatImage, Mask } from '#studio/image/float-image.ts'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { median, ms, printTable, ratio, timedCpu } from '../measure.ts'
 
@@ -35,7 +35,7 @@ export async function benchKernels(): Promise<void> {
   )
 }
 
-function plainBlurred({ width, height, data }: Field): Float32Array {
+function plainBlurred({ width, height, data }: FloatImage): Float32Array {
   const kernel = gaussKernel(SIGMA)
   const [between, out] = [new Float32Array(data.length), new Float32Array(data.length)]
   for (let y = 0, i = 0; y < height; y++)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
-import { inShares } from '#studio/image/view.ts'
+import { inShares } from '#studio/image/homography.ts'
+import { downsampled } from '#studio/page/downsample.ts'
 import { isUnsure } from '#studio/page/find-page.ts'
-import { glance } from '#studio/page/glance.ts'
 import { findPage } from '#studio/page/page.ts'
 import { withinFrame } from '#studio/page/within-frame.ts'
 import type { Pixels } from '#studio/studio.ts'
@@ -43,7 +43,7 @@ export async function ownSheets(): Promise<FoundSheet[]> {
 }
 
 async function sheetIn(name: string, photo: Pixels, outline: Outline): Promise<FoundSheet> {
-  const small = glance(photo)
+  const small = downsampled(photo)
   const page = await findPage(small)
   const overlap = overlapOf(withinFrame(inShares(page.corners, small)), outline)
   const sheet = { overlap, confidence: page.confidence, asked: isUnsure(page) }

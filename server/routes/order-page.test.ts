@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { addressIn, languageTags } from '#contract/languages.ts'
-import { type OrderSight, sightToCome } from '#contract/sights.ts'
+import { type OrderShell, shellPlaceholders } from '#contract/order-shell.ts'
 import { anyOrder } from '#contract/site.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -16,7 +16,7 @@ const asBuilt = { scriptHashes: [], etag: '', brotli: null }
 
 const pages = new Map([
   ...languageTags.map((tag) => {
-    const text = `<p lang="${tag}" data-sight="${sightToCome.all}"><img src="${sightToCome.artwork}"/></p>`
+    const text = `<p lang="${tag}" data-sight="${shellPlaceholders.all}"><img src="${shellPlaceholders.artwork}"/></p>`
     return [addressIn(tag, anyOrder), { text, ...asBuilt }] as const
   }),
   ['__spa-fallback.html', { text: 'drawn in the browser', ...asBuilt }] as const,
@@ -50,7 +50,7 @@ test('the page of a finished order brings its first pictures, tells nobody who i
   const written = /data-sight="([^"]*)"/
     .exec(body)?.[1]
     ?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
-  const sight: OrderSight = JSON.parse(written ?? '')
+  const sight: OrderShell = JSON.parse(written ?? '')
   expect(sight).toMatchObject({ id: order.id, artwork: image?.generatedUrl, drawing: image?.framedUrl })
   expect(sight.artworks).toContain(`${image?.generatedUrl}&width=720 720w`)
   expect(body).not.toMatch(/@@|anna|Our house/)

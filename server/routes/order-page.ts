@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '#contract/languages.ts'
-import { type OrderSight, sourcesOf, withSight } from '#contract/sights.ts'
+import { fillShell, type OrderShell, sourcesOf } from '#contract/order-shell.ts'
 import { anyOrder } from '#contract/site.ts'
 import { html } from '#insight/html.ts'
 import { listImages } from '../features/images/store.ts'
@@ -32,7 +32,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  sight: OrderSight,
+  sight: OrderShell,
 ): Promise<FastifyReply> {
   const page = pages.get(addressIn(languageOf(request), anyOrder))
   if (!page) return drawnInBrowser(request, reply, pages)
@@ -40,11 +40,11 @@ async function send(
   reply.header('cache-control', 'no-store')
   // The way to this page in another language; the build knew no order.
   const here = page.text.replace(/href="(?:\/el)?\/orders\/any\/?"/g, `href="/orders/${sight.id}"`)
-  return sendFilledIn(request, reply, page, withSight(here, sight, written))
+  return sendFilledIn(request, reply, page, fillShell(here, sight, written))
 }
 
 /** What is seen first of this order; 'later' while it is not finished, or was drawn before pictures were measured. */
-async function sightOf({ db, links }: Services, id: string): Promise<OrderSight | 'later' | 'missing'> {
+async function sightOf({ db, links }: Services, id: string): Promise<OrderShell | 'later' | 'missing'> {
   const order = await findOrder(db, id)
   if (!order) return 'missing'
   const images = await listImages(db, id)

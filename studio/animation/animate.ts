@@ -1,8 +1,8 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
 import type { Pixels } from '../pixels.ts'
-import { finished } from '../render/finish.ts'
 import { sceneAt } from '../render/painted.ts'
 import { type StyleName, styles } from '../render/styles.ts'
+import { toneMapped } from '../render/tone-map.ts'
 import type { World } from '../scene/world.ts'
 import { begun, type Listening, type Work } from '../work.ts'
 import { lidsOf } from './blink.ts'
@@ -56,7 +56,7 @@ export async function framesOf(
     const canvas = behind(held)
     compose(canvas, parts, shiftsAt(sway, held, pose), held)
     const own = begun(signal ? { signal } : {})
-    const frame = await finished(canvas, finish, world.seed, own)
+    const frame = await toneMapped(canvas, finish, world.seed, own)
     own.end()
     await take(frame, k)
   }

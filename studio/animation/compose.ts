@@ -1,4 +1,4 @@
-import type { Canvas } from '../render/finish.ts'
+import type { Canvas } from '../render/tone-map.ts'
 import { type Lid, openness, underLid } from './blink.ts'
 import { cellPixels, type Figures } from './figures.ts'
 import type { Layer } from './layers.ts'

@@ -1,6 +1,6 @@
 import type { Relief } from '../geometry/relief.ts'
 import { components, type Part } from '../image/components.ts'
-import { emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 import { dilated } from '../image/morphology.ts'
 
 /** The pixels along one side of a cell: figures and their motion are looked at in cells. */

@@ -1,11 +1,11 @@
 import type { Relief } from '../geometry/relief.ts'
 import { borrowing } from '../image/buffers.ts'
-import type { Planes } from '../image/field.ts'
+import type { Planes } from '../image/float-image.ts'
 import type { RowReader } from '../image/resize.ts'
 import { paintSpots, type Spot } from '../render/eyes.ts'
-import type { Canvas } from '../render/finish.ts'
 import { withoutFigures } from '../render/painted.ts'
 import { type Painting, paintRows } from '../render/style.ts'
+import type { Canvas } from '../render/tone-map.ts'
 
 /** What moves, in linear light, and how much of what is behind it each pixel hides, 0-1; its shadows and reflections belong to it. */
 export type Layer = { width: number; height: number; data: Float32Array }

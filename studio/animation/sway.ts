@@ -1,6 +1,6 @@
 import { blurred } from '../image/blur.ts'
 import { smoothstep } from '../image/colour.ts'
-import { emptyField, type Field } from '../image/field.ts'
+import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { cellPixels, type Figure, type Figures } from './figures.ts'
 import type { Motion } from './motion.ts'
@@ -114,12 +114,12 @@ function addScaled(out: Shifts, { across, down }: Shifts, factor: number) {
 }
 
 function emptyShifts(width: number, height: number): Shifts {
-  return { width, height, across: emptyField(width, height).data, down: emptyField(width, height).data }
+  return { width, height, across: emptyImage(width, height).data, down: emptyImage(width, height).data }
 }
 
 function softened({ width, height, across, down }: Shifts): Shifts {
   const soft = (data: Float32Array): Float32Array => {
-    const field: Field = { width, height, data }
+    const field: FloatImage = { width, height, data }
     return Float32Array.from(blurred(field, blending, 1).data)
   }
   return { width, height, across: soft(across), down: soft(down) }

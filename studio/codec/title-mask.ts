@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { sizes } from '../figurine/sizes.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 
 const require = createRequire(import.meta.url)
 // Vollkorn has Greek letters too.

@@ -1,4 +1,4 @@
-import type { Field } from '../image/field.ts'
+import type { FloatImage } from '../image/float-image.ts'
 
 export type Point = { x: number; y: number }
 
@@ -7,7 +7,7 @@ const most = 0.16
 const step = 0.01
 
 /** How many points lie within `reach` of an edge, beyond what chance would give: 0 by chance, 1 all of them. */
-export function shareNear(points: Point[], away: Field, reach: number, dx = 0, dy = 0): number {
+export function shareNear(points: Point[], away: FloatImage, reach: number, dx = 0, dy = 0): number {
   const { width, height, data } = away
   let near = 0
   for (const { x, y } of points) {
@@ -19,9 +19,9 @@ export function shareNear(points: Point[], away: Field, reach: number, dx = 0, d
   return Math.max(0, (share - chance) / Math.max(0.05, 1 - chance))
 }
 
-const chances = new WeakMap<Field, number>()
+const chances = new WeakMap<FloatImage, number>()
 
-function chanceOf(away: Field, reach: number): number {
+function chanceOf(away: FloatImage, reach: number): number {
   const known = chances.get(away)
   if (known !== undefined) return known
   const chance = away.data.reduce((sum, value) => sum + (value <= reach ? 1 : 0), 0) / away.data.length
@@ -30,7 +30,11 @@ function chanceOf(away: Field, reach: number): number {
 }
 
 /** The move of the whole picture that brings most points onto edges. `distance` in shares of the long side. */
-export function bestShift(points: Point[], away: Field, reach: number): { lines: number; distance: number } {
+export function bestShift(
+  points: Point[],
+  away: FloatImage,
+  reach: number,
+): { lines: number; distance: number } {
   const longSide = Math.max(away.width, away.height)
   const few = points.filter((_, i) => i % Math.max(1, Math.floor(points.length / 700)) === 0)
   let best = { lines: -1, distance: 0 }

@@ -1,6 +1,6 @@
 import { chroma, type Lab, labDistance, labOf, linearOfByte } from '../image/colour.ts'
 import { distanceTo, squaredDistanceTo } from '../image/distance.ts'
-import { above, type Field, type Mask } from '../image/field.ts'
+import { above, type FloatImage, type Mask } from '../image/float-image.ts'
 import type { Pixels } from '../pixels.ts'
 import type { KeptReading } from '../reading.ts'
 import type { Shapes } from '../segment/shapes.ts'
@@ -99,7 +99,7 @@ function sampled({ shapes, ...from }: KeptReading, drawing: Pixels): Sampled {
   return { drawn: painted ? edgesOf(drawing).mask : { width, height, data: mask }, colours, paints }
 }
 
-function lightnessOf({ width, height, data }: Pixels): Field {
+function lightnessOf({ width, height, data }: Pixels): FloatImage {
   const out = new Float32Array(width * height)
   for (let i = 0; i < out.length; i++)
     out[i] = 0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]

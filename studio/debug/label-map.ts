@@ -1,4 +1,4 @@
-import { type Point, unprojection } from '../image/view.ts'
+import { type Point, unprojection } from '../image/homography.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Reading } from '../reading.ts'
 

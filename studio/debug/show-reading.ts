@@ -1,6 +1,6 @@
-import { above, type Field } from '../image/field.ts'
-import { grey, lookOfLabels, pictureOf } from '../image/looks.ts'
-import { type Corners, type Point, projection, type View, viewed } from '../image/view.ts'
+import { debugViewOfLabels, grey, pictureOf } from '../image/debug-views.ts'
+import { above, type FloatImage } from '../image/float-image.ts'
+import { type Corners, type Point, projection, rectified, type View } from '../image/homography.ts'
 import type { Ruling } from '../page/ruling.ts'
 import { placeOn } from '../page/ruling-lines.ts'
 import type { Pixels } from '../pixels.ts'
@@ -15,20 +15,20 @@ export function showInk(pixels: Pixels, reading: Omit<Reading, 'doubt' | 'shapes
   work.show('page', () => outlined(pixels, page.corners))
   work.show('ruling', () => crossed(pixels, page.corners, ruling))
   work.show('drawing', () => outlined(pixels, corners))
-  work.show('paper', () => evened(viewed(pixels, corners, width, height), paper.light))
+  work.show('paper', () => evened(rectified(pixels, corners, width, height), paper.light))
   work.show('ink', () => pictureOf(ink.strength, (i) => grey(1 - Math.min(1, ink.strength.data[i]))))
-  work.show('colours', () => lookOfLabels({ width, height, labels: colours.labels }, colours.pens))
+  work.show('colours', () => debugViewOfLabels({ width, height, labels: colours.labels }, colours.pens))
 }
 
 /** Shows the surfaces and the lines on them. */
 export function showShapes({ width, height, surface, line, paints }: Shapes, work: Work) {
   work.show('contours', () =>
-    lookOfLabels({ width, height, labels: surface }, paints, above(line, lineLevel)),
+    debugViewOfLabels({ width, height, labels: surface }, paints, above(line, lineLevel)),
   )
 }
 
 /** The view as it would be on paper that is white and lit evenly. */
-function evened({ width, height, planes }: View, light: readonly Field[]): Pixels {
+function evened({ width, height, planes }: View, light: readonly FloatImage[]): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)]

@@ -1,7 +1,7 @@
-import { puffed } from '../geometry/puff.ts'
+import { inflated } from '../geometry/inflate.ts'
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { blurred } from '../image/blur.ts'
-import type { Field } from '../image/field.ts'
+import type { FloatImage } from '../image/float-image.ts'
 import { type Footprint, sampled } from './footprint.ts'
 import { sizes } from './sizes.ts'
 
@@ -11,10 +11,13 @@ const [pieceShare, lineShare, highestLine] = [0.3, 0.8, 0.45]
 type Parts = Pick<Sculpture, 'pieces' | 'lines' | 'tube' | 'painted'>
 
 /** Half the thickness of a figurine at each pixel of its footprint, in millimeters; 0 outside. */
-export function halfThickness({ mask, place }: Footprint, { pieces, lines, tube, painted }: Parts): Field {
+export function halfThickness(
+  { mask, place }: Footprint,
+  { pieces, lines, tube, painted }: Parts,
+): FloatImage {
   const { width, height } = mask
   const level = painted ? sizes.level.painted : sizes.level.drawn
-  const body = puffed(mask, level / sizes.pixel, false)
+  const body = inflated(mask, level / sizes.pixel, false)
   const piece = sampled(pieces, place, width, height)
   const line = sampled(lines, place, width, height)
   const perPixel = sizes.pixel / place.step

@@ -1,7 +1,7 @@
-import { puffed } from '../geometry/puff.ts'
+import { inflated } from '../geometry/inflate.ts'
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { borrowing } from '../image/buffers.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Grade } from '../render/graded.ts'
 import { type Assembled, assembled } from './assembled.ts'
@@ -49,7 +49,7 @@ function standWidth({ places }: Solid): number {
 }
 
 function lettersOf(title: Mask): Solid {
-  const half = puffed(title, title.width, false)
+  const half = inflated(title, title.width, false)
   const { relief, pixel } = sizes.letters
   for (let i = 0; i < half.data.length; i++) half.data[i] = Math.min(relief, half.data[i] * pixel)
   return solidOf(title, half, sizes.letters)

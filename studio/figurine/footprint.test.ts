@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { components } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { count, emptyField, type Field, type Mask, rawField } from '../image/field.ts'
+import { count, emptyImage, type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
 import { opened } from '../image/morphology.ts'
 import { halfThickness } from './body.ts'
 import { footprintOf, thickened } from './footprint.ts'
@@ -11,8 +11,8 @@ import { sizes } from './sizes.ts'
 const least = { pixels: 0.5 / sizes.pixel, millimetres: 0.5 }
 
 /** The outline of what is drawn as a distance, positive inside. */
-function outlineOf(width: number, height: number, isDrawn: (x: number, y: number) => boolean): Field {
-  const outline = rawField(width, height)
+function outlineOf(width: number, height: number, isDrawn: (x: number, y: number) => boolean): FloatImage {
+  const outline = rawImage(width, height)
   for (let i = 0; i < outline.data.length; i++)
     outline.data[i] = isDrawn(i % width, Math.floor(i / width)) ? 1 : -1
   return outline
@@ -36,7 +36,7 @@ test('thin lines, a dot and a beam become one part, in which no wall is under a 
   const footprint = footprintOf({ outline: wires })
   expect(components(footprint.mask).parts).toHaveLength(1)
   expect(thinnestTip(footprint.mask)).toBeLessThan(0.5)
-  const flat = emptyField(400, 300)
+  const flat = emptyImage(400, 300)
   const half = halfThickness(footprint, { pieces: flat, lines: flat, tube: 3, painted: false })
   const deep = { ...half, data: Uint8Array.from(half.data, (mm) => (mm >= least.millimetres ? 1 : 0)) }
   const away = distanceTo(deep, 1).data

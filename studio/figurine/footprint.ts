@@ -1,7 +1,7 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { components, extent, keepParts } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { above, emptyMask, type Field, type Mask, rawField } from '../image/field.ts'
+import { above, emptyMask, type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
 import { closed, dilated, opened } from '../image/morphology.ts'
 import { joined } from './joined.ts'
 import { sizes } from './sizes.ts'
@@ -28,8 +28,13 @@ export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
 }
 
 /** A field read at the pixels of a figurine, bilinear; beyond the field its border goes on. */
-export function sampled(field: Field, { left, top, step }: Place, width: number, height: number): Field {
-  const out = rawField(width, height)
+export function sampled(
+  field: FloatImage,
+  { left, top, step }: Place,
+  width: number,
+  height: number,
+): FloatImage {
+  const out = rawImage(width, height)
   const [lastX, lastY] = [field.width - 1.001, field.height - 1.001]
   for (let y = 0, at = 0; y < height; y++) {
     const sy = Math.min(lastY, Math.max(0, top + y * step))
@@ -49,7 +54,7 @@ export function sampled(field: Field, { left, top, step }: Place, width: number,
 }
 
 // Of what runs off the page nothing goes on beyond it.
-function cutOff({ width, height, data }: Mask, page: Field, { left, top, step }: Place) {
+function cutOff({ width, height, data }: Mask, page: FloatImage, { left, top, step }: Place) {
   const isOn = (at: number, size: number) => at >= 0 && at <= size - 1
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)

@@ -1,6 +1,6 @@
 import { components } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 import { nearestPixels } from './nearest.ts'
 import { type Rod, thickRods } from './rods.ts'
 import { sizes } from './sizes.ts'

@@ -1,5 +1,5 @@
 import { rawIntegers } from '../image/buffers.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 
 /** For every pixel the place of the nearest one of the mask, or -1. Danielsson, "Euclidean Distance Mapping", 1980: off by less than a pixel. */
 export function nearestPixels({ width, height, data }: Mask): Int32Array {

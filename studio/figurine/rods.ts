@@ -1,6 +1,6 @@
 import type { Parts } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import { sizes } from './sizes.ts'
 
 /** The shortest way between two parts: pixels of the mask, the square of its length, and the labels of both. */

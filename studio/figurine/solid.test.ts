@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openEdges, volumeOf } from '#tests/figurines/solids.ts'
 import { thinWall } from '#tests/figurines/walls.ts'
-import { emptyField, emptyMask, type Mask } from '../image/field.ts'
+import { emptyImage, emptyMask, type Mask } from '../image/float-image.ts'
 import { solidOf } from './solid.ts'
 
 const sampling = { pixel: 0.1, grid: 0.2 }
@@ -18,7 +18,7 @@ function disc(radius: number): Mask {
 
 test('a disc with the heights of half a ball becomes a ball: closed, facing outward, with its volume', () => {
   const mask = disc(100)
-  const half = emptyField(mask.width, mask.height)
+  const half = emptyImage(mask.width, mask.height)
   for (let i = 0; i < half.data.length; i++) {
     const away = Math.hypot((i % mask.width) - 110, Math.floor(i / mask.width) - 110)
     half.data[i] = 0.1 * Math.sqrt(Math.max(0, 100 ** 2 - away ** 2))
@@ -42,7 +42,7 @@ test('outlines that touch at corners, or run along the frame, are closed all the
       const [x, y] = [Math.floor((i % width) / 4), Math.floor(i / width / 4)]
       mask.data[i] = coarse[y * 23 + x] ?? 0
     }
-    const half = emptyField(width, height)
+    const half = emptyImage(width, height)
     half.data.fill(0.5)
     const solid = solidOf(mask, half, { pixel: 0.1, grid: 0.1 })
     expect(openEdges(solid)).toBe(0)
@@ -52,7 +52,7 @@ test('outlines that touch at corners, or run along the frame, are closed all the
 
 test('a wall of two millimeters is thick but for its rim, and a blade on it is found thin', () => {
   const mask = disc(60)
-  const half = emptyField(mask.width, mask.height)
+  const half = emptyImage(mask.width, mask.height)
   half.data.fill(1)
   expect(thinWall(solidOf(mask, half, sampling), 1)).toBeLessThan(0.5)
   for (let i = 0; i < half.data.length; i++) if (i % mask.width > 90) half.data[i] = 0.4

@@ -1,5 +1,5 @@
 import { blurred } from '../image/blur.ts'
-import { type Field, type Mask, numbersOf } from '../image/field.ts'
+import { type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
 
 /** A closed surface: places x, y, z in millimeters, y up and z to the viewer, and triangles anticlockwise as seen from outside. */
 export type Solid = { places: Float32Array; triangles: Uint32Array }
@@ -15,7 +15,7 @@ const smoothing = 2.2
 const leastHalf = 0.12
 
 /** The solid between a height field and its mirror image, which meet at the rim of the mask; y is 0 at its lower edge. @param half in millimeters */
-export function solidOf(mask: Mask, half: Field, { pixel, grid }: Sampling): Solid {
+export function solidOf(mask: Mask, half: FloatImage, { pixel, grid }: Sampling): Solid {
   const { width, height } = mask
   const outline = blurred({ width, height, data: numbersOf(mask) }, smoothing)
   const every = Math.max(1, Math.round(grid / pixel))

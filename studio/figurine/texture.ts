@@ -1,6 +1,6 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { clamp01, srgbOf } from '../image/colour.ts'
-import { above, type Field } from '../image/field.ts'
+import { above, type FloatImage } from '../image/float-image.ts'
 import { filledIn } from '../image/pull-push.ts'
 import type { Pixels } from '../pixels.ts'
 import { type Grade, graded } from '../render/graded.ts'
@@ -33,7 +33,7 @@ export function textureOf({ mask, place }: Footprint, sculpture: Sculpture, grad
   return { width, height, data }
 }
 
-function mixed(under: Field, over: Field, lined: Field): Uint8Array {
+function mixed(under: FloatImage, over: FloatImage, lined: FloatImage): Uint8Array {
   const bytes = new Uint8Array(under.data.length)
   for (let i = 0; i < bytes.length; i++) {
     const light = under.data[i]

@@ -1,11 +1,11 @@
 import { gaussKernel } from '../image/blur.ts'
 import { copiedBytes, rawBytes } from '../image/buffers.ts'
-import { type Field, rawField } from '../image/field.ts'
+import { type FloatImage, rawImage } from '../image/float-image.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { growLabels, type LabelMap } from '../segment/smooth-labels.ts'
 
 /** Colors in linear light, one field a channel; they reach some pixels past the shapes they belong to. */
-export type Colours = [Field, Field, Field]
+export type Colours = [FloatImage, FloatImage, FloatImage]
 
 const overhang = 9
 const softness = 0.9
@@ -26,7 +26,7 @@ export function lineColours(shapes: Shapes, line: Uint8Array): Colours {
 // Grows the labels in place, then paints them.
 function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours {
   growLabels({ width, height, labels }, rawBytes(labels.length).fill(1), overhang)
-  const colours: Colours = [rawField(width, height), rawField(width, height), rawField(width, height)]
+  const colours: Colours = [rawImage(width, height), rawImage(width, height), rawImage(width, height)]
   const table = Float32Array.from({ length: 3 * (paints.length + 1) }, (_, k) =>
     k < 3 ? 0 : paints[Math.floor(k / 3) - 1].rgb[k % 3],
   )

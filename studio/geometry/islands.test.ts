@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blurred } from '../image/blur.ts'
-import { emptyField } from '../image/field.ts'
+import { emptyImage } from '../image/float-image.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { begun } from '../work.ts'
 import { sculpt } from './sculpt.ts'
@@ -11,8 +11,8 @@ const [coat, spot] = [1, 2]
 /** How high a round coat is at the rim of a spot of nine pixels on it, which may have an outline; or where the spot would be. */
 async function heightOfCoat(radius: number, outlined = false): Promise<number> {
   const surface = new Uint8Array(size * size)
-  const body = emptyField(size, size)
-  const line = emptyField(size, size)
+  const body = emptyImage(size, size)
+  const line = emptyImage(size, size)
   for (let i = 0; i < surface.length; i++) {
     const [x, y] = [(i % size) - 60, Math.floor(i / size) - 60]
     if (Math.hypot(x, y) > 50) continue

@@ -1,7 +1,7 @@
 import { copiedBytes } from '../image/buffers.ts'
 import { components, extent, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { emptyMask, type Field } from '../image/field.ts'
+import { emptyMask, type FloatImage } from '../image/float-image.ts'
 
 // In thousandths of the long side: how wide a spot may be, and how long. The heart of a flower is larger, and a ball of its own.
 const [widest, longest] = [42, 150]
@@ -13,12 +13,12 @@ const atRim = -2
 const roundness = 0.5
 
 /** A spot: its box with a pixel around it, and how far inside it each pixel of the box lies. */
-export type Island = { left: number; top: number; depth: Field }
+export type Island = { left: number; top: number; depth: FloatImage }
 
 /** Finds spots on a larger surface, such as apples on a tree: pieces of their own would sink where two pieces meet, so they lie on the other. */
 export function findIslands(
   surface: Uint8Array,
-  lines: Field,
+  lines: FloatImage,
   unit: number,
 ): { surface: Uint8Array; islands: Island[] } {
   const { width, height } = lines
@@ -81,7 +81,7 @@ function cutOut(k: number, part: Part, { width, labels }: Parts, label: number, 
 }
 
 /** Raises the spots above the pieces they lie on. In place. */
-export function raise({ width, data }: Field, islands: readonly Island[]) {
+export function raise({ width, data }: FloatImage, islands: readonly Island[]) {
   for (const { left, top, depth } of islands) {
     const most = depth.data.reduce((a, b) => Math.max(a, b), 0)
     for (let i = 0; i < depth.data.length; i++) {

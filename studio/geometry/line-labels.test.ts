@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyField } from '../image/field.ts'
+import { emptyImage } from '../image/float-image.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { lineLabels } from './line-labels.ts'
 
@@ -7,8 +7,8 @@ const [width, height] = [60, 40]
 const [black, seam] = [1, 2]
 
 // A black line of nine pixels on orange: its two outermost rows were taken for another crayon.
-function lined(): { shapes: Shapes; lines: ReturnType<typeof emptyField> } {
-  const lines = emptyField(width, height)
+function lined(): { shapes: Shapes; lines: ReturnType<typeof emptyImage> } {
+  const lines = emptyImage(width, height)
   const ink = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {

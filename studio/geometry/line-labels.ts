@@ -1,5 +1,5 @@
 import { rawBytes } from '../image/buffers.ts'
-import type { Field } from '../image/field.ts'
+import type { FloatImage } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
@@ -7,7 +7,7 @@ import type { Shapes } from '../segment/shapes.ts'
 const widestRim = 5
 
 /** Which paint each pixel of the lines has, 0 for none. @param depth inside the lines in pixels */
-export function lineLabels({ ink, width, height }: Shapes, { data: depth }: Field): Uint8Array {
+export function lineLabels({ ink, width, height }: Shapes, { data: depth }: FloatImage): Uint8Array {
   const labels = rawBytes(ink.length).fill(0)
   const middle = isOn('line color from its middle')
   for (let y = 1; y < height - 1; y++)

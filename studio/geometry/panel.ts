@@ -1,6 +1,6 @@
 import { rawBytes } from '../image/buffers.ts'
-import { emptyField } from '../image/field.ts'
-import { type Corners, part } from '../image/view.ts'
+import { emptyImage } from '../image/float-image.ts'
+import { type Corners, part } from '../image/homography.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
 /** Air around a panel and the radius of its corners, in shares of the painting's long side. */
@@ -26,7 +26,7 @@ export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; cor
       height,
       surface,
       ink: rawBytes(width * height).fill(0),
-      line: emptyField(width, height),
+      line: emptyImage(width, height),
     },
     corners: part(corners, { left: -across, top: -down, right: 1 + across, bottom: 1 + down }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyField } from '../image/field.ts'
+import { emptyImage } from '../image/float-image.ts'
 import { begun } from '../work.ts'
 import { type Modelling, modelled } from './relief.ts'
 import type { Sculpture } from './sculpt.ts'
@@ -9,7 +9,7 @@ const how: Modelling = { lift: 0, whole: 1, pieces: 0, tubes: 1, cap: 100, softe
 
 /** A ball with a line across it, as it is sculpted. */
 function ball(): Sculpture {
-  const [outline, whole, pieces, lines] = [0, 1, 2, 3].map(() => emptyField(side, side))
+  const [outline, whole, pieces, lines] = [0, 1, 2, 3].map(() => emptyImage(side, side))
   for (let y = 0, i = 0; y < side; y++)
     for (let x = 0; x < side; x++, i++) {
       const inside = 30 - Math.hypot(x - 50, y - 50)

@@ -1,7 +1,7 @@
 import { convolveRows, gaussKernel } from '../image/blur.ts'
 import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { clamp01 } from '../image/colour.ts'
-import { rawField } from '../image/field.ts'
+import { rawImage } from '../image/float-image.ts'
 import { type CubicPlaces, cubicAcross, cubicDown, cubicPlaces } from '../image/resize.ts'
 import { inBands, type Work } from '../work.ts'
 import type { Sculpture } from './sculpt.ts'
@@ -54,7 +54,7 @@ export async function modelled(
       lineCover: rawBytes(size),
       lineDepth: rawBytes(size),
     },
-    sharp: rawField(width, height),
+    sharp: rawImage(width, height),
   }))
   const rows = rowsFor(sculpture, relief)
   const scale = width / sculpture.width

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readingOf } from '#tests/drawings/readings.ts'
 import { disney } from '../render/disney.ts'
 import { begun } from '../work.ts'
-import { puffed } from './puff.ts'
+import { inflated } from './inflate.ts'
 import { modelled } from './relief.ts'
 import { sculpt } from './sculpt.ts'
 
@@ -14,14 +14,14 @@ function disc(radius: number) {
 }
 
 test('a disc becomes half a ball: as high as it is wide to one side', () => {
-  const { data } = puffed(disc(20), 1000, false)
+  const { data } = inflated(disc(20), 1000, false)
   expect(data[60 * 120 + 60]).toBeGreaterThan(17)
   expect(data[60 * 120 + 60]).toBeLessThan(22)
   expect(data[60 * 120 + 82]).toBe(0)
 })
 
 test('a wide surface levels off like a cushion', () => {
-  const { data } = puffed(disc(50), 8, false)
+  const { data } = inflated(disc(50), 8, false)
   expect(data[60 * 120 + 60]).toBeLessThan(18)
   expect(Math.abs((data[60 * 120 + 60] ?? 0) - (data[60 * 120 + 75] ?? 0))).toBeLessThan(1.5)
 })

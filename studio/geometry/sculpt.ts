@@ -2,16 +2,16 @@ import { blurred } from '../image/blur.ts'
 import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { labDistance } from '../image/colour.ts'
 import { distanceTo } from '../image/distance.ts'
-import { above, count, type Field, type Mask } from '../image/field.ts'
+import { above, count, type FloatImage, type Mask } from '../image/float-image.ts'
 import { dilated } from '../image/morphology.ts'
 import { isOn } from '../rules.ts'
 import { lineLevel, lineSigma } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
+import { inflated } from './inflate.ts'
 import { findIslands, raise } from './islands.ts'
 import { lineLabels } from './line-labels.ts'
-import { puffed } from './puff.ts'
 import { findStanding, type Standing } from './standing.ts'
 
 /** The drawing as something with body, at the size of the analysis; lengths in its pixels. */
@@ -19,12 +19,12 @@ export type Sculpture = {
   width: number
   height: number
   /** Signed distance to the silhouette, positive inside. */
-  outline: Field
+  outline: FloatImage
   /** Height of the whole silhouette blown up at once, and of every piece for itself. */
-  whole: Field
-  pieces: Field
+  whole: FloatImage
+  pieces: FloatImage
   /** Signed distance to the rim of the drawn lines, positive inside. */
-  lines: Field
+  lines: FloatImage
   /** Radius of the tubes the lines become. */
   tube: number
   surface: Colours
@@ -54,7 +54,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   await work.pace('sculpt')
   const soft = work.run(() => softBody(shapes, unit))
   const body = work.run(() => above(soft, 0.5))
-  const whole = work.run(() => blurred(puffed(body, bulge.whole * long, false), 1.6 * unit, 1.7))
+  const whole = work.run(() => blurred(inflated(body, bulge.whole * long, false), 1.6 * unit, 1.7))
   await work.pace('sculpt')
   const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
   const inked = work.run(() => lineLabels(shapes, lines))
@@ -64,7 +64,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const parted = work.run(() => separated(joined, shapes, body))
   await work.pace('sculpt')
   const pieces = work.run(() => {
-    const heights = puffed(parted, bulge.piece * long, true)
+    const heights = inflated(parted, bulge.piece * long, true)
     raise(heights, islands)
     return blurred(heights, 2 * unit, 1.7)
   })
@@ -91,7 +91,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
 }
 
 // Everything drawn; the silhouette is its level 0.5.
-function softBody({ surface, line }: Shapes, unit: number): Field {
+function softBody({ surface, line }: Shapes, unit: number): FloatImage {
   const { width, height } = line
   const data = rawFloats(width * height)
   for (let i = 0; i < data.length; i++) data[i] = surface[i] > 0 || line.data[i] > lineLevel ? 1 : 0
@@ -123,7 +123,7 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
 }
 
 // A soft step of sigma s rises by 1 / (s sqrt(2 pi)) a pixel at its middle, which tells the distance to it below a pixel.
-function nearEdge({ width, height, data }: Field, level: number, sigma: number): Field {
+function nearEdge({ width, height, data }: FloatImage, level: number, sigma: number): FloatImage {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
   const out = rawFloats(data.length)
   for (let i = 0; i < data.length; i++) {
@@ -137,7 +137,7 @@ function nearEdge({ width, height, data }: Field, level: number, sigma: number):
 // How far, in pixels, the field of the lines tells something beside a line.
 const besideLine = 3
 
-function lineDepth(line: Field, sigma: number): Field {
+function lineDepth(line: FloatImage, sigma: number): FloatImage {
   const drawn = above(line, lineLevel)
   const near = dilated(drawn, besideLine).data
   const depth = distanceTo(drawn, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 import { findStanding } from './standing.ts'
 
 const [width, height] = [400, 300]

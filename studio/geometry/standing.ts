@@ -1,5 +1,5 @@
 import { components, type Part, type Parts } from '../image/components.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import { median } from '../image/median.ts'
 import { halvedMask } from '../image/resize.ts'
 import { isOn } from '../rules.ts'

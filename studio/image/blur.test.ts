@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { blurred } from './blur.ts'
-import { emptyField } from './field.ts'
+import { emptyImage } from './float-image.ts'
 
 function dot(size: number) {
-  const field = emptyField(size, size)
+  const field = emptyImage(size, size)
   field.data[(size >> 1) * size + (size >> 1)] = 1
   return field
 }
@@ -27,7 +27,7 @@ describe('blurred', () => {
   })
 
   test('an even page stays even up to its frame', () => {
-    const page = emptyField(40, 30)
+    const page = emptyImage(40, 30)
     page.data.fill(0.7)
     for (const sigma of [1, 3, 12])
       for (const value of blurred(page, sigma).data) expect(value).toBeCloseTo(0.7, 4)

@@ -1,11 +1,11 @@
 import { borrowing } from './buffers.ts'
-import { type Field, type Planes, rawField } from './field.ts'
+import { type FloatImage, type Planes, rawImage } from './float-image.ts'
 import { halved, stretched } from './resize.ts'
 
 /** A field blurred by a Gaussian: its own kernel up to sigma 1.8, then three box passes. @param reduced the sigma from which half the size is enough */
-export function blurred(field: Field, sigma: number, reduced = 4): Field {
+export function blurred(field: FloatImage, sigma: number, reduced = 4): FloatImage {
   const { width, height } = field
-  const out = rawField(width, height)
+  const out = rawImage(width, height)
   if (sigma <= 0.3) out.data.set(field.data)
   else if (sigma > reduced && width > 16 && height > 16)
     borrowing(() => {
@@ -38,9 +38,9 @@ export function gaussKernel(sigma: number): Float32Array {
 
 /** Convolves some rows of a field with a kernel, `from` inclusive, `to` exclusive: down the columns, then along the row. */
 export function convolveRows(
-  { width, height, data }: Field,
+  { width, height, data }: FloatImage,
   kernel: Float32Array,
-  out: Field,
+  out: FloatImage,
   from: number,
   to: number,
 ) {
@@ -81,13 +81,13 @@ function continueBorder(row: Float32Array, radius: number) {
 }
 
 /** Three box passes approach a Gaussian: Kovesi, "Fast Almost-Gaussian Filtering", 2010. */
-function boxBlur(field: Field, sigma: number, out: Field) {
+function boxBlur(field: FloatImage, sigma: number, out: FloatImage) {
   const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1)
   const small = Math.max(1, 2 * Math.floor((ideal - 1) / 2) + 1)
   const smalls = Math.round((12 * sigma * sigma - 3 * small * small - 12 * small - 9) / (-4 * small - 4))
   const radii = [0, 1, 2].map((pass) => ((pass < smalls ? small : small + 2) - 1) >> 1)
   borrowing(() => {
-    const other = rawField(field.width, field.height)
+    const other = rawImage(field.width, field.height)
     other.data.set(field.data)
     for (const radius of radii) boxAlong(other, radius)
     boxDown(other, radii[0], out)
@@ -96,7 +96,7 @@ function boxBlur(field: Field, sigma: number, out: Field) {
   })
 }
 
-function boxAlong({ width, data }: Field, radius: number) {
+function boxAlong({ width, data }: FloatImage, radius: number) {
   const row = new Float32Array(width + 2 * radius)
   const share = 1 / (2 * radius + 1)
   for (let start = 0; start < data.length; start += width) {
@@ -112,7 +112,7 @@ function boxAlong({ width, data }: Field, radius: number) {
   }
 }
 
-function boxDown({ width, height, data }: Field, radius: number, out: Field) {
+function boxDown({ width, height, data }: FloatImage, radius: number, out: FloatImage) {
   const sums = new Float64Array(width)
   const share = 1 / (2 * radius + 1)
   const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width

@@ -1,5 +1,5 @@
 import { borrowing, rawIntegers } from './buffers.ts'
-import type { Mask } from './field.ts'
+import type { Mask } from './float-image.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
 export type Part = { area: number; left: number; top: number; right: number; bottom: number }

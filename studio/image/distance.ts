@@ -1,18 +1,18 @@
-import { type Field, type Mask, rawField } from './field.ts'
+import { type FloatImage, type Mask, rawImage } from './float-image.ts'
 
 const far = 1e9
 
 /** The Euclidean distance of every pixel to the nearest one with the given value. Felzenszwalb and Huttenlocher, 2012. */
-export function distanceTo(mask: Mask, value: 0 | 1): Field {
+export function distanceTo(mask: Mask, value: 0 | 1): FloatImage {
   const out = squaredDistanceTo(mask, value)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i])
   return out
 }
 
 /** The square of `distanceTo`. */
-export function squaredDistanceTo(mask: Mask, value: 0 | 1): Field {
+export function squaredDistanceTo(mask: Mask, value: 0 | 1): FloatImage {
   const { width, height, data } = mask
-  const out = rawField(width, height)
+  const out = rawImage(width, height)
   distancesAbove(data, value, width, out.data)
   const tools = {
     corners: new Int32Array(width),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { masks } from '#tests/drawings/random-masks.ts'
 import { seed } from '#tests/seed.ts'
 import { distanceTo } from './distance.ts'
-import { count, type Mask } from './field.ts'
+import { count, type Mask } from './float-image.ts'
 import { closed, dilated, eroded, opened } from './morphology.ts'
 
 test('growing takes in what a compass set to the radius reaches, shrinking what it does not reach from outside', () => {

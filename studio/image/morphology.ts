@@ -1,5 +1,5 @@
 import { borrowing, copiedBytes, rawBytes, rawShorts } from './buffers.ts'
-import type { Mask } from './field.ts'
+import type { Mask } from './float-image.ts'
 
 const NOWHERE = -(2 ** 20)
 

@@ -1,15 +1,15 @@
 import { rawFloats } from './buffers.ts'
-import { type Field, rawField } from './field.ts'
+import { type FloatImage, rawImage } from './float-image.ts'
 import { eachHalved } from './resize.ts'
 
 // In pixels of half the size.
 const reach = 2
 
 /** The largest number within about 5 px of each place, 0 at least, at half size. */
-export function localPeaks(field: Field): Field {
+export function localPeaks(field: FloatImage): FloatImage {
   const { width, height, data } = pooledByTwo(field)
   const along = rawFloats(data.length)
-  const out = rawField(width, height)
+  const out = rawImage(width, height)
   const bordered = new Float32Array(width + 2 * reach)
   const columns = Int32Array.from({ length: 2 * reach + 1 }, (_, k) => k)
   for (let start = 0; start < data.length; start += width) {
@@ -30,9 +30,9 @@ function largestOf(from: Float32Array, starts: Int32Array, out: Float32Array) {
     for (let x = 0; x < out.length; x++) if (from[start + x] > out[x]) out[x] = from[start + x]
 }
 
-function pooledByTwo(field: Field): Field {
+function pooledByTwo(field: FloatImage): FloatImage {
   const { width, height, data } = field
-  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
+  const out = rawImage((width + 1) >> 1, (height + 1) >> 1)
   eachHalved(field, (i, a, b, c, d) => {
     out.data[i] = Math.max(data[a], data[b], data[c], data[d])
   })

@@ -1,17 +1,17 @@
 import { blurred } from './blur.ts'
 import { borrowing } from './buffers.ts'
-import { type Field, type Mask, rawField } from './field.ts'
+import { type FloatImage, type Mask, rawImage } from './float-image.ts'
 import { stretched } from './resize.ts'
 
 /** A plane of bytes that is known only on the mask, filled in smoothly everywhere else. Gortler et al., "The Lumigraph", 1996. */
-export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): Field {
+export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
   return borrowing(() => filled(plane, mask, table, sigma))
 }
 
-function filled(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): Field {
+function filled(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
   const { width, height } = mask
-  const value = rawField(width, height)
-  const weight = rawField(width, height)
+  const value = rawImage(width, height)
+  const weight = rawImage(width, height)
   for (let i = 0; i < plane.length; i++) {
     const known = mask.data[i] === 1
     value.data[i] = known ? table[plane[i]] : 0
@@ -20,7 +20,7 @@ function filled(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: numbe
   return blurred(pulled(value, weight), sigma)
 }
 
-function pulled(value: Field, weight: Field): Field {
+function pulled(value: FloatImage, weight: FloatImage): FloatImage {
   const { width, height } = value
   if (Math.max(width, height) <= 2) return mean(value, weight)
   const [coarseValue, coarseWeight] = pushed(value, weight)
@@ -30,10 +30,10 @@ function pulled(value: Field, weight: Field): Field {
   return beneath
 }
 
-function pushed(value: Field, weight: Field): [Field, Field] {
+function pushed(value: FloatImage, weight: FloatImage): [FloatImage, FloatImage] {
   const { width, height } = value
-  const outValue = rawField((width + 1) >> 1, (height + 1) >> 1)
-  const outWeight = rawField(outValue.width, outValue.height)
+  const outValue = rawImage((width + 1) >> 1, (height + 1) >> 1)
+  const outWeight = rawImage(outValue.width, outValue.height)
   for (let y = 0, at = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2, at++) {
       let [sum, total] = [0, 0]
@@ -48,7 +48,7 @@ function pushed(value: Field, weight: Field): [Field, Field] {
   return [outValue, outWeight]
 }
 
-function mean(value: Field, weight: Field): Field {
+function mean(value: FloatImage, weight: FloatImage): FloatImage {
   let [sum, total] = [0, 1e-9]
   for (let i = 0; i < value.data.length; i++) {
     sum += value.data[i] * weight.data[i]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { emptyField } from './field.ts'
+import { emptyImage } from './float-image.ts'
 import { cubicAcross, cubicDown, cubicPlaces, doubledMask, halved, halvedMask, stretched } from './resize.ts'
 
 function slope(width: number, height: number) {
-  const field = emptyField(width, height)
+  const field = emptyImage(width, height)
   for (let i = 0; i < field.data.length; i++) field.data[i] = (i % width) + 0.5
   return field
 }

@@ -1,5 +1,5 @@
 import { rawBytes } from './buffers.ts'
-import { type Field, type Mask, rawField } from './field.ts'
+import { type FloatImage, type Mask, rawImage } from './float-image.ts'
 
 /** Goes through the pixels of half the size and gives the four of the full size that each stands for; at the frame one counts for two. */
 export function eachHalved(
@@ -17,9 +17,9 @@ export function eachHalved(
 }
 
 /** The field at half the size (rounded up), each pixel the mean of up to four. */
-export function halved(field: Field): Field {
+export function halved(field: FloatImage): FloatImage {
   const { width, height, data } = field
-  const out = rawField((width + 1) >> 1, (height + 1) >> 1)
+  const out = rawImage((width + 1) >> 1, (height + 1) >> 1)
   eachHalved(field, (i, a, b, c, d) => {
     out.data[i] = 0.25 * (data[a] + data[b] + data[c] + data[d])
   })
@@ -53,7 +53,12 @@ export function doubledMask(mask: Mask, width: number, height: number): Mask {
 }
 
 /** The field at another size by bilinear interpolation; to shrink by more than half use `halved` first. */
-export function stretched(field: Field, width: number, height: number, out = rawField(width, height)): Field {
+export function stretched(
+  field: FloatImage,
+  width: number,
+  height: number,
+  out = rawImage(width, height),
+): FloatImage {
   const reader = rowReader(field, width, height)
   for (let y = 0; y < height; y++) out.data.set(readRow(reader, y), y * width)
   return out
@@ -76,14 +81,14 @@ function places(from: number, to: number): Places {
 
 /** Reads a field row by row at another size, by bilinear interpolation. `row` is what was read last. */
 export type RowReader = {
-  field: Field
+  field: FloatImage
   across: Places
   height: number
   narrow: Float32Array
   row: Float32Array
 }
 
-export function rowReader(field: Field, width: number, height: number): RowReader {
+export function rowReader(field: FloatImage, width: number, height: number): RowReader {
   const across = places(field.width, width)
   return { field, across, height, narrow: new Float32Array(field.width + 1), row: new Float32Array(width) }
 }
@@ -135,7 +140,7 @@ function catmullRom(t: number): number[] {
 
 /** Row y of a field made taller, still as wide as the field. */
 export function cubicDown(
-  { width, data }: Field,
+  { width, data }: FloatImage,
   { index, weights }: CubicPlaces,
   y: number,
   out: Float32Array,

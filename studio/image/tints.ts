@@ -1,9 +1,9 @@
 import { blurred } from './blur.ts'
 import { rawBytes, rawFloats } from './buffers.ts'
 import { linearOfByte } from './colour.ts'
-import { type Field, type Mask, percentile, product } from './field.ts'
+import { type FloatImage, type Mask, percentile, product } from './float-image.ts'
+import type { View } from './homography.ts'
 import { halved } from './resize.ts'
-import type { View } from './view.ts'
 
 /** The tint of paper under its light: ln(R/G) and ln(B/G) of linear light. */
 export type Tint = { redGreen: number; blueGreen: number; weight: number }
@@ -12,7 +12,7 @@ const binsAcross = 80
 const binSize = 0.05
 
 /** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
-export function brightness({ width, height, planes: [r, g, b] }: View): Field {
+export function brightness({ width, height, planes: [r, g, b] }: View): FloatImage {
   const data = rawFloats(width * height)
   for (let i = 0; i < data.length; i++)
     data[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
@@ -20,16 +20,16 @@ export function brightness({ width, height, planes: [r, g, b] }: View): Field {
 }
 
 /** The mean of brightness around each pixel (sigma 2 px), and of its square, at half size: two of them for four pixels. */
-export type Means = { width: number; height: number; mean: Field; meanSquare: Field }
+export type Means = { width: number; height: number; mean: FloatImage; meanSquare: FloatImage }
 
 /** A view, how bright it is, and that on average around each pixel. */
-export type Look = { view: View; light: Field; means: Means }
+export type Look = { view: View; light: FloatImage; means: Means }
 
 // In pixels of the half size; halving is a blur by itself, with half a pixel for its sigma.
 const around = Math.sqrt(2 ** 2 - 0.5 ** 2) / 2
 
 /** What `smoothPlaces` looks at, for who asks for more than one limit. */
-export function meansAround(light: Field): Means {
+export function meansAround(light: FloatImage): Means {
   const { width, height, data } = light
   const square = { width, height, data: product(data, data) }
   return {
@@ -54,7 +54,7 @@ export function smoothPlaces(means: Means, limit: number): Mask {
 }
 
 /** The most frequent tints of the smooth places, strongest first; bright and neutral ones count more. */
-export function tints(view: View, light: Field, smooth: Mask, most: number): Tint[] {
+export function tints(view: View, light: FloatImage, smooth: Mask, most: number): Tint[] {
   const bins = tintHistogram(view, light, smooth)
   const found: Tint[] = []
   while (found.length < most) {
@@ -66,7 +66,7 @@ export function tints(view: View, light: Field, smooth: Mask, most: number): Tin
   return found
 }
 
-function tintHistogram({ planes: [r, g, b] }: View, light: Field, smooth: Mask): Float32Array {
+function tintHistogram({ planes: [r, g, b] }: View, light: FloatImage, smooth: Mask): Float32Array {
   const bins = new Float32Array(binsAcross * binsAcross)
   const middle = binsAcross / 2
   for (let i = 0; i < smooth.data.length; i++) {
@@ -115,7 +115,7 @@ function clearAround(bins: Float32Array, at: number, radius: number) {
 }
 
 /** The smooth pixels of a tint that are not far darker than its brightest: bare paper, shadows on it included. */
-export function paperPlaces(view: View, light: Field, smooth: Mask, tint: Tint): Mask {
+export function paperPlaces(view: View, light: FloatImage, smooth: Mask, tint: Tint): Mask {
   const places = {
     ...smooth,
     data: smooth.data.map((value, i) => (value === 1 && isOfTint(view.planes, i, tint) ? 1 : 0)),

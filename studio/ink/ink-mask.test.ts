@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { short } from '#tests/selection.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import { read } from '../studio.ts'
 import { inkMask, likelyInk } from './ink-mask.ts'
 

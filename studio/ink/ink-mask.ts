@@ -1,7 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { rawBytes } from '../image/buffers.ts'
 import { components, keepParts, type Part } from '../image/components.ts'
-import { type Field, type Mask, type Planes, rawField } from '../image/field.ts'
+import { type FloatImage, type Mask, type Planes, rawImage } from '../image/float-image.ts'
 import { localPeaks } from '../image/peaks.ts'
 import type { InkSight } from './ink-network.ts'
 
@@ -18,8 +18,8 @@ const LEAST_AREA = 18
 
 /** Where ink is: all that the network takes for ink, and near its edge what covers half of a pixel. @param levels above noise, and surely meant */
 export function inkMask(
-  likely: Field,
-  strength: Field,
+  likely: FloatImage,
+  strength: FloatImage,
   { least, sure }: { least: number; sure: number },
   unit: number,
 ): Mask {
@@ -54,7 +54,7 @@ export function inkMask(
 }
 
 /** How likely each place is ink, 0-1: what the network sees, less the chance of bare paper where no light makes that color of it. */
-export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }: Planes): Field {
+export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }: Planes): FloatImage {
   const data = new Float32Array(line.data.length)
   for (let i = 0; i < data.length; i++) {
     const apart = Math.max(r[i], g[i], b[i]) - Math.min(r[i], g[i], b[i]) - COLORED.light
@@ -66,8 +66,8 @@ export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }:
   return { ...line, data }
 }
 
-function oppositeOf({ width, height, data }: Field): Field {
-  const out = rawField(width, height)
+function oppositeOf({ width, height, data }: FloatImage): FloatImage {
+  const out = rawImage(width, height)
   for (let i = 0; i < data.length; i++) out.data[i] = 1 - data[i]
   return out
 }

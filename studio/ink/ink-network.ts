@@ -1,11 +1,11 @@
-import { type Field, type Mask, rawField } from '../image/field.ts'
-import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../image/view.ts'
+import { type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
+import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../image/homography.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
 
 /** How likely each place of a sheet is bare paper, a line or a fill, 0-1; what is none of these is print, a hand or the table. */
-export type InkSight = { bare: Field; line: Field; fill: Field }
+export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
 const longSide = 768
 // The sides of what the network looks at are multiples of it.
@@ -70,7 +70,7 @@ function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
 }
 
 /** How likely each place is ink, a line or a fill, 0-1. */
-export function inkIn({ line, fill }: InkSight): Field {
+export function inkIn({ line, fill }: InkSight): FloatImage {
   return { ...line, data: line.data.map((value, i) => value + fill.data[i]) }
 }
 
@@ -81,8 +81,12 @@ export function sightIn(sight: InkSight, box: Box, size: { width: number; height
 }
 
 /** A part of a field at another size by bilinear interpolation. @param box in shares of the field's sides */
-export function partOf(field: Field, box: Box, { width, height }: { width: number; height: number }): Field {
-  const out = rawField(width, height)
+export function partOf(
+  field: FloatImage,
+  box: Box,
+  { width, height }: { width: number; height: number },
+): FloatImage {
+  const out = rawImage(width, height)
   const across = placesIn(field.width, width, box.left, box.right)
   const down = placesIn(field.height, height, box.top, box.bottom)
   for (let y = 0; y < height; y++) {

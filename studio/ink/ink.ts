@@ -1,9 +1,9 @@
 import { blurred, blurredPlane } from '../image/blur.ts'
 import { borrowing, rawFloats } from '../image/buffers.ts'
-import { above, type Field, type Mask, type Planes, percentile } from '../image/field.ts'
+import { above, type FloatImage, type Mask, type Planes, percentile } from '../image/float-image.ts'
+import type { View } from '../image/homography.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { logOfByte } from '../image/tints.ts'
-import type { View } from '../image/view.ts'
 import { inkMask, likelyInk } from './ink-mask.ts'
 import type { InkSight } from './ink-network.ts'
 import type { Paper } from './paper.ts'
@@ -12,7 +12,7 @@ import type { Paper } from './paper.ts'
 export type Ink = {
   /** ln(paper) - ln(picture) per channel; negative where the ink is lighter than the paper. */
   density: Planes
-  strength: Field
+  strength: FloatImage
   mask: Mask
   /** Where of that the network sees a line rather than a fill. */
   lines: Mask
@@ -69,7 +69,7 @@ function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Flo
 }
 
 // Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
-function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
+function strengths({ width, height, planes: [r, g, b] }: Planes): FloatImage {
   const data = rawFloats(width * height)
   for (let i = 0; i < data.length; i++) {
     const red = Math.abs(r[i])
@@ -80,7 +80,7 @@ function strengths({ width, height, planes: [r, g, b] }: Planes): Field {
   return { width, height, data }
 }
 
-function noiseOf(strength: Field, paper: Paper, share: number): number {
+function noiseOf(strength: FloatImage, paper: Paper, share: number): number {
   const { width, height, data } = paper.mask
   const bins = rawFloats(data.length)
   const place = (at: number, length: number, to: number) =>

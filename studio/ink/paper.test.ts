@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { View } from '../image/view.ts'
+import type { View } from '../image/homography.ts'
 import { readPaper } from './paper.ts'
 
 const [width, height] = [240, 160]

@@ -1,4 +1,5 @@
-import { above, count, type Field, type Mask, percentile } from '../image/field.ts'
+import { above, count, type FloatImage, type Mask, percentile } from '../image/float-image.ts'
+import type { View } from '../image/homography.ts'
 import { eroded } from '../image/morphology.ts'
 import { filledIn } from '../image/pull-push.ts'
 import {
@@ -10,11 +11,10 @@ import {
   smoothPlaces,
   tints,
 } from '../image/tints.ts'
-import type { View } from '../image/view.ts'
 import type { InkSight } from './ink-network.ts'
 
 /** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
-export type Paper = { mask: Mask; share: number; light: [Field, Field, Field] }
+export type Paper = { mask: Mask; share: number; light: [FloatImage, FloatImage, FloatImage] }
 
 // How far light that was filled in is blurred, in pixels.
 const soft = 1.6
@@ -24,7 +24,7 @@ const littlePaper = 0.03
 const leastGround = 0.3
 
 /** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param bare the chance of bare paper */
-export function readPaper(view: View, bare: Field): Paper {
+export function readPaper(view: View, bare: FloatImage): Paper {
   const places = eroded(ofOneTint(view, above(bare, 0.5)), 1.6)
   const share = count(places) / places.data.length
   const isLittle = share < littlePaper
@@ -63,6 +63,6 @@ function ofOneTint(view: View, places: Mask): Mask {
   return places
 }
 
-function brightest(light: Field): Mask {
+function brightest(light: FloatImage): Mask {
   return above(light, percentile(light.data, 0.97, 0, 1))
 }

@@ -3,7 +3,7 @@ import { drawnPage } from '#tests/drawings/drawings.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
 import { short } from '#tests/selection.ts'
 import { components } from '../image/components.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import { lineLevel } from '../segment/lines.ts'
 import { type Reading, read } from '../studio.ts'
 

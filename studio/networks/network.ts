@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { View } from '../image/view.ts'
+import type { View } from '../image/homography.ts'
 
 /** A trained network. */
 export type Network = {

@@ -1,6 +1,6 @@
 import type { Part } from '../image/components.ts'
+import { type Corners, projection, type View } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
-import { type Corners, projection, type View } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 type Tone = [number, number, number]

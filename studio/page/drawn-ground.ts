@@ -1,4 +1,4 @@
-import { type Corners, type Point, projection, unprojection } from '../image/view.ts'
+import { type Corners, type Point, projection, unprojection } from '../image/homography.ts'
 import { bestLine, type End, type SideLine, withSides } from './side-line.ts'
 import { type Tones, toneCount, tonesLike } from './tones.ts'
 

@@ -1,5 +1,5 @@
-import { isWhole } from '../given-corners.ts'
-import { type Corners, frameOf, inPixels, inShares } from '../image/view.ts'
+import { type Corners, frameOf, inPixels, inShares } from '../image/homography.ts'
+import { isWhole } from '../manual-corners.ts'
 import type { Pixels } from '../pixels.ts'
 import { withDrawnGround } from './drawn-ground.ts'
 import { explainedBy, type Fit } from './fit-corners.ts'

@@ -1,8 +1,8 @@
 import { components, extent, keepParts, type Part } from '../image/components.ts'
-import { emptyMask, type Field, type Mask, percentile } from '../image/field.ts'
+import { emptyMask, type FloatImage, type Mask, percentile } from '../image/float-image.ts'
+import type { Corners, View } from '../image/homography.ts'
 import { closed, dilated, opened } from '../image/morphology.ts'
 import { type Look, logOfByte, smoothPlaces, type Tint } from '../image/tints.ts'
-import type { Corners, View } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 import { type BeyondSides, beyondSides, entersFromBeyond } from './beyond-sides.ts'
 
@@ -71,7 +71,7 @@ function skinPlaces({ width, height, planes: [r, g, b] }: View, smooth: Mask, ti
   return closed(skin, 2)
 }
 
-function isFinger(part: Part, label: number, labels: Int32Array, view: View, light: Field): boolean {
+function isFinger(part: Part, label: number, labels: Int32Array, view: View, light: FloatImage): boolean {
   const { width, height } = view
   const long = Math.max(width, height)
   const reaches = part.left <= 3 || part.top <= 3 || part.right >= width - 4 || part.bottom >= height - 4

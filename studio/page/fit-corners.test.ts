@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
-import { isSheet } from '../given-corners.ts'
-import type { Field } from '../image/field.ts'
+import type { FloatImage } from '../image/float-image.ts'
+import { isSheet } from '../manual-corners.ts'
 import { fitCorners } from './fit-corners.ts'
 
 const side = 192
 
 /** How much of each pixel a convex sheet covers, from nine samples a pixel. */
-function covered(sheet: Outline): Field {
+function covered(sheet: Outline): FloatImage {
   const data = new Float32Array(side * side)
   for (let i = 0; i < data.length; i++)
     for (let s = 0; s < 9; s++) {

@@ -1,7 +1,7 @@
 import { components } from '../image/components.ts'
-import { above, type Field, type Mask } from '../image/field.ts'
+import { above, type FloatImage, type Mask } from '../image/float-image.ts'
+import type { Corners, Point } from '../image/homography.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
-import type { Corners, Point } from '../image/view.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
 /** Four corners, in shares 0-1 of the frame (outside it where the sheet goes on), and how well they explain the field, 0-1. */
@@ -18,7 +18,7 @@ const ROUNDS_PER_STEP = 12
 const LEAST_GAIN = 0.05
 
 /** The four-sided figure that holds the most sheet and the least surroundings: the hull loses the cheapest sides, then corners move while it pays. */
-export function fitCorners(probability: Field): Fit | undefined {
+export function fitCorners(probability: FloatImage): Fit | undefined {
   const patch = largestPatch(above(probability, 0.5))
   if (!patch) return undefined
   const sheet = sumsOf(probability)
@@ -30,7 +30,7 @@ export function fitCorners(probability: Field): Fit | undefined {
 }
 
 /** How well corners, in shares of the frame, explain how likely each place is to be sheet: intersection over union, 0-1. */
-export function explainedBy(corners: Corners, probability: Field): number {
+export function explainedBy(corners: Corners, probability: FloatImage): number {
   const sheet = sumsOf(probability)
   const [area, held] = insideOf(
     corners.map(({ x, y }) => ({ x: x * sheet.side, y: y * sheet.side })),

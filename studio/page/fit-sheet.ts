@@ -1,4 +1,4 @@
-import { type Box, type Corners, eachMoved, frameOf, part } from '../image/view.ts'
+import { type Box, type Corners, eachMoved, frameOf, part } from '../image/homography.ts'
 import type { Pixels } from '../pixels.ts'
 import { type Fit, fitCorners } from './fit-corners.ts'
 import { type PageSight, seePage } from './page-network.ts'

@@ -1,5 +1,5 @@
-import type { Field } from '../image/field.ts'
-import { type Corners, frameOf, viewed } from '../image/view.ts'
+import type { FloatImage } from '../image/float-image.ts'
+import { type Corners, frameOf, rectified } from '../image/homography.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 
@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number]
 /** What the page network sees in a photo. */
 export type PageSight = {
   /** How likely each place is to be sheet, 0-1: what was looked at, stretched to a square of 192 pixels. */
-  probability: Field
+  probability: FloatImage
   /** How likely the sheet is to fill the photo, 0-1. */
   full: number
   /** How likely the photo is to show each kind; they sum up to 1. */
@@ -25,7 +25,7 @@ const network = networkIn('page.onnx')
 
 /** Runs the page network on a photo, or on a part of it whose corners are given in pixels. */
 export async function seePage(photo: Pixels, place: Corners = frameOf(photo)): Promise<PageSight> {
-  const { page, full, kind, undrawn } = await network.see(viewed(photo, place, side, side))
+  const { page, full, kind, undrawn } = await network.see(rectified(photo, place, side, side))
   return {
     probability: { width: side, height: side, data: page },
     full: full[0],

@@ -1,5 +1,5 @@
-import { cornersIn, isWhole } from '../given-corners.ts'
-import { type Field, type Mask, percentile } from '../image/field.ts'
+import { type FloatImage, type Mask, percentile } from '../image/float-image.ts'
+import { type Corners, rectified, sizeWithin, type View } from '../image/homography.ts'
 import {
   brightness,
   type Look,
@@ -9,7 +9,7 @@ import {
   type Tint,
   tints,
 } from '../image/tints.ts'
-import { type Corners, sizeWithin, type View, viewed } from '../image/view.ts'
+import { cornersIn, isWhole } from '../manual-corners.ts'
 import type { Pixels } from '../pixels.ts'
 import { type FoundPage, findPageByNetwork } from './find-page.ts'
 import { findFingers } from './fingers.ts'
@@ -37,7 +37,7 @@ export function foundPage(pixels: Pixels, sight: PageSight, fit: Fit | undefined
 }
 
 /** The same for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
-export function givenPage(pixels: Pixels, given: Corners): Found {
+export function pageAtManualCorners(pixels: Pixels, given: Corners): Found {
   return pageAt(pixels, { corners: cornersIn(pixels, given), whole: isWhole(given), confidence: 1 })
 }
 
@@ -53,7 +53,7 @@ function pageAt(pixels: Pixels, page: FoundPage): Found {
 }
 
 function lookAt(pixels: Pixels, corners: Corners): Look {
-  const view = viewed(pixels, corners, ...sizeWithin(corners, longSide))
+  const view = rectified(pixels, corners, ...sizeWithin(corners, longSide))
   const light = brightness(view)
   return { view, light, means: meansAround(light) }
 }
@@ -71,7 +71,7 @@ function paperTint({ view, light, means }: Look): Tint | undefined {
   return better && own > 0.15 ? better : main
 }
 
-function shine(tint: Tint, view: View, light: Field, smooth: Mask): number {
+function shine(tint: Tint, view: View, light: FloatImage, smooth: Mask): number {
   return percentile(light.data, 0.8, 0, 1, paperPlaces(view, light, smooth, tint).data)
 }
 

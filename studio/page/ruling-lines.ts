@@ -1,6 +1,6 @@
 import { rawFloats } from '../image/buffers.ts'
+import type { Box, View } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
-import type { Box, View } from '../image/view.ts'
 import type { Family } from './ruling.ts'
 
 /** How to walk along the lines of a family in a view: `next` is one pixel along, `aside` one to the side. */

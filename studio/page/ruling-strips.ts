@@ -1,5 +1,5 @@
+import { type Corners, part, rectified, sizeWithin } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
-import { type Corners, part, sizeWithin, viewed } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** Which way printed lines run: across the sheet from side to side, or down it. */
@@ -42,7 +42,7 @@ function stripAt(corners: Corners, course: Course, t: number, size: number): Cor
 }
 
 function darkness(pixels: Pixels, strip: Corners, length: number): Float32Array {
-  const { planes } = viewed(pixels, strip, length, wide)
+  const { planes } = rectified(pixels, strip, length, wide)
   const out = new Float32Array(length)
   for (const plane of planes) addDarkness(plane, out)
   return out

@@ -1,5 +1,13 @@
+import {
+  type Corners,
+  eachMoved,
+  frameOf,
+  isOutside,
+  type Point,
+  part,
+  unprojection,
+} from '../image/homography.ts'
 import { commonPart } from '../image/polygon.ts'
-import { type Corners, eachMoved, frameOf, isOutside, type Point, part, unprojection } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** A corner so little beyond the frame, in shares of it, is put on the frame. */

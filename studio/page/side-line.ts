@@ -1,4 +1,4 @@
-import { type Corners, projection } from '../image/view.ts'
+import { type Corners, projection } from '../image/homography.ts'
 
 /** A side in the unit square of a sheet: left and right are x = a + b y, top and bottom y = a + b x. */
 export type SideLine = { a: number; b: number }

@@ -1,6 +1,6 @@
 import { linearOfByte } from '../image/colour.ts'
+import { frameOf, rectified, sizeWithin } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
-import { frameOf, sizeWithin, viewed } from '../image/view.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** A photo seen small: the tint and brightness of each pixel, in coarse steps, as one number below `toneCount`. */
@@ -15,7 +15,7 @@ export const toneCount = tintSteps * tintSteps * lightSteps
 /** How a photo looks, 480 pixels long. */
 export function tonesOf(photo: Pixels): Tones {
   const frame = frameOf(photo)
-  const { width, height, planes } = viewed(photo, frame, ...sizeWithin(frame, longSide))
+  const { width, height, planes } = rectified(photo, frame, ...sizeWithin(frame, longSide))
   const [r, g, b] = planes
   const data = new Uint16Array(width * height)
   for (let i = 0; i < data.length; i++) {

@@ -1,5 +1,5 @@
+import { type Corners, eachMoved, frameOf, type Point } from '../image/homography.ts'
 import { areaOf, commonPart } from '../image/polygon.ts'
-import { type Corners, eachMoved, frameOf, type Point } from '../image/view.ts'
 
 const frame = frameOf({ width: 1, height: 1 })
 

@@ -1,7 +1,7 @@
 import { linearOfByte } from '../image/colour.ts'
+import type { Box, View } from '../image/homography.ts'
 import { median } from '../image/median.ts'
 import { logOfByte } from '../image/tints.ts'
-import type { Box, View } from '../image/view.ts'
 import type { Family } from './ruling.ts'
 import { between, darknessOf, type Line, linesIn, type Walk } from './ruling-lines.ts'
 

@@ -7,9 +7,9 @@ import { displayColours } from './full-strength.ts'
 import type { InkColour } from './ink-colour.ts'
 import type { InkFeatures } from './ink-features.ts'
 import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
-import { oneColourPerPen, type Pen } from './one-pen.ts'
-import { findOverlaid, inherit, withoutOverlaid } from './overlaid.ts'
-import { splitByStrength } from './two-strengths.ts'
+import { mergeShades, type Pen } from './merge-shades.ts'
+import { splitByDensity } from './split-by-density.ts'
+import { findUnmixed, inherit, unmixed } from './unmix.ts'
 
 /** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
 export type InkColours = {
@@ -39,15 +39,13 @@ export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, uni
   const { colouredPaper, paperColour, base, white } = by
   const { labels } = sorted
   const isSplit = !colouredPaper && isOn('two strengths')
-  const count = isSplit ? splitByStrength(ink, labels, sorted.count) : sorted.count
+  const count = isSplit ? splitByDensity(ink, labels, sorted.count) : sorted.count
   const isOverlaid = !colouredPaper && isOn('crayons over each other')
-  const overlaid = isOverlaid ? findOverlaid(ink, labels, count, unit) : undefined
-  const pure = overlaid ? withoutOverlaid(labels, overlaid) : labels
+  const overlaid = isOverlaid ? findUnmixed(ink, labels, count, unit) : undefined
+  const pure = overlaid ? unmixed(labels, overlaid) : labels
   const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
   const pens =
-    colouredPaper || !isOn('one color per pen')
-      ? colours
-      : oneColourPerPen(pure, ink.mask.width, colours, unit)
+    colouredPaper || !isOn('one color per pen') ? colours : mergeShades(pure, ink.mask.width, colours, unit)
   if (overlaid) inherit(labels, overlaid, colours)
   const ground: Rgb = [paperColour[0] / white, paperColour[1] / white, paperColour[2] / white]
   if (colouredPaper && isOn('thin chalk')) mergeMixtures(colours, labels, ink.mask.width, ground, unit)

@@ -1,7 +1,7 @@
 import { blurredPlane } from '../image/blur.ts'
 import { rawFloats } from '../image/buffers.ts'
 import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
-import type { Field } from '../image/field.ts'
+import type { FloatImage } from '../image/float-image.ts'
 import { eachHalved, halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
@@ -107,7 +107,7 @@ function weightedHalf({ density: { planes }, strength }: Ink) {
   return { width, height, planes: [r, g, b, data] as const }
 }
 
-function halvedProduct(one: Float32Array, other: Field): Float32Array {
+function halvedProduct(one: Float32Array, other: FloatImage): Float32Array {
   const { width, height, data } = other
   const out = rawFloats(((width + 1) >> 1) * ((height + 1) >> 1))
   eachHalved(other, (i, a, b, c, d) => {

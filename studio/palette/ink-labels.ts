@@ -1,6 +1,6 @@
 import { rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
 import type { Lab } from '../image/colour.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import { halfAt, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import { nearest } from './clusters.ts'

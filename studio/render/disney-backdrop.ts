@@ -1,6 +1,6 @@
 import { blurredPlanes } from '../image/blur.ts'
 import { clamp, clamp01, type Rgb, smoothstep } from '../image/colour.ts'
-import { type Planes, rawPlanes } from '../image/field.ts'
+import { type Planes, rawPlanes } from '../image/float-image.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { passing } from '../scene/moved-props.ts'
 import { colors, colorsOf, eachPixel, type PropColors } from '../scene/props.ts'

@@ -1,5 +1,5 @@
 import { smoothstep } from '../image/colour.ts'
-import type { Planes } from '../image/field.ts'
+import type { Planes } from '../image/float-image.ts'
 import { around, drifting, layeredNoise } from '../image/noise.ts'
 import type { Sky } from '../scene/skies.ts'
 import type { Sun, World } from '../scene/world.ts'

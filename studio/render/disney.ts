@@ -6,7 +6,6 @@ import { lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { landscape } from './disney-backdrop.ts'
 import { catchLights } from './eyes.ts'
-import { type Canvas, canvasOne, type Finish, rawCanvas } from './finish.ts'
 import {
   backdropsOf,
   type Painting,
@@ -17,6 +16,7 @@ import {
   shadesOf,
   stageOf,
 } from './style.ts'
+import { type Canvas, canvasOne, rawCanvas, type ToneMap } from './tone-map.ts'
 
 // Red, green and blue of the light, and of the light along rims.
 const lamps: Record<Hour, readonly number[]> = {
@@ -33,7 +33,7 @@ export const disney: Style = {
   begin,
 }
 
-function finish({ world }: Scene): Finish {
+function finish({ world }: Scene): ToneMap {
   const dark = world.hour === 'night'
   return {
     bloom: dark ? 0.45 : 0.5,

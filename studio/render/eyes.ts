@@ -1,5 +1,5 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
-import { type Canvas, canvasOne } from './finish.ts'
+import { type Canvas, canvasOne } from './tone-map.ts'
 
 type Eye = Sculpture['eyes'][number]
 

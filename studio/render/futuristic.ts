@@ -2,7 +2,6 @@ import type { Relief } from '../geometry/relief.ts'
 import { clamp, clamp01 } from '../image/colour.ts'
 import type { Work } from '../work.ts'
 import { catchLights, pupils } from './eyes.ts'
-import { type Canvas, canvasOne, type Finish, rawCanvas } from './finish.ts'
 import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
 import {
   backdropsOf,
@@ -13,6 +12,7 @@ import {
   type Style,
   stageOf,
 } from './style.ts'
+import { type Canvas, canvasOne, rawCanvas, type ToneMap } from './tone-map.ts'
 
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
@@ -22,7 +22,7 @@ export const futuristic: Style = {
   begin,
 }
 
-function finish(): Finish {
+function finish(): ToneMap {
   return {
     bloom: 0.92,
     threshold: 0.38,

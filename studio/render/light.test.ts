@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emptyField } from '../image/field.ts'
+import { emptyImage } from '../image/float-image.ts'
 import { grainTile, layeredNoise, seededNumbers } from '../image/noise.ts'
 import { begun } from '../work.ts'
 import { bumpTile } from './bump.ts'
-import { canvasOne, finished, rawCanvas } from './finish.ts'
 import { castShadow, hollows } from './shadow.ts'
+import { canvasOne, rawCanvas, toneMapped } from './tone-map.ts'
 
 describe('castShadow', () => {
-  const field = emptyField(80, 80)
+  const field = emptyImage(80, 80)
   for (let y = 30; y < 40; y++) for (let x = 30; x < 40; x++) field.data[y * 80 + x] = 20
   const shadow = castShadow(field, [-0.5, -0.6, 0.6], { slope: 0.8, length: 60, soft: 2, blur: 0.8 })
   const at = (x: number, y: number) => shadow.data[y * 80 + x] ?? 0
@@ -43,16 +43,16 @@ describe('finished', () => {
   test('turns linear light into sRGB and never clips a bright highlight to a hard edge', async () => {
     const canvas = rawCanvas(8, 8)
     canvas.data.fill(0.2 * canvasOne)
-    const plain = await finished(canvas, plainFinish, 1, begun())
+    const plain = await toneMapped(canvas, plainFinish, 1, begun())
     expect(Math.abs((plain.data[0] ?? 0) - 124)).toBeLessThanOrEqual(1)
     canvas.data.fill(1.4 * canvasOne)
-    expect((await finished(canvas, plainFinish, 1, begun())).data[0]).toBeLessThan(255)
+    expect((await toneMapped(canvas, plainFinish, 1, begun())).data[0]).toBeLessThan(255)
   })
 
   test('lets bright places glow into dark ones', async () => {
     const canvas = rawCanvas(64, 64)
     for (let i = 0; i < 3 * 64 * 8; i++) canvas.data[i] = 4 * canvasOne
-    const glowing = await finished(
+    const glowing = await toneMapped(
       canvas,
       { ...plainFinish, bloom: 0.9, threshold: 0.3, sigmas: [90] },
       1,

@@ -1,5 +1,5 @@
 import { clamp01, type Rgb } from '../image/colour.ts'
-import type { Planes } from '../image/field.ts'
+import type { Planes } from '../image/float-image.ts'
 
 /** A round place in a picture, in its pixels. */
 export type Place = { x: number; y: number; radius: number }

@@ -1,5 +1,5 @@
 import { clamp01, hex, hueTurned, type Rgb, smoothstep } from '../image/colour.ts'
-import type { Planes } from '../image/field.ts'
+import type { Planes } from '../image/float-image.ts'
 import { around, layeredNoise, seededNumbers } from '../image/noise.ts'
 import { passing } from '../scene/moved-props.ts'
 import { colors } from '../scene/props.ts'

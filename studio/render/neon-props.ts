@@ -1,5 +1,5 @@
 import { clamp01, type Rgb } from '../image/colour.ts'
-import type { Planes } from '../image/field.ts'
+import type { Planes } from '../image/float-image.ts'
 import { colors, colorsOf, eachPixel, type PropColors } from '../scene/props.ts'
 import type { Prop } from '../scene/scenery.ts'
 import type { NeonPalette } from './futuristic-backdrop.ts'

@@ -1,13 +1,13 @@
 import { modelled, type Relief } from '../geometry/relief.ts'
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { rawBytes } from '../image/buffers.ts'
-import { lookOfHeights } from '../image/looks.ts'
+import { debugViewOfHeights } from '../image/debug-views.ts'
 import type { Pixels } from '../pixels.ts'
 import type { World } from '../scene/world.ts'
 import { inBands, type Work } from '../work.ts'
-import { finished, lookOfCanvas } from './finish.ts'
 import { graded } from './graded.ts'
 import { type Painting, paintRows, type Scene, type Style } from './style.ts'
+import { debugViewOfCanvas, toneMapped } from './tone-map.ts'
 
 type Size = readonly [width: number, height: number]
 
@@ -41,13 +41,13 @@ export async function painted(
 ): Promise<Pixels> {
   const scene = await sceneAt(drawn, size, world, style, work)
   const { relief } = scene
-  work.show('model', () => lookOfHeights({ ...relief, data: relief.heights }))
+  work.show('model', () => debugViewOfHeights({ ...relief, data: relief.heights }))
   const painting = await style.begin(scene, work)
   work.show('light', () => lookOfEmptyWorld(painting, relief))
   await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
-  work.show('paint', () => lookOfCanvas(painting.canvas))
+  work.show('paint', () => debugViewOfCanvas(painting.canvas))
   work.keep(painting.canvas)
-  const artwork = await finished(painting.canvas, style.finish(scene), world.seed, work)
+  const artwork = await toneMapped(painting.canvas, style.finish(scene), world.seed, work)
   work.show('finish', () => artwork)
   return artwork
 }
@@ -67,5 +67,5 @@ export function withoutFigures<T>(relief: Relief, todo: () => T): T {
 /** The world and the shadows in it before the figures stand there. */
 function lookOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
   withoutFigures(relief, () => paintRows(painting, 0, relief.height))
-  return lookOfCanvas(painting.canvas)
+  return debugViewOfCanvas(painting.canvas)
 }

@@ -1,5 +1,5 @@
 import { clamp01, hex, type Rgb } from '../image/colour.ts'
-import type { Field, Planes } from '../image/field.ts'
+import type { FloatImage, Planes } from '../image/float-image.ts'
 import { colors, colorsOf, eachPixel, type PropColors } from '../scene/props.ts'
 import type { Prop } from '../scene/scenery.ts'
 import type { World } from '../scene/world.ts'
@@ -35,7 +35,7 @@ const sheets: Partial<Record<World['place'], readonly Sheet[]>> = {
 }
 
 /** The landscape of a place, cut out of paper in layers. @param light how bright each pixel of the wall is */
-export function paperCut(planes: Planes, light: Field, { horizon, world }: Stage) {
+export function paperCut(planes: Planes, light: FloatImage, { horizon, world }: Stage) {
   const dim = dims[world.hour]
   for (const [k, layer] of (sheets[world.place] ?? []).entries()) {
     const lit = { ...layer, rise: horizon - layer.rise, color: dimmed(layer.color, dim) }
@@ -44,7 +44,7 @@ export function paperCut(planes: Planes, light: Field, { horizon, world }: Stage
 }
 
 /** Props cut out of paper and stuck before the wall. */
-export function pasteProps(planes: Planes, light: Field, { props, world }: Stage) {
+export function pasteProps(planes: Planes, light: FloatImage, { props, world }: Stage) {
   for (const prop of props) paste(planes, light, prop, world)
 }
 
@@ -60,7 +60,7 @@ function dimmed(color: Rgb, dim: Rgb): Rgb {
 }
 
 // A lit edge, and a soft shade on what is behind it.
-function lay(planes: Planes, light: Field, { color, rise, swell, waves }: Sheet, phase: number) {
+function lay(planes: Planes, light: FloatImage, { color, rise, swell, waves }: Sheet, phase: number) {
   const { width, height } = light
   const edge = 1 / (0.006 * height)
   for (let x = 0; x < width; x++) {
@@ -95,7 +95,12 @@ const papers: PropColors = {
 const shining = new Set<Prop['kind']>(['moon', 'sunset', 'star', 'planet', 'orb', 'flake'])
 
 // Paper throws a soft shadow that leans away from the light. What shines at night is not dimmed.
-function paste(planes: Planes, { width, height, data: light }: Field, prop: Prop, { side, hour }: World) {
+function paste(
+  planes: Planes,
+  { width, height, data: light }: FloatImage,
+  prop: Prop,
+  { side, hour }: World,
+) {
   const dim: Rgb = shining.has(prop.kind) ? [1, 1, 1] : dims[hour]
   const paper = colorsOf(papers, prop).map((color) => dimmed(color, dim))
   const blur = Math.max(width, height) / 170

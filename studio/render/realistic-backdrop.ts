@@ -1,6 +1,6 @@
 import { blurredPlanes } from '../image/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../image/colour.ts'
-import { type Field, type Planes, rawField, rawPlanes } from '../image/field.ts'
+import { type FloatImage, type Planes, rawImage, rawPlanes } from '../image/float-image.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { colors } from '../scene/props.ts'
 import { contrasting, type World } from '../scene/world.ts'
@@ -71,8 +71,8 @@ const poolAt = ({ side }: World) => (side < 0 ? 0.36 : 0.64)
 
 const bendAt = (v: number, horizon: number) => smoothstep(horizon - 0.03, horizon + 0.06, v)
 
-function poolOfLight({ width, height, horizon, world }: Stage): Field {
-  const light = rawField(width, height)
+function poolOfLight({ width, height, horizon, world }: Stage): FloatImage {
+  const light = rawImage(width, height)
   for (let y = 0, i = 0; y < height; y++) {
     const v = y / height
     const fold = 0.7 - 0.07 * Math.exp(-(((v - horizon) / 0.03) ** 2)) + 0.1 * bendAt(v, horizon)
@@ -85,7 +85,7 @@ function poolOfLight({ width, height, horizon, world }: Stage): Field {
 }
 
 // The light of a window with two bars falls aslant on the wall, from some seeds through a blind.
-function windowLight({ width, height, data }: Field, { horizon, world, phase }: Stage) {
+function windowLight({ width, height, data }: FloatImage, { horizon, world, phase }: Stage) {
   const { side, whims } = world
   const aspect = width / height
   const sway = phase === undefined ? 0 : Math.sin(2 * Math.PI * phase)

@@ -5,7 +5,6 @@ import { lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { type BumpTile, bumpTile } from './bump.ts'
 import { catchLights } from './eyes.ts'
-import { type Canvas, canvasOne, type Finish, rawCanvas } from './finish.ts'
 import { studioSweep, wallColor } from './realistic-backdrop.ts'
 import {
   backdropsOf,
@@ -17,6 +16,7 @@ import {
   shadesOf,
   stageOf,
 } from './style.ts'
+import { type Canvas, canvasOne, rawCanvas, type ToneMap } from './tone-map.ts'
 
 // Red, green and blue of the lamp, and of the room around it.
 const lamps: Record<Hour, readonly number[]> = {
@@ -33,7 +33,7 @@ export const realistic: Style = {
   begin,
 }
 
-function finish({ world }: Scene): Finish {
+function finish({ world }: Scene): ToneMap {
   const night = world.hour === 'night'
   return {
     bloom: 0.25,

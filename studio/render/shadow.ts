@@ -1,7 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { borrowing } from '../image/buffers.ts'
 import { clamp, clamp01 } from '../image/colour.ts'
-import { emptyField, type Field } from '../image/field.ts'
+import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { stretched } from '../image/resize.ts'
 import type { Direction } from '../scene/world.ts'
 
@@ -17,16 +17,16 @@ export type Fall = {
 }
 
 /** The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls: one sweep, so any length costs the same. */
-export function castShadow(heights: Field, light: Direction, fall: Fall): Field {
+export function castShadow(heights: FloatImage, light: Direction, fall: Fall): FloatImage {
   return borrowing(() => blurred(sweptShadow(heights, light, fall), fall.blur, 1.5))
 }
 
 function sweptShadow(
-  { width, height, data }: Field,
+  { width, height, data }: FloatImage,
   [right, down]: Direction,
   { slope, length, soft }: Fall,
 ) {
-  const out = emptyField(width, height)
+  const out = emptyImage(width, height)
   const shift = right / -down
   const step = Math.hypot(1, shift)
   let [edgeAbove, edge] = [new Float32Array(width), new Float32Array(width)]
@@ -55,7 +55,12 @@ function sweptShadow(
 export type Hollows = { wide: number; most: number }
 
 /** How much light the hollows of a relief swallow, at half the size. @param half, quarter heights at these sizes, in pixels of the artwork */
-export function hollowShade(half: Field, quarter: Field, px: number, { wide, most }: Hollows): Field {
+export function hollowShade(
+  half: FloatImage,
+  quarter: FloatImage,
+  px: number,
+  { wide, most }: Hollows,
+): FloatImage {
   const out = hollows(half, 2.5 * px)
   return borrowing(() => {
     const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
@@ -66,7 +71,7 @@ export function hollowShade(half: Field, quarter: Field, px: number, { wide, mos
 }
 
 /** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
-export function hollows(heights: Field, sigma: number): Field {
+export function hollows(heights: FloatImage, sigma: number): FloatImage {
   const out = blurred(heights, sigma, 2)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.max(0, out.data[i] - heights.data[i])
   return out

@@ -1,17 +1,17 @@
 import type { Modelling, Relief } from '../geometry/relief.ts'
 import type { Sculpture } from '../geometry/sculpt.ts'
 import type { Standing } from '../geometry/standing.ts'
-import type { Field, Planes } from '../image/field.ts'
+import type { FloatImage, Planes } from '../image/float-image.ts'
 import { halved, type RowReader, readRow, rowReader, stretched } from '../image/resize.ts'
 import { movedProps } from '../scene/moved-props.ts'
 import { crowdOf, type Prop, sceneryOf } from '../scene/scenery.ts'
 import type { Direction, World } from '../scene/world.ts'
 import type { Work } from '../work.ts'
-import { contactShadows, type Pool } from './contact.ts'
 import { paintSpots, type Spot } from './eyes.ts'
-import type { Canvas, Finish } from './finish.ts'
+import { contactShadows, type Pool } from './foot-shadows.ts'
 import type { Grade } from './graded.ts'
 import { castShadow, type Fall, type Hollows, hollowShade } from './shadow.ts'
+import type { Canvas, ToneMap } from './tone-map.ts'
 
 /** Everything a style paints from. `finer`: it is the beginning of an animation, whose backdrop is so many times finer. */
 export type Scene = { sculpture: Sculpture; relief: Relief; world: World; finer?: number }
@@ -31,7 +31,7 @@ export type Painting = {
 export type Style = {
   modelling: Modelling
   grade: Grade
-  finish: (scene: Scene) => Finish
+  finish: (scene: Scene) => ToneMap
   begin: (scene: Scene, work: Work) => Promise<Painting>
 }
 
@@ -86,7 +86,7 @@ export async function shadesOf(
   backdrop: Planes,
   { from, shadow, wall, pool, hollow }: Lighting,
   work: Work,
-): Promise<Field[]> {
+): Promise<FloatImage[]> {
   const { width, height, px } = relief
   const scale = backdrop.width / width
   const { feet } = standingIn(world, sculpture.standing)
@@ -113,8 +113,12 @@ export async function shadesOf(
 export type Rows = Record<'surface' | 'line' | 'backdrop' | 'shades', Float32Array[]>
 
 /** Readers of all that a style paints from at the artwork's size, and their rows. */
-export function readersFor({ sculpture, relief }: Scene, { planes, ...size }: Planes, shades: Field[] = []) {
-  const read = (fields: Field[]) => fields.map((field) => rowReader(field, relief.width, relief.height))
+export function readersFor(
+  { sculpture, relief }: Scene,
+  { planes, ...size }: Planes,
+  shades: FloatImage[] = [],
+) {
+  const read = (fields: FloatImage[]) => fields.map((field) => rowReader(field, relief.width, relief.height))
   const surface = read(sculpture.surface)
   const line = read(sculpture.line)
   const backdrop = read(planes.map((data) => ({ ...size, data })))

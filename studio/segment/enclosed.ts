@@ -1,7 +1,7 @@
 import { borrowing } from '../image/buffers.ts'
 import { components, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { emptyMask, type Field, type Mask } from '../image/field.ts'
+import { emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
@@ -65,7 +65,7 @@ function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k
 }
 
 /** @param room the distance of every pixel to what is taken @returns whether more is taken now */
-function trapped(found: Enclosed, taken: Mask, wall: Mask, room: Field, gap: Gap): boolean {
+function trapped(found: Enclosed, taken: Mask, wall: Mask, room: FloatImage, gap: Gap): boolean {
   const core = emptyMask(taken.width, taken.height)
   for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap.wide) core.data[i] = 1
   const parts = components(core)
@@ -82,7 +82,7 @@ function trapped(found: Enclosed, taken: Mask, wall: Mask, room: Field, gap: Gap
 }
 
 /** The largest number of a field in each part, by part minus one. */
-export function deepestOf({ labels, parts }: Parts, { data }: Field): Float32Array {
+export function deepestOf({ labels, parts }: Parts, { data }: FloatImage): Float32Array {
   const deepest = new Float32Array(parts.length)
   for (let i = 0; i < labels.length; i++)
     if (labels[i] > 0 && data[i] > deepest[labels[i] - 1]) deepest[labels[i] - 1] = data[i]

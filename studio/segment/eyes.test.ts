@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyMask } from '../image/field.ts'
+import { emptyMask } from '../image/float-image.ts'
 import { findEyes } from './eyes.ts'
 
 const side = 200

@@ -1,5 +1,5 @@
 import { components, type Part } from '../image/components.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
 /** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */

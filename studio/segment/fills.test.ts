@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lab, Rgb } from '../image/colour.ts'
-import { emptyMask } from '../image/field.ts'
+import { emptyMask } from '../image/float-image.ts'
 import { begun } from '../work.ts'
 import { findFills } from './fills.ts'
 

@@ -1,6 +1,6 @@
 import { clamp } from '../image/colour.ts'
 import type { Part } from '../image/components.ts'
-import { emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 import { opened } from '../image/morphology.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
@@ -8,9 +8,9 @@ import { drawnOnly } from './drawn-only.ts'
 import { findHatching } from './hatching.ts'
 import { isDark } from './kinds.ts'
 import { boxesOf } from './label-boxes.ts'
+import { type LabelWeights, labelMajority, weights } from './label-majority.ts'
 import { growLabels, type LabelMap } from './smooth-labels.ts'
 import { add, type Drawn, dropSmall, type Scale, solidOf } from './solid-crayons.ts'
-import { type Votes, voted, weights } from './votes.ts'
 
 // In OKLab: a crayon lighter than this may fill what it surrounds.
 const deepest = 0.62
@@ -79,12 +79,12 @@ function darkAmong({ labels, ink, colours }: Drawn, { unit, stroke }: Scale): bo
 }
 
 // Thin dark lines over a colored patch, and what two crayons mix to along their seam, have no say in its color.
-function coloured(thick: Mask, votes: Votes, { unit, stroke }: Scale): LabelMap {
+function coloured(thick: Mask, votes: LabelWeights, { unit, stroke }: Scale): LabelMap {
   const { width, height, data } = thick
   const fills = {
     width,
     height,
-    labels: isOn('label majority') ? voted(thick, votes, unit) : new Uint8Array(data.length),
+    labels: isOn('label majority') ? labelMajority(thick, votes, unit) : new Uint8Array(data.length),
   }
   growLabels(fills, data, 0.8 * stroke + 1)
   for (let i = 0; i < data.length; i++)

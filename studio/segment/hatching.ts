@@ -1,7 +1,14 @@
 import { blurred } from '../image/blur.ts'
 import { chroma, type Lab } from '../image/colour.ts'
 import { components, keepParts, type Part } from '../image/components.ts'
-import { emptyField, emptyMask, type Field, type Mask, numbersOf, rawField } from '../image/field.ts'
+import {
+  emptyImage,
+  emptyMask,
+  type FloatImage,
+  type Mask,
+  numbersOf,
+  rawImage,
+} from '../image/float-image.ts'
 import { closed, opened } from '../image/morphology.ts'
 import { halvedMask } from '../image/resize.ts'
 import type { Work } from '../work.ts'
@@ -90,7 +97,7 @@ function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
   // How much more strokes cover than they must.
-  const ample = rawField(strokes.width, strokes.height)
+  const ample = rawImage(strokes.width, strokes.height)
   for (let i = 0; i < ample.data.length; i++) ample.data[i] = strokes.data[i] - leastCovered * whole.data[i]
   const covered = blurred(ample, window * unit)
   const out = emptyMask(strokes.width, strokes.height)
@@ -104,8 +111,8 @@ function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   return out
 }
 
-function tensor({ width, height, data }: Field): [Field, Field, Field] {
-  const [xx, yy, xy] = [emptyField(width, height), emptyField(width, height), emptyField(width, height)]
+function tensor({ width, height, data }: FloatImage): [FloatImage, FloatImage, FloatImage] {
+  const [xx, yy, xy] = [emptyImage(width, height), emptyImage(width, height), emptyImage(width, height)]
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       const across = data[i + 1] - data[i - 1]

@@ -1,5 +1,5 @@
 import type { Part } from '../image/components.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 
 export type Box = Omit<Part, 'area'>
 

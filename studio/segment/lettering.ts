@@ -1,7 +1,7 @@
 import { boxArea, type Part } from '../image/components.ts'
-import type { Contact, Surroundings } from './contacts.ts'
 import type { Enclosed } from './enclosed.ts'
 import { mostOf } from './most-of.ts'
+import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
 // In shares of the long side: how tall a letter may be.
 const tallest = 0.16
@@ -9,7 +9,7 @@ const tallest = 0.16
 /** The surfaces inside letters, by index: separate thin lines of like height side by side, at least one of which encloses nothing. */
 export function letteringOf(
   { width, height, regions }: Enclosed,
-  contacts: readonly Contact[],
+  contacts: readonly Adjacency[],
   { wallParts, fills, stroke }: Surroundings,
 ): Set<number> {
   const outlines = contacts.map(({ walls }) => mostOf(walls)[0] - 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labOf, type Rgb } from '../image/colour.ts'
-import { emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
 import { findLines } from './lines.ts'
 

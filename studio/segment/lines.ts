@@ -2,7 +2,7 @@ import { blurred } from '../image/blur.ts'
 import { copiedBytes, rawFloats } from '../image/buffers.ts'
 import { clamp, labDistance } from '../image/colour.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../image/components.ts'
-import { above, type Field, type Mask } from '../image/field.ts'
+import { above, type FloatImage, type Mask } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
@@ -29,7 +29,7 @@ const [leastLine, mostlyOnFill, compact] = [0.1, 0.8, 0.2]
 const leastSpot = 4 * leastSurface
 
 /** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`), the number of separate lines, and the spots between them. */
-export type Lines = { field: Field; mask: Mask; count: number; spots: Mask }
+export type Lines = { field: FloatImage; mask: Mask; count: number; spots: Mask }
 
 /** The crayon number plus one of each pixel, that of the fill it lies on, and the crayons. */
 type Labelled = { labels: Uint8Array; fills: Uint8Array; colours: readonly InkColour[] }

@@ -1,6 +1,6 @@
 import { components, isWithin, keepParts, type Part, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { count, emptyMask, type Mask } from '../image/field.ts'
+import { count, emptyMask, type Mask } from '../image/float-image.ts'
 import { closed, dilated, eroded } from '../image/morphology.ts'
 import { deepestOf, type Enclosed } from './enclosed.ts'
 

@@ -1,6 +1,6 @@
 import { blurredPlane } from '../image/blur.ts'
-import { emptyField } from '../image/field.ts'
-import { everySecond, type View } from '../image/view.ts'
+import { emptyImage } from '../image/float-image.ts'
+import { everySecond, type View } from '../image/homography.ts'
 import { posterized } from './posterized.ts'
 import type { Shapes } from './shapes.ts'
 import { absorbSpecks, smoothLabels } from './smooth-labels.ts'
@@ -23,7 +23,7 @@ export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
     stroke: 0,
     paints,
     surface: smoothLabels(dabs, width, height, DABS.rounding * unit),
-    line: emptyField(width, height),
+    line: emptyImage(width, height),
     scribble: false,
     painted: true,
     eyes: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labDistance, labOf, linearOf } from '../image/colour.ts'
-import type { View } from '../image/view.ts'
+import type { View } from '../image/homography.ts'
 import { posterized } from './posterized.ts'
 
 const crayons = [

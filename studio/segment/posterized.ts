@@ -1,5 +1,5 @@
 import { type Lab, labDistance, labInto, linearOfByte, rgbOf } from '../image/colour.ts'
-import type { View } from '../image/view.ts'
+import type { View } from '../image/homography.ts'
 import type { Paint } from './region-colours.ts'
 
 /** A picture in few colours: those, and for each pixel the number of its own plus one. */

@@ -1,23 +1,23 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
 import { boxArea, isWithin, type Part, type Parts } from '../image/components.ts'
-import { emptyMask, type Mask } from '../image/field.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
+import type { Enclosed } from './enclosed.ts'
+import { isDark, kindsOf } from './kinds.ts'
+import { letteringOf } from './lettering.ts'
+import { mostOf } from './most-of.ts'
 import {
-  type Contact,
+  type Adjacency,
   groundFrom,
   groundInks,
   isAirBetween,
   isHeldByFill,
   isLegGap,
+  regionAdjacency,
   type Surroundings,
-  touching,
-} from './contacts.ts'
-import type { Enclosed } from './enclosed.ts'
-import { isDark, kindsOf } from './kinds.ts'
-import { letteringOf } from './lettering.ts'
-import { mostOf } from './most-of.ts'
+} from './region-adjacency.ts'
 
 /** A color on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
@@ -51,7 +51,7 @@ export function colourRegions(
     if (known >= 0) return inks.length + known + 1
     return inks.length + paints.push({ rgb: rgbOf(lab), lab, chosen: true })
   }
-  const contacts = touching(enclosed, around)
+  const contacts = regionAdjacency(enclosed, around)
   const kinds = around.loneInk ? inks.map(() => 0) : kindsOf(inks)
   const held = heldAmong(enclosed, contacts, kinds, around.fills)
   const air = airAmong(enclosed, contacts, around, kinds, held)
@@ -91,7 +91,7 @@ export function colourRegions(
 /** The holes that a fill holds: they stay paper in front of the world. */
 function heldAmong(
   { width, height, regions }: Enclosed,
-  contacts: readonly Contact[],
+  contacts: readonly Adjacency[],
   kinds: readonly number[],
   labels: Uint8Array,
 ): Set<number> {
@@ -104,7 +104,7 @@ function heldAmong(
 /** What is no thing but the air between things. */
 function airAmong(
   { width, height, regions }: Enclosed,
-  contacts: readonly Contact[],
+  contacts: readonly Adjacency[],
   around: Surroundings,
   kinds: readonly number[],
   held: ReadonlySet<number>,
@@ -115,7 +115,7 @@ function airAmong(
     region.bottom > groundFrom * height &&
     !around.inMesh.has(k) &&
     isLegGap(region, contacts[k], grounds)
-  const isBetween = ({ area }: Part, contact: Contact) =>
+  const isBetween = ({ area }: Part, contact: Adjacency) =>
     isOn('air between things') && isAirBetween(contact, kinds, area / (width * height))
   const isAir = (region: Part, k: number) =>
     isBetweenLegs(region, k) || (!held.has(k) && isBetween(region, contacts[k]))
@@ -125,7 +125,7 @@ function airAmong(
 /** What a pencil closes on no body, with what lies past its lines. */
 function loopsAmong(
   { regions, width, height }: Enclosed,
-  contacts: readonly Contact[],
+  contacts: readonly Adjacency[],
   { loneInk, inMesh }: Surroundings,
 ): Set<number> {
   const areaAround = (k: number) =>
@@ -135,19 +135,19 @@ function loopsAmong(
 }
 
 /** What the strokes of a scribble enclose, also beside its cells. */
-function inScribble(contacts: readonly Contact[], { isScribble, inMesh }: Surroundings): Set<number> {
+function inScribble(contacts: readonly Adjacency[], { isScribble, inMesh }: Surroundings): Set<number> {
   if (!isScribble) return new Set()
   const strokes = new Set([...inMesh].flatMap((k) => [...contacts[k].walls.keys()]))
   return new Set(contacts.flatMap(({ walls }, k) => (strokes.has(mostOf(walls)[0]) ? [k] : [])))
 }
 
 // A ring of black crayon around an eye lends nothing.
-function mostTouched({ total, fills }: Contact, needed: number, colours: readonly InkColour[]): number {
+function mostTouched({ total, fills }: Adjacency, needed: number, colours: readonly InkColour[]): number {
   const [label, count] = mostOf(fills)
   return count > needed * total && !isDark(colours[label - 1].lab) ? label : 0
 }
 
-function givenColour(region: Part, contact: Contact, around: Surroundings, inks: readonly InkColour[]) {
+function givenColour(region: Part, contact: Adjacency, around: Surroundings, inks: readonly InkColour[]) {
   const [label] = mostOf(contact.outlines)
   const outline = inks[label - 1]?.lab
   if (isOn('tint of the outline') && outline && chroma(outline) > 0.075 && !around.loneInk)

@@ -1,4 +1,4 @@
-import type { Field } from '../image/field.ts'
+import type { FloatImage } from '../image/float-image.ts'
 import type { Eye } from './eyes.ts'
 import type { Paint } from './region-colours.ts'
 
@@ -13,7 +13,7 @@ export type Shapes = {
   /** Label of the surface at every pixel, 0 where there is none. */
   surface: Uint8Array
   /** Soft field of the lines in whole 255ths; a line lies where it exceeds `lineLevel`. */
-  line: Field
+  line: FloatImage
   /** Label of the ink at every pixel, 0 off the ink. */
   ink: Uint8Array
   scribble: boolean

@@ -1,7 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { borrowing, rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
 import { components, type Parts } from '../image/components.ts'
-import { type Field, rawField } from '../image/field.ts'
+import { type FloatImage, rawImage } from '../image/float-image.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { type Box, boxesOf, padded } from './label-boxes.ts'
 import { mostOf } from './most-of.ts'
@@ -118,8 +118,8 @@ export function smoothLabels(map: LabelMap, width: number, height: number, sigma
 }
 
 // A one in a box of the picture where a label is.
-function shareOf({ width, labels }: LabelMap, label: number, { left, top, right, bottom }: Box): Field {
-  const share = rawField(right - left + 1, bottom - top + 1)
+function shareOf({ width, labels }: LabelMap, label: number, { left, top, right, bottom }: Box): FloatImage {
+  const share = rawImage(right - left + 1, bottom - top + 1)
   for (let y = top, k = 0; y <= bottom; y++)
     for (let i = y * width + left; i <= y * width + right; i++, k++)
       share.data[k] = labels[i] === label ? 1 : 0

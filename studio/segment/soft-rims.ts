@@ -1,13 +1,13 @@
 import { blurredPlane } from '../image/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
 import { clamp } from '../image/colour.ts'
-import type { Field, Mask } from '../image/field.ts'
+import type { FloatImage, Mask } from '../image/float-image.ts'
 
 // In thousandths of the long side: along how much of a rim the strength at which ink begins is averaged.
 const along = 5
 
 /** Gives the rims of lines the share of each pixel that ink covers, told by its strength beside that along the rim. In place. */
-export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: Field, unit: number) {
+export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: FloatImage, unit: number) {
   const { width, height } = mask
   const [across, down] = [(width + 1) >> 1, (height + 1) >> 1]
   borrowing(() => {

@@ -1,6 +1,6 @@
 import type { Lab } from '../image/colour.ts'
 import { components, keepParts, type Part } from '../image/components.ts'
-import { count, emptyMask, type Mask } from '../image/field.ts'
+import { count, emptyMask, type Mask } from '../image/float-image.ts'
 import { closed, dilated, eroded } from '../image/morphology.ts'
 import { type Box, padded } from './label-boxes.ts'
 

@@ -1,6 +1,6 @@
 import { rawFloats } from '../image/buffers.ts'
 import { distanceTo } from '../image/distance.ts'
-import type { Field, Mask } from '../image/field.ts'
+import type { FloatImage, Mask } from '../image/float-image.ts'
 
 /** The usual width of the child's pen, and the widest that is still a stroke and not a surface. In pixels. */
 export type Stroke = { width: number; widest: number }
@@ -24,7 +24,7 @@ function limited(width: number, unit: number): number {
   return Math.min(44 * unit, Math.max(2.5 * unit, width))
 }
 
-function ridgeHeights({ width, height, data }: Field): Float32Array {
+function ridgeHeights({ width, height, data }: FloatImage): Float32Array {
   const found = rawFloats(data.length)
   let count = 0
   for (let y = 1; y < height - 1; y++) count = noteRidges(data, y * width, width, found, count)

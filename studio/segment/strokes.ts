@@ -1,4 +1,4 @@
-import { count, type Field, percentile } from '../image/field.ts'
+import { count, type FloatImage, percentile } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
 import { lineLevel } from './lines.ts'
 
@@ -12,7 +12,7 @@ const mostDensity = 4
 /** Measures the lines. Where a drawing has surfaces only, the rim between line and surface is gone: then all ink counts. */
 export function strokesOf(
   { mask, strength }: Pick<Ink, 'mask' | 'strength'>,
-  line: Field,
+  line: FloatImage,
   unit: number,
 ): Strokes {
   const lines = { ...mask, data: mask.data.map((ink, i) => (ink === 1 && line.data[i] > lineLevel ? 1 : 0)) }

@@ -1,12 +1,12 @@
 import { rawBytes } from '../image/buffers.ts'
 import { chroma, type Lab, rgbOf } from '../image/colour.ts'
-import type { Field, Mask } from '../image/field.ts'
-import { lookOfLabels, lookOfMask } from '../image/looks.ts'
+import { debugViewOfLabels, debugViewOfMask } from '../image/debug-views.ts'
+import type { FloatImage, Mask } from '../image/float-image.ts'
 import { doubledMask, eachHalved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
-import type { Pen } from '../palette/one-pen.ts'
+import type { Pen } from '../palette/merge-shades.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { findFills } from './fills.ts'
@@ -58,11 +58,11 @@ export async function traceLines(
     found.colouredPaper ? pen : { ...pen, ...softened(pen, stroke, unit) }
   const colours = found.colours.map((colour) => asMeant(colour))
   const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
-  work.show('shapes', () => lookOfLabels(fills, found.pens))
+  work.show('shapes', () => debugViewOfLabels(fills, found.pens))
   const on = { labels: found.labels, fills: fullFills, colours }
   const lines = work.run(() => findLines(ink, on, stroke, unit))
   await work.pace('enclosed')
-  work.show('lines', () => lookOfMask(lines.mask))
+  work.show('lines', () => debugViewOfMask(lines.mask))
   const line = work.run(() => halvedMask(lines.mask, 2))
   const spots = work.run(() => halvedMask(lines.spots, 2))
   for (let i = 0; i < labels.length; i++) if (spots.data[i] && labels[i]) fills.labels[i] = labels[i]
@@ -95,7 +95,7 @@ function softened({ lab, rgb }: Pen, stroke: number, unit: number): Pen {
 }
 
 // A byte is all that is kept of a pixel of the lines, so nothing may be painted from more.
-function roundToBytes({ data }: Field) {
+function roundToBytes({ data }: FloatImage) {
   for (let i = 0; i < data.length; i++) data[i] = Math.round(255 * Math.min(1, data[i])) / 255
 }
 

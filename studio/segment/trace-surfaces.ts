@@ -1,7 +1,7 @@
 import { chroma, type Lab, labDistance } from '../image/colour.ts'
 import { components } from '../image/components.ts'
-import type { Mask } from '../image/field.ts'
-import { lookOfLabels } from '../image/looks.ts'
+import { debugViewOfLabels } from '../image/debug-views.ts'
+import type { Mask } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { type Enclosed, findEnclosed } from './enclosed.ts'
@@ -27,7 +27,7 @@ export async function traceSurfaces(traced: TracedLines, unit: number, work: Wor
   const parts: Parts = { ...halves, surface }
   const enclosed = await fillEnclosed(parts, scale, work)
   await work.pace('contours')
-  work.show('enclosed', () => lookOfLabels(surface, [...pens, ...enclosed.paints], line))
+  work.show('enclosed', () => debugViewOfLabels(surface, [...pens, ...enclosed.paints], line))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
   work.run(() => completed(surface, line, stroke, unit))

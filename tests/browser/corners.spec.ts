@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { photoOfWall, photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
-import { heavyThings } from './heavy-things.ts'
 import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
+import { lazyScripts } from './lazy-scripts.ts'
 import { expect, test } from './story.ts'
 
 const place = (page: Page, corner: string) =>
@@ -11,7 +11,7 @@ const place = (page: Page, corner: string) =>
 test('a parent puts the corners of the sheet by hand, and finds them there after a reload', async ({
   page,
 }) => {
-  const heavy = heavyThings(page)
+  const heavy = lazyScripts(page)
   await page.goto('/app')
   await chooseFiles(page, [await photoOnTable()])
   await tellAge(page, '5')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { linkIn } from './account.ts'
-import { heavyThings } from './heavy-things.ts'
 import {
   acceptStyles,
   cards,
@@ -16,6 +15,7 @@ import {
   viewResults,
   waitForPictures,
 } from './journey.ts'
+import { lazyScripts } from './lazy-scripts.ts'
 import { expect, test } from './story.ts'
 
 async function expectFits(page: Page, dialog: string): Promise<void> {
@@ -39,7 +39,7 @@ test('a parent goes from the front page to two finished pictures, paid once with
   tag: '@short',
 }, async ({ page, anotherBrowser }) => {
   test.slow()
-  const heavy = heavyThings(page)
+  const heavy = lazyScripts(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Start Free Preview' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/app')

@@ -9,7 +9,6 @@ import { FakeStripe, webhookSecret } from '#tests/fakes/stripe/fake-stripe.ts'
 import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
-import { heavyThings } from './heavy-things.ts'
 import {
   cards,
   chooseTab,
@@ -19,6 +18,7 @@ import {
   hangDrawings,
   startCreating,
 } from './journey.ts'
+import { lazyScripts } from './lazy-scripts.ts'
 import { boughtWith, hourPasses } from './sent-earlier.ts'
 import { expect, watch } from './story.ts'
 
@@ -78,7 +78,7 @@ test('a parent pays a pack in Stripe’s own form: declined, asked by the bank, 
   page,
   shop: { stripe },
 }) => {
-  const heavy = heavyThings(page)
+  const heavy = lazyScripts(page)
   await hangDrawings(page, ['fish'])
   await chooseTab(page, 'One-Time Packs')
   await startCreating(page)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { places } from '#studio/debug/label-map.ts'
-import type { Mask } from '#studio/image/field.ts'
+import type { Mask } from '#studio/image/float-image.ts'
 import { closed, opened } from '#studio/image/morphology.ts'
 import type { DrawingName } from './drawings.ts'
 

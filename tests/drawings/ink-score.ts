@@ -1,5 +1,5 @@
 import { places } from '#studio/debug/label-map.ts'
-import type { Mask } from '#studio/image/field.ts'
+import type { Mask } from '#studio/image/float-image.ts'
 import { dilated } from '#studio/image/morphology.ts'
 
 /** How near to the ink's edge it counts as found, in pixels. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Lab, labOf, linearOfByte } from '#studio/image/colour.ts'
 import { distanceTo } from '#studio/image/distance.ts'
-import type { Mask } from '#studio/image/field.ts'
+import type { Mask } from '#studio/image/float-image.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { pixelsOf } from './drawings.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Mask } from '#studio/image/field.ts'
+import type { Mask } from '#studio/image/float-image.ts'
 
 export const masks = fc
   .record({ width: fc.integer({ min: 2, max: 40 }), height: fc.integer({ min: 2, max: 9 }) })

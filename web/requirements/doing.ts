@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type Draft, emptyDraft, newDrawing } from '../features/draft/draft.ts'
-import { setDraft, setWork } from '../features/draft/table.ts'
+import { setDraft, setWork } from '../features/draft/draft-store.ts'
 import { type Toast, toasts } from '../ui/toast-store.ts'
 
 type Given = { name: string; type?: string; bytes?: number }

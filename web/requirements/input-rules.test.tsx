@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
-import { table } from '../features/draft/table.ts'
+import { table } from '../features/draft/draft-store.ts'
 import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
 import { visit } from './visit.tsx'
 

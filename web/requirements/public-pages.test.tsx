@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { plansWithBooks } from '../features/book/included.ts'
-import { table } from '../features/draft/table.ts'
+import { table } from '../features/draft/draft-store.ts'
 import { legal } from '../messages/legal.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { click, expectToast, fill } from './doing.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { setDraft, table } from '../features/draft/table.ts'
+import { setDraft, table } from '../features/draft/draft-store.ts'
 import { click, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, checkout, image, order, orderId } from './things.ts'

@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { restDelivery } from '../features/draft/delivery.ts'
 import { emptyDraft } from '../features/draft/draft.ts'
-import { layTable, setDraft, table } from '../features/draft/table.ts'
+import { openDraft, setDraft, table } from '../features/draft/draft-store.ts'
 import { cookiePolicy } from '../messages/en/legal/cookie-policy.ts'
 import { queryClient } from '../queries.ts'
 import Root from '../root.tsx'
@@ -43,7 +43,7 @@ const pages = routes.map(({ path, index, file }) => ({
 
 let server: Server
 
-beforeAll(layTable)
+beforeAll(openDraft)
 // In the browser the touch before a click fetches them.
 beforeAll(fetchDialogs)
 beforeEach(() => {

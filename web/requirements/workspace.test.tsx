@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { setWork, table } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
-import { setWork, table } from '../features/draft/table.ts'
 import { meta } from '../features/workspace/workspace-page.tsx'
 import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
 import { aboutOrder, draftOrder, image, orderId } from './things.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Corners } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
-import { isSheet } from '#studio/given-corners.ts'
+import { isSheet } from '#studio/manual-corners.ts'
 import { Refusal } from '../../refusal.ts'
 
 const [, message] = refusals.bad_corners

@@ -8,9 +8,9 @@ import { rememberReturn, takeReturn } from '../session/return-path.ts'
 import { authTiming } from '../session/timing.ts'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/auth-page'
-import { DoorPage } from './door-page.tsx'
 import { EmailForm, type Mode } from './email-form.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 export function meta() {
   return unlistedPage(t.pageTitle, t.description)
@@ -35,7 +35,7 @@ export default function AuthPage() {
   if (sentTo) return <Sent email={sentTo} />
   const said = t.modes[mode]
   return (
-    <DoorPage title={said.title} text={said.text}>
+    <SignInLayout title={said.title} text={said.text}>
       <EmailForm key={mode} mode={mode} email={query.get('email') ?? ''} onSent={setSentTo} />
       <GoogleButton />
       <p className="text-soft">
@@ -59,7 +59,7 @@ export default function AuthPage() {
         </Link>
         {t.terms.after}
       </p>
-    </DoorPage>
+    </SignInLayout>
   )
 }
 
@@ -76,8 +76,8 @@ function Sent({ email }: { email: string }) {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <DoorPage title={t.sent.title} announced>
+    <SignInLayout title={t.sent.title} announced>
       <p className="wrap-anywhere text-lg">{t.sent.text({ email })}</p>
-    </DoorPage>
+    </SignInLayout>
   )
 }

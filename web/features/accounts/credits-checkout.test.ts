@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toast-store.ts'
 import { checkoutStep, continueCheckout } from '../checkout/checkout.ts'
 import { delivery, restDelivery } from '../draft/delivery.ts'
 import { emptyDraft, newDrawing } from '../draft/draft.ts'
-import { setDraft, table } from '../draft/table.ts'
+import { setDraft, table } from '../draft/draft-store.ts'
 
 const order = (status: string) => ({ ...anyOrder, status, bundleType: 'family', totalAmount: 1499 })
 const user = (creditsUsed: number) => ({ ...anyUser, creditsUsed })

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { clearTable } from '../draft/table.ts'
+import { clearDraft } from '../draft/draft-store.ts'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { leaveAccount, navigateAndClear } from '../signed-in/sign-out.ts'
@@ -29,7 +29,7 @@ export function DeleteAccount({ email }: { email: string }) {
     onSuccess: async (receipt) => {
       setOpen(false)
       await leaveAccount()
-      clearTable()
+      clearDraft()
       showToast(t.done)
       await navigateAndClear(navigate, receipt ?? paths.home())
     },

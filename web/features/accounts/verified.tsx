@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { offeredOrdersQuery } from '../session/queries.ts'
 import { takeReturn } from '../session/return-path.ts'
 import { authTiming } from '../session/timing.ts'
-import { DoorPage } from './door-page.tsx'
 import { OfferedOrders } from './offered-orders.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 const t = auth.verify
 
@@ -23,11 +23,11 @@ export function Verified() {
     return () => clearTimeout(timer)
   }, [navigate, target, asks])
   return (
-    <DoorPage title={t.done} text={asks > 0 ? t.doneAsks : t.doneText} announced blooms>
+    <SignInLayout title={t.done} text={asks > 0 ? t.doneAsks : t.doneText} announced blooms>
       <OfferedOrders />
       <ButtonLink look="quiet" to={target} replace className="-ml-5 justify-self-start">
         {t.goOn}
       </ButtonLink>
-    </DoorPage>
+    </SignInLayout>
   )
 }

@@ -14,8 +14,8 @@ import { awaitedEmail } from '../session/awaited-email.ts'
 import { orSay } from '../session/fallback.ts'
 import { authTiming } from '../session/timing.ts'
 import { privatePage } from '../site/unlisted-page.ts'
-import { DoorPage } from './door-page.tsx'
 import { Resend } from './resend.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { Verified } from './verified.tsx'
 
 const t = auth.verify
@@ -47,7 +47,7 @@ function Verifying({ token, email }: Link) {
   if (verified.data === 'confirm') return <Confirming token={token} email={email} />
   if (verified.data) return <Verified />
   if (verified.error) return <Failed email={email} error={verified.error} />
-  return <DoorPage title={t.verifying}>{null}</DoorPage>
+  return <SignInLayout title={t.verifying}>{null}</SignInLayout>
 }
 
 /** Another browser asked for the link: nobody is signed in here without wanting to be. */
@@ -56,7 +56,7 @@ function Confirming({ token, email }: Link) {
   if (confirmed.isSuccess) return <Verified />
   if (confirmed.error) return <Failed email={email} error={confirmed.error} />
   return (
-    <DoorPage title={t.confirm.title({ email })} text={t.confirm.text} announced>
+    <SignInLayout title={t.confirm.title({ email })} text={t.confirm.text} announced>
       <Button
         size="large"
         className="justify-self-start"
@@ -66,16 +66,16 @@ function Confirming({ token, email }: Link) {
         {confirmed.isPending ? t.verifying : t.confirm.action}
       </Button>
       <p className="text-label text-soft">{t.confirm.hint}</p>
-    </DoorPage>
+    </SignInLayout>
   )
 }
 
 function Failed({ email, error }: { email: string; error: Error }) {
   return (
-    <DoorPage title={t.failedTitle} announced>
+    <SignInLayout title={t.failedTitle} announced>
       <Alert text={error.message} />
       <Resend email={email} waitMs={0} />
-    </DoorPage>
+    </SignInLayout>
   )
 }
 
@@ -91,7 +91,7 @@ async function verify(body: Link & { confirmed?: boolean }): Promise<'confirm' |
 /** The link may be opened in another tab: then this one goes on too. A link that a mail program broke off says what it lacks. */
 function WaitingForLink({ email, problem }: { email: string; problem: string | null }) {
   return (
-    <DoorPage title={t.title} announced>
+    <SignInLayout title={t.title} announced>
       <div className="grid gap-2 text-lg">
         <p>
           {t.sentTo} <strong className="wrap-anywhere">{email}</strong>
@@ -101,6 +101,6 @@ function WaitingForLink({ email, problem }: { email: string; problem: string | n
       {problem && <Alert text={problem} />}
       <Resend email={email} waitMs={problem ? 0 : authTiming.resend} />
       <p className="text-label text-soft">{t.hint}</p>
-    </DoorPage>
+    </SignInLayout>
   )
 }

@@ -4,8 +4,8 @@ import { order as anyOrder, draftOrder, orderId } from '../../requirements/thing
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { emptyDraft } from '../draft/draft.ts'
+import { setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
-import { setDraft } from '../draft/table.ts'
 import { checkoutStep } from './checkout.ts'
 import { EmailDialog } from './email-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver } from '../draft/delivery.ts'
 import { emptyDraft } from '../draft/draft.ts'
-import { setDraft } from '../draft/table.ts'
+import { setDraft } from '../draft/draft-store.ts'
 import { checkoutStep } from './checkout.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { Corners } from '#contract/corners.ts'
-import { isSheet } from '#studio/given-corners.ts'
+import { isSheet } from '#studio/manual-corners.ts'
 
 export type Point = Corners[number]
 

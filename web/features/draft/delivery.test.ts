@@ -4,7 +4,7 @@ import { order as anyOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
-import { setDraft, setWork, table } from './table.ts'
+import { setDraft, setWork, table } from './draft-store.ts'
 
 const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>(), slow: false }))
 vi.mock('../../upload.ts', () => ({

@@ -13,9 +13,9 @@ import { upload } from '../../upload.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { accountChanged } from '../session/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
+import { clearDraft, findDrawing, openedFile, setDraft, setWork, sweepDraft, table } from './draft-store.ts'
 import { takeAway } from './drawings.ts'
 import { orderMemory } from './order-memory.ts'
-import { clearTable, findDrawing, openedFile, setDraft, setWork, sweepTable, table } from './table.ts'
 
 export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'asking' | 'stopped' | 'watching'
 
@@ -149,7 +149,7 @@ async function isUnderway(orderId: string): Promise<boolean> {
 
 function clearAndWatch(): void {
   setDraft((draft) => ({ ...draft, drawings: [] }))
-  sweepTable()
+  sweepDraft()
   goTo('watching')
 }
 
@@ -168,7 +168,7 @@ export function forgetOrder(): void {
 export function startOver(): void {
   orderMemory.forget()
   restDelivery()
-  clearTable()
+  clearDraft()
 }
 
 function sayRefunded({ message }: ApiError): void {

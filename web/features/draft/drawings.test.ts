@@ -4,9 +4,9 @@ import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
+import { findDrawing, setDraft, table } from './draft-store.ts'
 import { changeStyle, forceDrawing, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
 import { drawPreview } from './previews.ts'
-import { findDrawing, setDraft, table } from './table.ts'
 
 vi.mock('./previews.ts')
 const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)

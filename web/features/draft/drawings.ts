@@ -17,9 +17,18 @@ import {
   usable,
 } from './draft.ts'
 import { keepCopy, keepFile } from './draft-storage.ts'
+import {
+  findDrawing,
+  notKept,
+  setDraft,
+  setWork,
+  showCopy,
+  sweepDraft,
+  table,
+  workOn,
+} from './draft-store.ts'
 import { copiesOf, Unreadable } from './picture-copy.ts'
 import { drawPreview, dropPreview } from './previews.ts'
-import { findDrawing, notKept, setDraft, setWork, showCopy, sweepTable, table, workOn } from './table.ts'
 
 /** Takes what the parent dropped, chose, pasted or photographed; tells what was not taken. */
 export function takeFiles(files: readonly File[]): void {
@@ -171,7 +180,7 @@ export function takeAway(id: string): void {
     title: t.toasts.removed,
     text: drawing.name,
     action: { label: site.undo, run: () => hangAgain(drawing, at) },
-    onGone: sweepTable,
+    onGone: sweepDraft,
   })
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
+import { findDrawing, setDraft, setWork } from './draft-store.ts'
 import { drawPreview } from './previews.ts'
-import { findDrawing, setDraft, setWork } from './table.ts'
 
 const sent = vi.hoisted(() => [] as FormData[])
 vi.mock('../../upload.ts', () => ({

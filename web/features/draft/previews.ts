@@ -8,8 +8,8 @@ import { workspace as t } from '../../messages/workspace.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { changeDrawing, type Draft } from './draft.ts'
+import { findDrawing, openedFile, type PreviewWork, setDraft, setWork } from './draft-store.ts'
 import { requirePermission } from './require-permission.ts'
-import { findDrawing, openedFile, type PreviewWork, setDraft, setWork } from './table.ts'
 
 const inTurn = pLimit(2)
 const running = new Map<string, AbortController>()

@@ -1,6 +1,6 @@
 import { workspace } from '../../messages/workspace.ts'
 import { classes } from '../../ui/classes.ts'
-import type { Work } from './table.ts'
+import type { Work } from './draft-store.ts'
 
 const t = workspace.gallery
 

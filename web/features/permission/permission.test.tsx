@@ -8,8 +8,8 @@ import { chooseFiles, click, dialog, fill, hang } from '../../requirements/doing
 import { signedIn } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
 import { guessCorners } from '../corners/sheet.ts'
+import { table, workOn } from '../draft/draft-store.ts'
 import { drawPreview } from '../draft/previews.ts'
-import { table, workOn } from '../draft/table.ts'
 
 const text = permissions[currentPermission]
 const shown = () => screen.queryAllByText((words) => words.includes(text))

@@ -5,8 +5,8 @@ import { Frame } from '../../ui/frame.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { deliver, leaveOut, stopSending } from '../draft/delivery.ts'
 import type { Drawing } from '../draft/draft.ts'
+import type { Work } from '../draft/draft-store.ts'
 import { replaceFile } from '../draft/drawings.ts'
-import type { Work } from '../draft/table.ts'
 import { Thumbnail } from '../draft/thumbnail.tsx'
 
 const t = checkout.progress

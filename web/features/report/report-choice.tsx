@@ -1,7 +1,7 @@
 import { report } from '../../messages/report.ts'
 import { useStore } from '../../store.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { setDraft, table } from '../draft/table.ts'
+import { setDraft, table } from '../draft/draft-store.ts'
 
 /** Whether the parent wants the report with the pictures. */
 export function ReportChoice() {

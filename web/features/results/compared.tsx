@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
-import { sourcesOf } from '#contract/sights.ts'
+import { sourcesOf } from '#contract/order-shell.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { BeforeAfter, type Picture, Shown } from '../../ui/before-after.tsx'

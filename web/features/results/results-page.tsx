@@ -10,31 +10,31 @@ import { isMissing, Missing } from '../site/missing.tsx'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/results-page'
-import { FirstSight } from './first-sight.tsx'
 import { useOpenedOrder } from './opened-order.ts'
+import { forgetOrderShell, readOrderShell } from './order-shell.ts'
+import { OrderShellView } from './order-shell-view.tsx'
 import { OrderView } from './order-view.tsx'
-import { forgetSight, readSight } from './sight.ts'
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
 }
 
 export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {
-  const [sight] = useState(() => readSight(orderId))
+  const [sight] = useState(() => readOrderShell(orderId))
   const order = useOpenedOrder(orderId)
   const images = useLiveImages(orderId, sight !== null || order.data !== undefined)
   const here = sight === null || !(order.isPending || images.isPending)
   const [shown, setShown] = useState(sight === null)
   useEffect(() => {
     if (!here) return
-    forgetSight()
+    forgetOrderShell()
     // In small steps: meanwhile the parent scrolls what is there already.
     startTransition(() => setShown(true))
   }, [here])
   return (
     <Page start={false}>
       {sight && !shown ? (
-        <FirstSight sight={sight} />
+        <OrderShellView sight={sight} />
       ) : (
         <Loaded
           query={order}

@@ -1,5 +1,5 @@
+import { sourcesOf } from '#contract/order-shell.ts'
 import type { Shared } from '#contract/shared.ts'
-import { sourcesOf } from '#contract/sights.ts'
 import { shared as t } from '../../messages/shared.ts'
 import { pageName } from '../book/book-view.tsx'
 import { calendarMonth } from '../children/months.ts'

@@ -7,8 +7,8 @@ import { forgetPermission } from '../../permission.ts'
 import { queryClient } from '../../queries.ts'
 import { forgetSession, refreshToken } from '../../session.ts'
 import { restDelivery } from '../draft/delivery.ts'
+import { openDraft, setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
-import { layTable, setDraft } from '../draft/table.ts'
 import { awaitedEmail } from '../session/awaited-email.ts'
 import { accountKey } from '../session/queries.ts'
 import { takeReturn } from '../session/return-path.ts'
@@ -21,7 +21,7 @@ export async function leaveAccount(): Promise<void> {
   awaitedEmail.forget()
   takeReturn()
   restDelivery()
-  await layTable()
+  await openDraft()
   setDraft((draft) => ({
     ...draft,
     order: null,

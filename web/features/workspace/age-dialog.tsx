@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
-import { recordDraft } from '../draft/table.ts'
+import { recordDraft } from '../draft/draft-store.ts'
 import { PermissionLine } from '../permission/permission-line.tsx'
 
 const t = workspace.age

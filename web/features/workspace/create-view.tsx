@@ -8,13 +8,13 @@ import { Waiting } from '../../ui/loaded.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { beginCheckout, checkoutStep } from '../checkout/checkout.ts'
 import { bundleOf, drawingLimit, usable } from '../draft/draft.ts'
-import { setDraft, table } from '../draft/table.ts'
+import { setDraft, table } from '../draft/draft-store.ts'
 import { FirstClaims } from '../site/first-claims.tsx'
 import { StepLine } from '../site/step-line.tsx'
 import { Advice } from './advice.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PaidPanel } from './paid-panel.tsx'
-import { Hanging } from './parts.ts'
+import { DraftContent } from './parts.ts'
 import { UploadZone } from './upload-zone.tsx'
 
 const choose = (bundle: BundleType) => setDraft((draft) => ({ ...draft, bundle }))
@@ -45,7 +45,7 @@ export function CreateView() {
         {count === 0 && <EmptyPlace />}
         {(draft.drawings.length > 0 || ordering) && (
           <Suspense fallback={<Waiting text={t.loading} />}>
-            <Hanging next={count > 0 && <Zone />} />
+            <DraftContent next={count > 0 && <Zone />} />
           </Suspense>
         )}
         <Advice />

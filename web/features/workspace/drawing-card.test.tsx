@@ -6,8 +6,8 @@ import { queryClient } from '../../queries.ts'
 import { useStore } from '../../store.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { addDrawings, type Drawing, emptyDraft, newDrawing } from '../draft/draft.ts'
+import { findDrawing, setDraft, setWork, table } from '../draft/draft-store.ts'
 import { drawPreview } from '../draft/previews.ts'
-import { findDrawing, setDraft, setWork, table } from '../draft/table.ts'
 import { DrawingCard } from './drawing-card.tsx'
 
 vi.mock('../draft/previews.ts')

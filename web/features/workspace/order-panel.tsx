@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { reusableOrder } from '../draft/draft.ts'
-import { table } from '../draft/table.ts'
+import { table } from '../draft/draft-store.ts'
 import { PermissionLine } from '../permission/permission-line.tsx'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit } from '../pricing/selection.ts'
 import { covers, useSignedInUser } from '../session/credits.ts'
 import { Receivers } from '../site/artist.tsx'
+import { useFrozenWhileActive } from './frozen-while-active.ts'
 import { OrderBar } from './order-bar.tsx'
-import { useUnderTheHand } from './under-the-hand.ts'
 
 export type OrderPanelProps = Pick<PricingPanelProps, 'selected' | 'onSelect' | 'onProceed'> & {
   images: number
@@ -25,7 +25,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const order = reusableOrder(useStore(table).draft)
   const signedIn = useSignedInUser()
   // What a parent has is learned after the page is there.
-  const [user, hand] = useUnderTheHand(signedIn)
+  const [user, hand] = useFrozenWhileActive(signedIn)
   const within = overLimit(selected, images) === 0
   const covered = within && covers(user, images)
   return (

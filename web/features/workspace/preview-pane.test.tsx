@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { addDrawings, newDrawing } from '../draft/draft.ts'
-import { findDrawing, setDraft, workOn } from '../draft/table.ts'
+import { findDrawing, setDraft, workOn } from '../draft/draft-store.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
 afterEach(cleanup)

@@ -6,8 +6,8 @@ import { draftOrder } from '../../requirements/things.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { addDrawings, type Draft, type Drawing, emptyDraft, newDrawing } from '../draft/draft.ts'
+import { findDrawing, setDraft, type Work, workOn } from '../draft/draft-store.ts'
 import { drawPreview } from '../draft/previews.ts'
-import { findDrawing, setDraft, type Work, workOn } from '../draft/table.ts'
 import { PreviewStage } from './preview-stage.tsx'
 
 vi.mock('../draft/previews.ts')

@@ -4,9 +4,9 @@ import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { takePaymentReturn } from '../checkout/payment-return.ts'
 import { deliver, forgetOrder, startOver, watch } from '../draft/delivery.ts'
+import { openDraft, setDraft, sweepDraft, table } from '../draft/draft-store.ts'
 import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
 import { orderMemory } from '../draft/order-memory.ts'
-import { layTable, setDraft, sweepTable, table } from '../draft/table.ts'
 import { takeShared } from '../sharing/shared-files.ts'
 
 /** Takes `plan` and `order` from the address into the draft, photos that were shared, and the way back from the bank. True when there was something to take. */
@@ -14,7 +14,7 @@ export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   const [plan, order, shared] = [search.get('plan'), search.get('order'), search.get('shared')]
   const paying = search.has('payment') || search.has('subscription')
   if (plan === null && order === null && shared === null && !paying) return false
-  await layTable()
+  await openDraft()
   if (paying) await takePaymentReturn(search)
   if (shared) takeFiles(await takeShared())
   const bundle = bundleTypes.find((one) => one === plan)
@@ -25,9 +25,9 @@ export async function takeAddress(search: URLSearchParams): Promise<boolean> {
 
 /** Goes on where the parent stopped: the draft from this browser, the order from the server. Tells which order is complete by now. */
 export async function resume(): Promise<string | null> {
-  await layTable()
+  await openDraft()
   reopenDrawings()
-  sweepTable()
+  sweepDraft()
   const id = orderMemory.id() ?? table.get().draft.order?.id
   if (!id) return null
   try {

@@ -1,4 +1,4 @@
-import { isWhole } from '#studio/given-corners.ts'
+import { isWhole } from '#studio/manual-corners.ts'
 import { sheet } from '../../messages/sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { SheetOutline } from '../corners/sheet-outline.tsx'

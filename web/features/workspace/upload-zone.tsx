@@ -5,8 +5,8 @@ import { acceptedFiles } from '#contract/limits.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { openDraft } from '../draft/draft-store.ts'
 import { takeFiles } from '../draft/drawings.ts'
-import { layTable } from '../draft/table.ts'
 import { fewLeft } from '../pricing/selection.ts'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { fetchHanging } from './parts.ts'
@@ -32,7 +32,7 @@ function openFiles(open: () => void): void {
 }
 
 /** What was left on the table lies there first. */
-const take = (files: readonly File[]) => void layTable().then(() => takeFiles(files))
+const take = (files: readonly File[]) => void openDraft().then(() => takeFiles(files))
 
 /** An empty place on the wall: drop, browse, paste or photograph. */
 export function UploadZone({ count, limit }: UploadZoneProps) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { type Corners, isSheet, read } from '../studio.ts'
-import { findPage, givenPage } from './page.ts'
+import { findPage, pageAtManualCorners } from './page.ts'
 
 const corners = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y })) as unknown as Corners
 const sheet = corners([0.2, 0.16], [0.83, 0.1], [0.9, 0.88], [0.1, 0.84])
@@ -37,5 +37,5 @@ test('corners given by hand are the sheet, and corners that make none are refuse
 test('the whole picture given by hand is the whole page, whatever the finder thinks', async () => {
   const photo = onTable(await drawingPixels('cat', 700), { table: 'wood', corners: sheet })
   expect((await findPage(photo)).whole).toBe(false)
-  expect(givenPage(photo, corners([0, 0], [1, 0], [1, 1], [0, 1])).whole).toBe(true)
+  expect(pageAtManualCorners(photo, corners([0, 0], [1, 0], [1, 1], [0, 1])).whole).toBe(true)
 })

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 const CLICK_MS = 400
 
 /** Keeps what is shown as it is while a pointer or the focus is on it, so that nothing is swapped under a click. @returns what to show, and the listeners */
-export function useUnderTheHand<T>(news: T) {
+export function useFrozenWhileActive<T>(news: T) {
   const [shown, setShown] = useState(news)
   const [held, setHeld] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,15 +5,15 @@ import { checkoutStep, continueCheckout, leaveCheckout } from '../checkout/check
 import { EmailDialog } from '../checkout/email-dialog.tsx'
 import { PaymentDialog } from '../checkout/payment-dialog.tsx'
 import { unasked, usable } from '../draft/draft.ts'
+import { table } from '../draft/draft-store.ts'
 import { reopenDrawings } from '../draft/drawings.ts'
-import { table } from '../draft/table.ts'
 import { ReportChoice } from '../report/report-choice.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 import { ContextDialog } from './context-dialog.tsx'
 import { Gallery } from './gallery.tsx'
 
 /** What a table needs once a drawing lies on it: the wall it hangs on, and the questions about it. Comes with the first drawing. */
-export default function Hanging({ next }: { next: ReactNode }) {
+export default function DraftContent({ next }: { next: ReactNode }) {
   const { draft, work } = useStore(table)
   const [editingAge, setEditingAge] = useState(false)
   useEffect(() => onPermitted(reopenDrawings), [])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rawPlanes } from '../image/field.ts'
-import { contactShadows } from './contact.ts'
+import { rawPlanes } from '../image/float-image.ts'
+import { contactShadows } from './foot-shadows.ts'
 
 describe('where a figure stands', () => {
   const lit = 0.8

@@ -22,7 +22,7 @@ export type Surroundings = {
 }
 
 /** What an enclosed surface touches, counted along its rim by label; `outlines`: lines and surfaces alike. */
-export type Contact = {
+export type Adjacency = {
   total: number
   fills: Map<number, number>
   inks: Map<number, number>
@@ -34,8 +34,11 @@ export type Contact = {
 }
 
 /** Walks the rim of every enclosed surface. */
-export function touching({ width, height, labels, regions }: Enclosed, around: Surroundings): Contact[] {
-  const contacts: Contact[] = regions.map(() => ({
+export function regionAdjacency(
+  { width, height, labels, regions }: Enclosed,
+  around: Surroundings,
+): Adjacency[] {
+  const contacts: Adjacency[] = regions.map(() => ({
     total: 0,
     fills: new Map(),
     inks: new Map(),
@@ -52,7 +55,7 @@ export function touching({ width, height, labels, regions }: Enclosed, around: S
 
 type Rims = Pick<Enclosed, 'width' | 'height' | 'labels'> & { around: Surroundings; outside: number }
 
-function touchRow(rims: Rims, y: number, contacts: readonly Contact[]) {
+function touchRow(rims: Rims, y: number, contacts: readonly Adjacency[]) {
   const { width, labels } = rims
   for (let x = 3, at = y * width + 3; x < width - 3; x++, at++) {
     const region = labels[at]
@@ -66,7 +69,7 @@ function touchRow(rims: Rims, y: number, contacts: readonly Contact[]) {
 }
 
 // What a pixel of a rim touches on one side.
-function touch(rims: Rims, to: Contact, x: number, y: number, step: number) {
+function touch(rims: Rims, to: Adjacency, x: number, y: number, step: number) {
   const { labels, around } = rims
   const at = y * rims.width + x
   const { fills, lineInk, wallParts } = around
@@ -109,7 +112,7 @@ const [leastHeld, leastBeside] = [0.4, 0.1]
 /** The white of an eye in a face: fills of one kind make up much of its rim and go on below it and on both sides. */
 export function isHeldByFill(
   { left, top, right, bottom }: Part,
-  { total, past }: Contact,
+  { total, past }: Adjacency,
   kinds: readonly number[],
   fills: LabelMap,
 ): boolean {
@@ -139,7 +142,7 @@ function shareIn(
 }
 
 /** Whether different things enclose a surface together, as the air between arm and skirt: one thing has a rim mostly of one kind. */
-export function isAirBetween({ fills, inks }: Contact, kinds: readonly number[], area: number): boolean {
+export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[], area: number): boolean {
   if (area < leastAir) return false
   const counts = new Map<number, number>()
   for (const [label, count] of [...fills, ...inks]) {
@@ -174,7 +177,7 @@ export function groundInks(
 /** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
 export function isLegGap(
   { area, top, bottom }: Part,
-  { below, inks, fills }: Contact,
+  { below, inks, fills }: Adjacency,
   grounds: Set<number>,
 ): boolean {
   const [outline] = mostOf(inks.size > 0 ? inks : fills)

@@ -95,7 +95,7 @@ export function part(corners: Corners, { left, top, right, bottom }: Box): Corne
 }
 
 /** Looks at a four-sided part of the source straight on, at the given size in pixels; beyond the frame the border pixel continues. */
-export function viewed(source: Pixels, corners: Corners, width: number, height: number): View {
+export function rectified(source: Pixels, corners: Corners, width: number, height: number): View {
   const [p0, p1, p2, p3] = corners
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
   const down = Math.max(Math.hypot(p3.x - p0.x, p3.y - p0.y), Math.hypot(p2.x - p1.x, p2.y - p1.y)) / height

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { type Corners, frameOf, part, projection, sizeWithin, viewed } from './view.ts'
+import { type Corners, frameOf, part, projection, rectified, sizeWithin } from './homography.ts'
 
 const tilted: Corners = [
   { x: 20, y: 10 },
@@ -26,7 +26,7 @@ test('the corners of a sheet are the corners of the straightened view', () => {
 
 test('a scan looked at straight on is itself', async () => {
   const scan = await drawingPixels('fish', 120)
-  const { planes } = viewed(scan, frameOf(scan), scan.width, scan.height)
+  const { planes } = rectified(scan, frameOf(scan), scan.width, scan.height)
   for (let i = 0; i < planes[0].length; i += 7)
     expect(Math.abs((planes[0][i] ?? 0) - (scan.data[4 * i] ?? 0))).toBeLessThan(2)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labOf, type Rgb } from '../image/colour.ts'
 import type { InkColour } from './ink-colour.ts'
-import { oneColourPerPen } from './one-pen.ts'
+import { mergeShades } from './merge-shades.ts'
 
 const side = 200
 const crayon = (rgb: Rgb, pixels: number): InkColour => ({ rgb, lab: labOf(rgb), pixels })
@@ -18,22 +18,22 @@ function line(labelAt: (along: number) => number, wide = 8): Uint8Array {
 
 test('a ball pen that skips draws an outline of one color, not a striped one', () => {
   const striped = line((x) => (x % 25 < 17 ? 1 : 2))
-  const pens = oneColourPerPen(striped, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
+  const pens = mergeShades(striped, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
   expect(pens[0]?.rgb).toEqual(pens[1]?.rgb)
 })
 
 test('two pens of like color that only meet keep their colors', () => {
   const met = line((x) => (x < 120 ? 1 : 2))
-  const pens = oneColourPerPen(met, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
+  const pens = mergeShades(met, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
   expect(pens.map(({ rgb }) => rgb)).toEqual([pale, strong])
 })
 
 test('stripes in another hue, and shades of what is colored in, keep their colors', () => {
   const red: Rgb = [0.5, 0.05, 0.05]
   const striped = line((x) => (x % 25 < 17 ? 1 : 2))
-  expect(oneColourPerPen(striped, side, [crayon(pale, 4000), crayon(red, 2000)], 1)[1]?.rgb).toEqual(red)
+  expect(mergeShades(striped, side, [crayon(pale, 4000), crayon(red, 2000)], 1)[1]?.rgb).toEqual(red)
   const surface = line((x) => (x % 25 < 17 ? 1 : 2), 48)
-  const shades = oneColourPerPen(surface, side, [crayon(pale, 24000), crayon(strong, 12000)], 1)
+  const shades = mergeShades(surface, side, [crayon(pale, 24000), crayon(strong, 12000)], 1)
   expect(shades[1]?.rgb).toEqual(strong)
 })
 
@@ -43,6 +43,6 @@ test('the cross of a window keeps its color, however many thin clouds have the c
     if (x >= 60 && x < 140 && y >= 60 && y < 140) return x % 20 < 5 || y % 20 < 5 ? 2 : 1
     return (y < 50 || y > 150) && y % 10 < 3 ? 1 : 0
   })
-  const pens = oneColourPerPen(cross, side, [crayon(pale, 9000), crayon(strong, 2800)], 1)
+  const pens = mergeShades(cross, side, [crayon(pale, 9000), crayon(strong, 2800)], 1)
   expect(pens.map(({ rgb }) => rgb)).toEqual([pale, strong])
 })

@@ -1,24 +1,24 @@
-import { type OrderSight, sightToCome } from '#contract/sights.ts'
+import { type OrderShell, shellPlaceholders } from '#contract/order-shell.ts'
 
 /** Written into the page by the server; the build writes what will stand there. */
 const SIGHT = 'data-sight'
 
-let seen: OrderSight | null = null
+let seen: OrderShell | null = null
 
 /** What this page shows of the order before the order has come; null where the server wrote nothing. */
-export function readSight(orderId: string): OrderSight | null {
-  if (typeof document === 'undefined') return sightToCome
+export function readOrderShell(orderId: string): OrderShell | null {
+  if (typeof document === 'undefined') return shellPlaceholders
   const written = document.querySelector(`[${SIGHT}]`)?.getAttribute(SIGHT)
   if (written) seen = JSON.parse(written)
   return seen?.id === orderId.toLowerCase() ? seen : null
 }
 
 /** The order itself is there. */
-export function forgetSight(): void {
+export function forgetOrderShell(): void {
   seen = null
 }
 
 /** What a page carries so that a browser finds the sight in it again. */
-export const carrying = (sight: OrderSight) => ({
-  [SIGHT]: sight === sightToCome ? sightToCome.all : JSON.stringify(sight),
+export const carrying = (sight: OrderShell) => ({
+  [SIGHT]: sight === shellPlaceholders ? shellPlaceholders.all : JSON.stringify(sight),
 })

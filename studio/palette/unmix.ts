@@ -1,6 +1,6 @@
 import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
 import { components } from '../image/components.ts'
-import type { Mask } from '../image/field.ts'
+import type { Mask } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
 import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
@@ -27,7 +27,7 @@ const mostly = 0.5
 type Mixture = { mixed: number; a: number; b: number }
 
 /** For each pixel the label it ought to have: where two crayons that lie around add up to its color, the rarer one, which is in front. */
-export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: number): Uint8Array {
+export function findUnmixed(ink: Ink, labels: Uint8Array, count: number, unit: number): Uint8Array {
   const blocks = sumBlocks(ink, labels, count, Math.round(side * unit))
   const areas = areasOf(blocks)
   const out = rawBytes(labels.length).fill(0)
@@ -39,7 +39,7 @@ export function findOverlaid(ink: Ink, labels: Uint8Array, count: number, unit: 
 }
 
 /** The labels without those that ought to be others: what lies under another crayon does not show its own color. */
-export function withoutOverlaid(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
+export function unmixed(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
   const out = rawBytes(labels.length)
   for (let i = 0; i < out.length; i++) out[i] = overlaid[i] > 0 ? 0 : labels[i]
   return out

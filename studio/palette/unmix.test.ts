@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { short } from '#tests/selection.ts'
 import type { Ink } from '../ink/ink.ts'
 import { read } from '../studio.ts'
-import { findOverlaid } from './overlaid.ts'
+import { findUnmixed } from './unmix.ts'
 
 type Density = readonly [number, number, number]
 
@@ -38,7 +38,7 @@ const hatched = (x: number, y: number) =>
 
 test('a fish is all orange, though the water was hatched over it', () => {
   const { ink, labels } = page([blue, orange, both], hatched)
-  const overlaid = findOverlaid(ink, labels, 3, 1)
+  const overlaid = findUnmixed(ink, labels, 3, 1)
   expect(labels.some((label) => label === 3)).toBe(true)
   expect(labels.every((label, i) => overlaid[i] === (label === 3 ? 2 : 0))).toBe(true)
 })
@@ -46,14 +46,14 @@ test('a fish is all orange, though the water was hatched over it', () => {
 test('stripes of a crayon that is no sum of water and fish stay stripes, and so does black', () => {
   for (const stripes of [brown, black]) {
     const { ink, labels } = page([blue, orange, stripes], hatched)
-    expect(findOverlaid(ink, labels, 3, 1).every((heir) => heir === 0)).toBe(true)
+    expect(findUnmixed(ink, labels, 3, 1).every((heir) => heir === 0)).toBe(true)
   }
 })
 
 /** What share of a third crayon becomes the second, which is drawn less than the first. */
 function inherited(crayons: readonly Density[], labelAt: (x: number, y: number) => number): number {
   const { ink, labels } = page(crayons, labelAt)
-  const overlaid = findOverlaid(ink, labels, crayons.length, 1)
+  const overlaid = findUnmixed(ink, labels, crayons.length, 1)
   const marks = [...labels.keys()].filter((i) => labels[i] === 3)
   expect(overlaid.every((heir, i) => heir === 0 || (heir === 2 && labels[i] === 3))).toBe(true)
   return marks.filter((i) => overlaid[i] === 2).length / marks.length

@@ -15,7 +15,7 @@ type DoorPageProps = {
 }
 
 /** The way in: a few words beside a drawing that waits for its colors. */
-export function DoorPage({ title, text, announced, blooms = false, children }: DoorPageProps) {
+export function SignInLayout({ title, text, announced, blooms = false, children }: DoorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (announced) heading.current?.focus({ preventScroll: true })

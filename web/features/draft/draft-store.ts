@@ -113,7 +113,7 @@ export function showCopy(id: string, copy: Blob): void {
 }
 
 /** Lays the kept draft on the table, once. Drawings whose file is gone are left out. */
-export async function layTable(): Promise<void> {
+export async function openDraft(): Promise<void> {
   laid ??= readTable().then(shareTable)
   await laid
 }
@@ -140,13 +140,13 @@ async function withFile(drawing: Drawing): Promise<Drawing | null> {
 }
 
 /** Starts again with an empty table and forgets the files. */
-export function clearTable(): void {
+export function clearDraft(): void {
   for (const { copyUrl } of Object.values(table.get().work)) if (copyUrl) URL.revokeObjectURL(copyUrl)
   table.set((now) => ({ ...now, work: {} }))
   setDraft((draft) => ({ ...emptyDraft, bundle: draft.bundle }))
-  sweepTable()
+  sweepDraft()
 }
 
-export function sweepTable(): void {
+export function sweepDraft(): void {
   writing = writing.then(() => sweep(table.get().draft)).catch(notKept)
 }

@@ -32,10 +32,10 @@ async function written(page: { table: { get: () => { draft: unknown } } }): Prom
 /** The page as it is after a reload: modules anew, the shelf as it was. */
 async function openPage() {
   vi.resetModules()
-  const table = await import('./table.ts')
+  const table = await import('./draft-store.ts')
   const draft = await import('./draft.ts')
   const storage = await import('./draft-storage.ts')
-  await table.layTable()
+  await table.openDraft()
   return { ...table, ...draft, ...storage }
 }
 
@@ -72,13 +72,13 @@ test('a draft of another shape is put aside', async () => {
 test('files of drawings that were removed are thrown away', async () => {
   const { page, house } = await withHouse()
   page.setDraft((draft) => page.removeDrawing(draft, house.id))
-  page.sweepTable()
+  page.sweepDraft()
   await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
 
 test('starting over keeps the plan and nothing else', async () => {
   const { page } = await withHouse()
-  page.clearTable()
+  page.clearDraft()
   expect(page.table.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
   await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
@@ -91,7 +91,7 @@ test('what is added in one tab lies on the table of the other, and neither throw
   one.setDraft((draft) => one.addDrawings(draft, [cat]))
   await waitFor(() => expect(two.table.get().draft.drawings).toEqual([cat]))
   two.setDraft((draft) => ({ ...draft, childAge: 4 }))
-  two.sweepTable()
+  two.sweepDraft()
   await waitFor(() => expect(one.table.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
   expect(shelf.has(`file:${cat.id}`)).toBe(true)
 })

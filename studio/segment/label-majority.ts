@@ -1,12 +1,12 @@
 import { blurredPlane } from '../image/blur.ts'
 import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
-import { above, type Mask } from '../image/field.ts'
+import { above, type Mask } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import { boxesOf, padded } from './label-boxes.ts'
 import type { Drawn } from './solid-crayons.ts'
 
 /** The label of each pixel, and how much it has to say. */
-export type Votes = { labels: Uint8Array; weight: Float32Array }
+export type LabelWeights = { labels: Uint8Array; weight: Float32Array }
 
 /** Which crayons are dark, where they fill by themselves, and where something only crosses what another crayon has hatched. */
 type Voteless = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
@@ -34,7 +34,11 @@ export function weights(
 }
 
 /** The label that has most to say around each pixel of a mask. @param unit a thousandth of the long side in its pixels */
-export function voted({ width, height, data }: Mask, { labels, weight }: Votes, unit: number): Uint8Array {
+export function labelMajority(
+  { width, height, data }: Mask,
+  { labels, weight }: LabelWeights,
+  unit: number,
+): Uint8Array {
   const out = rawBytes(data.length).fill(0)
   const best = rawFloats(data.length).fill(0.01)
   const sigma = Math.max(1.7 * unit, 1.2)

@@ -1,7 +1,7 @@
 import { rawBytes, rawFloats } from './buffers.ts'
 
 /** One number per pixel, row by row: `data.length === width * height`. */
-export type Field = { width: number; height: number; data: Float32Array }
+export type FloatImage = { width: number; height: number; data: Float32Array }
 
 /** One bit per pixel as 0 or 1, row by row. */
 export type Mask = { width: number; height: number; data: Uint8Array }
@@ -10,7 +10,7 @@ export type Mask = { width: number; height: number; data: Uint8Array }
 export type Planes = { width: number; height: number; planes: [Float32Array, Float32Array, Float32Array] }
 
 /** A field of zeros. */
-export function emptyField(width: number, height: number): Field {
+export function emptyImage(width: number, height: number): FloatImage {
   return { width, height, data: rawFloats(width * height).fill(0) }
 }
 
@@ -20,7 +20,7 @@ export function emptyMask(width: number, height: number): Mask {
 }
 
 /** A field of any content, to be written whole. */
-export function rawField(width: number, height: number): Field {
+export function rawImage(width: number, height: number): FloatImage {
   return { width, height, data: rawFloats(width * height) }
 }
 
@@ -45,7 +45,7 @@ export function product(a: Float32Array, b: Float32Array): Float32Array {
 }
 
 /** The mask of the pixels where a field lies above a threshold. */
-export function above(field: Field, threshold: number): Mask {
+export function above(field: FloatImage, threshold: number): Mask {
   const { width, height, data } = field
   const out = rawBytes(data.length)
   for (let i = 0; i < out.length; i++) out[i] = data[i] > threshold ? 1 : 0

@@ -1,5 +1,5 @@
 import type { Foot } from '../geometry/standing.ts'
-import type { Planes } from '../image/field.ts'
+import type { Planes } from '../image/float-image.ts'
 
 /** Pixels of the floor per pixel of the analysis, and to a thousandth of its long side. */
 type Scale = { scale: number; px: number }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paintAt } from '#tests/drawings/places.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
 import { short } from '#tests/selection.ts'
-import { valley } from './two-strengths.ts'
+import { valley } from './split-by-density.ts'
 
 const hills = (...middles: number[]) =>
   Float64Array.from({ length: 64 }, (_, i) =>

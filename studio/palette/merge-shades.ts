@@ -15,7 +15,7 @@ const [sameHue, sameLight] = [0.05, 0.3]
 export type Pen = Pick<InkColour, 'rgb' | 'lab'>
 
 /** Gives shades of one thin pen one color: a pen that skips shows two along one line, and would come out striped. Two pens only cross. */
-export function oneColourPerPen(
+export function mergeShades(
   labels: Uint8Array,
   width: number,
   colours: readonly InkColour[],

@@ -1,6 +1,6 @@
 import type { Pixels } from '../pixels.ts'
 import type { Rgb } from './colour.ts'
-import type { Field, Mask } from './field.ts'
+import type { FloatImage, Mask } from './float-image.ts'
 
 // Pictures of what steps found, for people who want to know why an artwork is odd. They are made only when somebody looks.
 
@@ -23,10 +23,10 @@ export function pictureOf({ width, height }: Size, colourAt: (i: number) => Rgb)
 export const grey = (value: number): Rgb => [value, value, value]
 
 /** A mask as black on white. */
-export const lookOfMask = (mask: Mask): Pixels => pictureOf(mask, (i) => grey(1 - mask.data[i]))
+export const debugViewOfMask = (mask: Mask): Pixels => pictureOf(mask, (i) => grey(1 - mask.data[i]))
 
 /** Labels in the colors of their paints, and gray where there is none. */
-export function lookOfLabels(
+export function debugViewOfLabels(
   labels: Size & { labels: Uint8Array },
   paints: readonly { rgb: Rgb }[],
   lines?: Mask,
@@ -35,7 +35,7 @@ export function lookOfLabels(
 }
 
 /** The sum of some fields, the highest place white and zero black. */
-export function lookOfHeights(...fields: readonly Field[]): Pixels {
+export function debugViewOfHeights(...fields: readonly FloatImage[]): Pixels {
   const heightAt = (i: number) => fields.reduce((sum, { data }) => sum + data[i], 0)
   let highest = 1e-6
   for (let i = 0; i < fields[0].data.length; i++) highest = Math.max(highest, heightAt(i))
@@ -43,5 +43,5 @@ export function lookOfHeights(...fields: readonly Field[]): Pixels {
 }
 
 /** Three fields of linear light as the picture that they are. */
-export const lookOfColours = ([red, green, blue]: readonly Field[]): Pixels =>
+export const debugViewOfColours = ([red, green, blue]: readonly FloatImage[]): Pixels =>
   pictureOf(red, (i) => [red.data[i], green.data[i], blue.data[i]])

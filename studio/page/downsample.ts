@@ -1,7 +1,7 @@
 import type { Pixels } from '../pixels.ts'
 
 /** A picture at half its size where it is large: page and drawing are found on it, one sample a pixel. */
-export function glance(pixels: Pixels): Pixels {
+export function downsampled(pixels: Pixels): Pixels {
   const { width, height, data } = pixels
   if (Math.max(width, height) <= 1100) return pixels
   const [w, h] = [width >> 1, height >> 1]

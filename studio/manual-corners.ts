@@ -1,5 +1,5 @@
+import { type Corners, inPixels, type Point } from './image/homography.ts'
 import { areaOf } from './image/polygon.ts'
-import { type Corners, inPixels, type Point } from './image/view.ts'
 import type { Pixels } from './pixels.ts'
 import { DrawingRefused } from './refusal.ts'
 

@@ -1,19 +1,19 @@
-import { emptyField, type Field, type Mask } from '../image/field.ts'
+import { emptyImage, type FloatImage, type Mask } from '../image/float-image.ts'
 import { halvedMask, stretched } from '../image/resize.ts'
 
 /** Inflates a flat shape: solves lap(h) - h/r² = -1 inside, height = 2 sqrt(h). Baran and Lehtinen, "Notes on Inflating Curves", 2009. @param strict keeps one-pixel cracks open */
-export function puffed(shape: Mask, radius: number, strict: boolean): Field {
+export function inflated(shape: Mask, radius: number, strict: boolean): FloatImage {
   const h = solved(shape, radius, strict, 1)
   for (let i = 0; i < h.data.length; i++) h.data[i] = h.data[i] > 0 ? 2 * Math.sqrt(h.data[i]) : 0
   return h
 }
 
 // Cascadic multigrid: a good start from the half-size solution, then a few sweeps.
-function solved(shape: Mask, radius: number, strict: boolean, spacing: number): Field {
+function solved(shape: Mask, radius: number, strict: boolean, spacing: number): FloatImage {
   const { width, height } = shape
   const coarse = Math.max(width, height) <= 24
   const h = coarse
-    ? emptyField(width, height)
+    ? emptyImage(width, height)
     : stretched(solved(halvedMask(shape, strict ? 4 : 2), radius, strict, spacing * 2), width, height)
   for (let i = 0; i < h.data.length; i++) if (shape.data[i] === 0) h.data[i] = 0
   const square = spacing * spacing
@@ -29,7 +29,7 @@ type Sweep = { source: number; share: number; pace: number }
 
 // One half of a sweep of red-black relaxation, in place.
 function relax(
-  { width, height, data: h }: Field,
+  { width, height, data: h }: FloatImage,
   shape: Uint8Array,
   colour: number,
   { source, share, pace }: Sweep,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Part } from '../image/components.ts'
-import { type Contact, groundInks, isAirBetween, isLegGap, touching } from './contacts.ts'
+import { type Adjacency, groundInks, isAirBetween, isLegGap, regionAdjacency } from './region-adjacency.ts'
 
 const [green, black, pink, blue] = [1, 2, 3, 4]
 const kinds = [0, 1, 2, 3]
 const grounds = new Set([green, black])
 
 type Counts = Record<number, number>
-type Told = Partial<Record<Exclude<keyof Contact, 'total'>, Counts>>
+type Told = Partial<Record<Exclude<keyof Adjacency, 'total'>, Counts>>
 
 /** A rim of a hundred pixels, and what it touches where. */
-function contact(told: Told): Contact {
+function contact(told: Told): Adjacency {
   const counts = (of: Counts = {}) => new Map(Object.entries(of).map(([label, n]) => [Number(label), n]))
   return {
     total: 100,
@@ -92,7 +92,7 @@ test('an outline is what it is inside its soft rim, and the fill under it belong
     isScribble: false,
     stroke: 3,
   }
-  const [found] = touching(
+  const [found] = regionAdjacency(
     { ...size, labels: Uint16Array.from({ length: 1600 }, (_, i) => (inner(i) ? 1 : 0)), regions },
     around,
   )

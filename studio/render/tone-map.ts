@@ -1,8 +1,8 @@
 import { blurred } from '../image/blur.ts'
 import { borrowing, rawShorts } from '../image/buffers.ts'
 import { srgbOf } from '../image/colour.ts'
-import { emptyField, type Field, rawField } from '../image/field.ts'
-import { pictureOf } from '../image/looks.ts'
+import { pictureOf } from '../image/debug-views.ts'
+import { emptyImage, type FloatImage, rawImage } from '../image/float-image.ts'
 import { grainTile } from '../image/noise.ts'
 import { type RowReader, readRow, rowReader } from '../image/resize.ts'
 import type { Pixels } from '../pixels.ts'
@@ -20,7 +20,7 @@ export function rawCanvas(width: number, height: number): Canvas {
 }
 
 /** The last touch. Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colors as they are. */
-export type Finish = {
+export type ToneMap = {
   bloom: number
   threshold: number
   sigmas: readonly number[]
@@ -33,7 +33,7 @@ export type Finish = {
 }
 
 /** Bloom, exposure, shoulder, vignette, grain and dither in one pass, to sRGB bytes. */
-export async function finished(canvas: Canvas, finish: Finish, seed: number, work: Work): Promise<Pixels> {
+export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
   await work.pace('finish')
   const readers = work.run(() => bloomOf(canvas, finish).map((field) => rowReader(field, width, height)))
@@ -48,11 +48,11 @@ export async function finished(canvas: Canvas, finish: Finish, seed: number, wor
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
 }
 
-function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
+function bloomOf(canvas: Canvas, { threshold, sigmas }: ToneMap): FloatImage[] {
   const px = Math.max(canvas.width, canvas.height) / 4000
   return brightQuarters(canvas, threshold).map((bright) =>
     borrowing(() => {
-      const out = emptyField(bright.width, bright.height)
+      const out = emptyImage(bright.width, bright.height)
       for (const sigma of sigmas) {
         const { data } = blurred(bright, sigma * px, 2)
         for (let i = 0; i < data.length; i++) out.data[i] += data[i] / sigmas.length
@@ -63,10 +63,10 @@ function bloomOf(canvas: Canvas, { threshold, sigmas }: Finish): Field[] {
 }
 
 /** What shines brighter than a threshold, each channel at a quarter of the size: of every second pixel, in turns from row to row. */
-function brightQuarters({ width, height, data }: Canvas, threshold: number): Field[] {
+function brightQuarters({ width, height, data }: Canvas, threshold: number): FloatImage[] {
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {
-    const out = rawField(w, h)
+    const out = rawImage(w, h)
     for (let y = 0, i = 0; y < h; y++)
       for (let x = 0; x < w; x++, i++) {
         let sum = 0
@@ -100,7 +100,7 @@ type Tools = {
   aside: Float32Array
 }
 
-function toolsFor({ width }: Canvas, { fringe }: Finish, seed: number, readers: RowReader[]): Tools {
+function toolsFor({ width }: Canvas, { fringe }: ToneMap, seed: number, readers: RowReader[]): Tools {
   return {
     glow: readers.map(({ row }) => row),
     tile: grainTile(seed),
@@ -113,7 +113,7 @@ function toolsFor({ width }: Canvas, { fringe }: Finish, seed: number, readers: 
 // The channels of a pixel are written as one number, red in its lowest byte.
 function finishRow(
   { width, height, data }: Canvas,
-  finish: Finish,
+  finish: ToneMap,
   out: Int32Array,
   y: number,
   tools: Tools,
@@ -158,7 +158,7 @@ function fringed(at: number, length: number, scale: number): number {
 }
 
 /** A canvas before its last touch: what is brighter than white is white. */
-export const lookOfCanvas = (canvas: Canvas): Pixels =>
+export const debugViewOfCanvas = (canvas: Canvas): Pixels =>
   pictureOf(canvas, (i) => [
     canvas.data[3 * i] / canvasOne,
     canvas.data[3 * i + 1] / canvasOne,

@@ -1,12 +1,12 @@
-import type { OrderSight } from '#contract/sights.ts'
+import type { OrderShell } from '#contract/order-shell.ts'
 import { results as t } from '../../messages/results.ts'
 import { BeforeAfter } from '../../ui/before-after.tsx'
 import { OrderHead, Works } from './order-frame.tsx'
+import { carrying } from './order-shell.ts'
 import { Hung, sizes } from './picture-frame.tsx'
-import { carrying } from './sight.ts'
 
 /** A finished order as its page shows it before its scripts and its words have come: the same places, the first pictures in them. */
-export function FirstSight({ sight }: { sight: OrderSight }) {
+export function OrderShellView({ sight }: { sight: OrderShell }) {
   const { number, width, height } = sight
   const shape = { sizes, width, height, eager: true }
   const ratio = `${width} / ${height}`

@@ -16,7 +16,7 @@ const near = 0.94
 const faintest = ((Math.log(0.3) - weakest) / range) * bins
 
 /** Splits a crayon whose strengths form two hills with a valley between, as skin and orange; pressing more or less forms one. @returns how many crayons there are then */
-export function splitByStrength(ink: Ink, labels: Uint8Array, count: number): number {
+export function splitByDensity(ink: Ink, labels: Uint8Array, count: number): number {
   const { around, histograms } = look(ink, labels, count)
   const total = histograms.reduce((sum, histogram) => sum + area(histogram, 0, bins), 0)
   const limits = histograms.map((histogram) => valley(histogram, leastShare * total))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { above, count, emptyField, emptyMask, percentile } from './field.ts'
+import { above, count, emptyImage, emptyMask, percentile } from './float-image.ts'
 
 test('the median strength of the ink is found, on the ink only', () => {
-  const field = emptyField(10, 10)
+  const field = emptyImage(10, 10)
   field.data.forEach((_, i) => {
     field.data[i] = i / 100
   })
