@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
-import { table } from '../features/draft/draft-store.ts'
+import { draftStore } from '../features/draft/draft-store.ts'
 import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
 import { visit } from './visit.tsx'
 
@@ -49,7 +49,7 @@ describe('R15 Files', () => {
     await chooseFiles(file)
     await expectToast(...rejected)
     expect(screen.getByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
-    expect(table.get().draft.drawings).toEqual([])
+    expect(draftStore.get().draft.drawings).toEqual([])
   })
 
   test('of more files than there are places, the first that fit are taken', async () => {
@@ -82,7 +82,7 @@ describe('R16 Age', () => {
     await fill("Child's age in years", age)
     await click('Save age')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(table.get().draft.childAge).toBe(Number(age))
+    expect(draftStore.get().draft.childAge).toBe(Number(age))
   })
 
   test('an age that the browser did not keep, which kept everything until now, is asked for again; one that keeps nothing goes on without', async () => {
@@ -94,11 +94,11 @@ describe('R16 Age', () => {
     await click('Save age')
     await expectToast('Error', 'Failed to record age. Please try again.')
     expect(screen.getByLabelText<HTMLInputElement>("Child's age in years").value).toBe('5')
-    expect(table.get().draft.childAge).toBeNull()
+    expect(draftStore.get().draft.childAge).toBeNull()
     await click('Save age')
-    await waitFor(() => expect(table.get().draft.childAge).toBe(5))
+    await waitFor(() => expect(draftStore.get().draft.childAge).toBe(5))
     vi.mocked(set).mockReset()
-    table.set((now) => ({ ...now, kept: true }))
+    draftStore.set((now) => ({ ...now, kept: true }))
   })
 
   test('without an age nothing is ordered: it is asked for, and the order goes on with it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { refusals } from '#contract/refusals.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
-import { table } from '../features/draft/draft-store.ts'
+import { draftStore } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { chooseFiles, click, dialog, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
@@ -218,7 +218,7 @@ describe('R21 Payment dialog', () => {
     fireEvent.click((await dialog('Complete Your Order')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(checkoutStep.get()).toBe('idle')
-    expect(table.get().draft.drawings).toHaveLength(1)
+    expect(draftStore.get().draft.drawings).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { plansWithBooks } from '../features/book/included.ts'
-import { table } from '../features/draft/draft-store.ts'
+import { draftStore } from '../features/draft/draft-store.ts'
 import { legal } from '../messages/legal.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { click, expectToast, fill } from './doing.ts'
@@ -105,7 +105,7 @@ describe('R1 Landing page', () => {
     fireEvent.click(prices.getByRole('button', { name: /^10-Pack/ }))
     await screen.findByRole('heading', { name: 'What did they draw?' })
     expect(place()).toBe('/app')
-    expect(table.get().draft.bundle).toBe('pack-20')
+    expect(draftStore.get().draft.bundle).toBe('pack-20')
   })
 
   test('Start without a choice of plan leaves the choice to the number of drawings', async () => {
@@ -114,7 +114,7 @@ describe('R1 Landing page', () => {
     expect(prices.getByRole('button', { name: /^Single/, pressed: true })).toBeTruthy()
     fireEvent.click(prices.getByRole('button', { name: 'Start Creating Today' }))
     await screen.findByRole('heading', { name: 'What did they draw?' })
-    expect([place(), table.get().draft.bundle]).toEqual(['/app', null])
+    expect([place(), draftStore.get().draft.bundle]).toEqual(['/app', null])
   })
 
   test('the address /pricing leads to the prices', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { sampleRanges } from '#contract/social-proof.ts'
-import { table } from '../features/draft/draft-store.ts'
+import { draftStore } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { adjusted, sampleCounts } from '../features/social-proof/sample-counts.ts'
 import { showToast, toasts } from '../ui/toast-store.ts'
@@ -96,9 +96,9 @@ describe('R50 How long a toast stays', () => {
     stopClock()
     await click('Save age')
     await pass(400)
-    expect(table.get().draft.childAge).toBeNull()
+    expect(draftStore.get().draft.childAge).toBeNull()
     await pass(200)
-    expect(table.get().draft.childAge).toBe(5)
+    expect(draftStore.get().draft.childAge).toBe(5)
   })
 
   test.each([
@@ -146,7 +146,7 @@ describe('R18 Unknown plan in the address', () => {
   test('leaves nothing chosen, so that the smallest pack that fits is selected', async () => {
     const { place } = visit('/app?plan=pack-50')
     expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
-    expect(table.get().draft.bundle).toBeNull()
+    expect(draftStore.get().draft.bundle).toBeNull()
     expect(place()).toBe('/app')
     expect(orderMemory.id()).toBeNull()
   })

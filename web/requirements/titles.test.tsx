@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { setDraft, table } from '../features/draft/draft-store.ts'
+import { draftStore, setDraft } from '../features/draft/draft-store.ts'
 import { click, fill, hang, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, checkout, image, order, orderId } from './things.ts'
@@ -26,7 +26,7 @@ describe('R14 Title of a picture', () => {
     expect(screen.queryByText('on the moon')).toBeNull()
     await nameIt(/^Add a title for 1\.jpg/, 'Rex')
     expect(await screen.findByText('Rex')).toBeTruthy()
-    expect(table.get().draft.drawings[0]?.title).toBe('Rex')
+    expect(draftStore.get().draft.drawings[0]?.title).toBe('Rex')
     await startCreating()
     await payByCard()
     await waitFor(() => expect(server.sent(`POST /api/orders/${orderId}/images`)).toHaveLength(1))

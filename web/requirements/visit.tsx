@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { restDelivery } from '../features/draft/delivery.ts'
 import { emptyDraft } from '../features/draft/draft.ts'
-import { openDraft, setDraft, table } from '../features/draft/draft-store.ts'
+import { draftStore, openDraft, setDraft } from '../features/draft/draft-store.ts'
 import { cookiePolicy } from '../messages/en/legal/cookie-policy.ts'
 import { queryClient } from '../queries.ts'
 import Root from '../root.tsx'
@@ -61,7 +61,7 @@ afterEach(() => {
   said.length = 0
   checkoutStep.set(() => 'idle')
   restDelivery()
-  table.set((now) => ({ ...now, work: {} }))
+  draftStore.set((now) => ({ ...now, work: {} }))
   setDraft(() => emptyDraft)
   vi.useRealTimers()
   expect({ unanswered, unlisted }).toEqual({ unanswered: [], unlisted: [] })

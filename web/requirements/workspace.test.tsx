@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { setWork, table } from '../features/draft/draft-store.ts'
+import { draftStore, setWork } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { meta } from '../features/workspace/workspace-page.tsx'
 import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
@@ -147,7 +147,7 @@ describe('R11 From file to preview', () => {
 
   test('a preview opens in a dialog that names its style and says what the purchase adds', async () => {
     hang(1)
-    table.set(({ draft, ...rest }) => ({
+    draftStore.set(({ draft, ...rest }) => ({
       ...rest,
       draft: {
         ...draft,
@@ -164,7 +164,7 @@ describe('R11 From file to preview', () => {
 
   test('each drawing shows itself and has a style of its own, whose change asks for another preview', async () => {
     hang(2)
-    for (const { id } of table.get().draft.drawings)
+    for (const { id } of draftStore.get().draft.drawings)
       setWork(id, { copy: new Blob(['copy']), copyUrl: 'blob:a' })
     const { server } = visit('/app')
     expect(await screen.findByRole('img', { name: 'The drawing 1.jpg' })).toBeTruthy()
@@ -174,7 +174,7 @@ describe('R11 From file to preview', () => {
     fireEvent.click(style.getByRole('radio', { name: 'Futuristic' }))
     await waitFor(() => expect(server.sent('POST /api/previews')).toHaveLength(3))
     expect((server.sent('POST /api/previews') as FormData[])[2]?.get('style')).toBe('futuristic')
-    expect(table.get().draft.drawings.map((one) => one.style)).toEqual(['futuristic', 'disney'])
+    expect(draftStore.get().draft.drawings.map((one) => one.style)).toEqual(['futuristic', 'disney'])
   })
 
   test('a drawing can be removed, and put back while the toast shows', async () => {
@@ -205,7 +205,7 @@ describe('R11 From file to preview', () => {
     ])
     fireEvent.click(all.getByRole('radio', { name: 'Futuristic' }))
     await waitFor(() =>
-      expect(table.get().draft.drawings.map(({ style }) => style)).toEqual(['futuristic', 'futuristic']),
+      expect(draftStore.get().draft.drawings.map(({ style }) => style)).toEqual(['futuristic', 'futuristic']),
     )
   })
 

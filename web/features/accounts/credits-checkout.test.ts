@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toast-store.ts'
 import { checkoutStep, continueCheckout } from '../checkout/checkout.ts'
 import { delivery, restDelivery } from '../draft/delivery.ts'
 import { emptyDraft, newDrawing } from '../draft/draft.ts'
-import { setDraft, table } from '../draft/draft-store.ts'
+import { draftStore, setDraft } from '../draft/draft-store.ts'
 
 const order = (status: string) => ({ ...anyOrder, status, bundleType: 'family', totalAmount: 1499 })
 const user = (creditsUsed: number) => ({ ...anyUser, creditsUsed })
@@ -63,7 +63,7 @@ test('when the server counts fewer credits, the parent is told and can pay', asy
   await continueCheckout()
   await waitFor(() => expect(toasts.get()?.title).toBe('Insufficient Credits'))
   expect(toasts.get()?.action?.label).toBe('Upgrade Now')
-  expect(table.get().draft.order?.paid).toBe(false)
+  expect(draftStore.get().draft.order?.paid).toBe(false)
   expect(delivery.get()).toBe('idle')
 })
 

@@ -9,7 +9,7 @@ import { track } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { deliver } from '../draft/delivery.ts'
 import { bundleOf, type DraftOrder, reusableOrder, usable } from '../draft/draft.ts'
-import { isRefused, setDraft, type Table, table } from '../draft/draft-store.ts'
+import { type DraftState, draftStore, isRefused, setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { creditsLeft, findSignedInUser } from '../session/credits.ts'
 
@@ -18,7 +18,7 @@ export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
 /** Where the parent is on the way from 'Start Creating Today' to paid. Clicks that come in between are ignored. */
 export const checkoutStep = createStore<CheckoutStep>('idle')
 function goTo(step: CheckoutStep): void {
-  const { order } = table.get().draft
+  const { order } = draftStore.get().draft
   if (step === 'paying' && order) track({ name: 'InitiateCheckout', cents: priceOf(order.bundle) })
   checkoutStep.set(() => step)
 }
@@ -26,7 +26,7 @@ function goTo(step: CheckoutStep): void {
 type Objection = { title: string; text: string }
 
 /** What speaks against ordering now, as a toast; the age is asked for rather than complained about. */
-export function objection({ draft, work }: Pick<Table, 'draft' | 'work'>): Objection | null {
+export function objection({ draft, work }: Pick<DraftState, 'draft' | 'work'>): Objection | null {
   const drawings = usable(draft)
   const images = drawings.length
   const bundle = bundleOf(draft)
@@ -43,8 +43,8 @@ export function objection({ draft, work }: Pick<Table, 'draft' | 'work'>): Objec
 
 export async function beginCheckout(): Promise<void> {
   if (checkoutStep.get() !== 'idle') return
-  const { draft } = table.get()
-  const against = objection(table.get())
+  const { draft } = draftStore.get()
+  const against = objection(draftStore.get())
   if (against) return showToast({ ...against, tone: 'bad' })
   if (draft.childAge === null) {
     showToast({ ...workspace.toasts.ageRequired, tone: 'bad' })
@@ -59,10 +59,10 @@ export async function continueCheckout(): Promise<void> {
   let made = false
   try {
     const parent = await findSignedInUser()
-    const order = reusableOrder(table.get().draft) ?? (await makeOrder())
+    const order = reusableOrder(draftStore.get().draft) ?? (await makeOrder())
     made = true
     if (parent && order.email !== parent.email) await giveEmail(order.id, parent.email)
-    if (parent && creditsLeft(parent) >= usable(table.get().draft).length) return paid(order.id)
+    if (parent && creditsLeft(parent) >= usable(draftStore.get().draft).length) return paid(order.id)
     goTo(parent || order.email ? 'paying' : 'email')
   } catch (error) {
     const signedOut = error instanceof ApiError && error.code === 'not_authenticated'
@@ -76,7 +76,7 @@ export const leaveCheckout = () => goTo('idle')
 export const askForEmail = () => goTo('email')
 
 async function makeOrder(): Promise<DraftOrder> {
-  const { draft } = table.get()
+  const { draft } = draftStore.get()
   const { childAge, includeReport } = draft
   const bundle = bundleOf(draft)
   const body = {
@@ -105,7 +105,7 @@ async function giveEmail(orderId: string, email: string): Promise<void> {
 
 /** Writes the guest's address to the order. False when there is no order; throws when it could not be saved. */
 export async function saveGuestEmail(email: string): Promise<boolean> {
-  const { order } = table.get().draft
+  const { order } = draftStore.get().draft
   if (!order) {
     showToast({ ...t.toasts.noOrder, tone: 'bad' })
     goTo('idle')

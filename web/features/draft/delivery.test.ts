@@ -4,7 +4,7 @@ import { order as anyOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
-import { setDraft, setWork, table } from './draft-store.ts'
+import { draftStore, setDraft, setWork } from './draft-store.ts'
 
 const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>(), slow: false }))
 vi.mock('../../upload.ts', () => ({
@@ -72,7 +72,7 @@ test('each drawing is sent once, under its own id, and then drawing begins', asy
   expect(sent.forms.some((form) => form.get('uploadIds[0]') === house?.id)).toBe(true)
   expect(begun).toBe(1)
   expect(delivery.get()).toBe('watching')
-  expect(table.get().draft.drawings).toEqual([])
+  expect(draftStore.get().draft.drawings).toEqual([])
 })
 
 test('a parent who did not agree to an early start is asked after paying, and nothing is drawn before the answer', async () => {
@@ -102,7 +102,7 @@ test('a drawing that the server cannot read stops the order, and says why on its
   expect(delivery.get()).toBe('stopped')
   expect(begun).toBe(0)
   expect(toasts.get()).toMatchObject({ title: 'Upload Error' })
-  expect(table.get().work[cat?.id ?? '']?.sending).toMatchObject({
+  expect(draftStore.get().work[cat?.id ?? '']?.sending).toMatchObject({
     step: 'failed',
     refused: true,
     trouble: { message: 'Damaged.' },
@@ -156,7 +156,7 @@ test('a parent stops the sending of a drawing, which stays and is sent again', a
   stopSending(house?.id ?? '')
   await first
   expect(delivery.get()).toBe('stopped')
-  expect(table.get().work[house?.id ?? '']?.sending).toMatchObject({ step: 'failed', refused: false })
+  expect(draftStore.get().work[house?.id ?? '']?.sending).toMatchObject({ step: 'failed', refused: false })
   sent.slow = false
   await deliver(id)
   expect(sent.forms.map((form) => form.get('uploadIds[0]'))).toEqual([house?.id, house?.id])
@@ -171,7 +171,7 @@ test('a drawing that is left out is taken off at the server too, for its answer 
 
   answersLost = true
   await leaveOut(id, house?.id ?? '')
-  expect([table.get().draft.drawings.length, begun]).toEqual([2, 0])
+  expect([draftStore.get().draft.drawings.length, begun]).toEqual([2, 0])
 
   answersLost = false
   await leaveOut(id, house?.id ?? '')

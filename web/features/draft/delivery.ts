@@ -13,7 +13,15 @@ import { upload } from '../../upload.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { accountChanged } from '../session/queries.ts'
 import { changeDrawing, unsent, usable } from './draft.ts'
-import { clearDraft, findDrawing, openedFile, setDraft, setWork, sweepDraft, table } from './draft-store.ts'
+import {
+  clearDraft,
+  draftStore,
+  findDrawing,
+  openedFile,
+  setDraft,
+  setWork,
+  sweepDraft,
+} from './draft-store.ts'
 import { takeAway } from './drawings.ts'
 import { orderMemory } from './order-memory.ts'
 
@@ -32,8 +40,8 @@ const pausesMs = [1000, 4000]
 export async function deliver(orderId: string): Promise<void> {
   if (delivery.get() === 'sending' || delivery.get() === 'starting') return
   goTo('sending')
-  await Promise.all(unsent(table.get().draft).map(({ id }) => inTurn(() => sendDrawing(orderId, id))))
-  const left = unsent(table.get().draft)
+  await Promise.all(unsent(draftStore.get().draft).map(({ id }) => inTurn(() => sendDrawing(orderId, id))))
+  const left = unsent(draftStore.get().draft)
   if (left.length > 0) {
     if (await isUnderway(orderId)) return clearAndWatch()
     const meant = left.every(({ id }) => underway.get(id)?.signal.aborted)
@@ -94,7 +102,7 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
   form.append('contexts[0]', drawing.context)
   form.append('titles[0]', drawing.title)
   form.append('uploadIds[0]', id)
-  form.append('positions[0]', String(usable(table.get().draft).indexOf(drawing)))
+  form.append('positions[0]', String(usable(draftStore.get().draft).indexOf(drawing)))
   if (drawing.corners) form.append('corners[0]', JSON.stringify(drawing.corners))
   if (drawing.forced) form.append('forced[0]', 'true')
   form.append('images', file, drawing.name)

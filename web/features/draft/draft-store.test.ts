@@ -25,18 +25,18 @@ beforeEach(() => {
 })
 
 /** All that the page changed has been written. */
-async function written(page: { table: { get: () => { draft: unknown } } }): Promise<void> {
-  await waitFor(() => expect(shelf.get('draft')).toEqual(page.table.get().draft))
+async function written(page: { draftStore: { get: () => { draft: unknown } } }): Promise<void> {
+  await waitFor(() => expect(shelf.get('draft')).toEqual(page.draftStore.get().draft))
 }
 
 /** The page as it is after a reload: modules anew, the shelf as it was. */
 async function openPage() {
   vi.resetModules()
-  const table = await import('./draft-store.ts')
+  const store = await import('./draft-store.ts')
   const draft = await import('./draft.ts')
   const storage = await import('./draft-storage.ts')
-  await table.openDraft()
-  return { ...table, ...draft, ...storage }
+  await store.openDraft()
+  return { ...store, ...draft, ...storage }
 }
 
 async function withHouse() {
@@ -51,22 +51,22 @@ async function withHouse() {
 
 test('a parent who reloads finds drawings, age and plan as they were', async () => {
   const { house } = await withHouse()
-  const { table, workOn } = await openPage()
-  expect(table.get().draft).toMatchObject({ drawings: [house], childAge: 5, bundle: 'pack-5' })
+  const { draftStore, workOn } = await openPage()
+  expect(draftStore.get().draft).toMatchObject({ drawings: [house], childAge: 5, bundle: 'pack-5' })
   expect(workOn(house.id).file).not.toBeNull()
 })
 
 test('a drawing whose file is gone is not shown as if it were there', async () => {
   const { house } = await withHouse()
   shelf.delete(`file:${house.id}`)
-  const { table } = await openPage()
-  expect(table.get().draft.drawings).toEqual([])
+  const { draftStore } = await openPage()
+  expect(draftStore.get().draft.drawings).toEqual([])
 })
 
 test('a draft of another shape is put aside', async () => {
   shelf.set('draft', { drawings: 'none', bundle: 'huge' })
-  const { table, emptyDraft } = await openPage()
-  expect(table.get().draft).toEqual(emptyDraft)
+  const { draftStore, emptyDraft } = await openPage()
+  expect(draftStore.get().draft).toEqual(emptyDraft)
 })
 
 test('files of drawings that were removed are thrown away', async () => {
@@ -79,27 +79,27 @@ test('files of drawings that were removed are thrown away', async () => {
 test('starting over keeps the plan and nothing else', async () => {
   const { page } = await withHouse()
   page.clearDraft()
-  expect(page.table.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
+  expect(page.draftStore.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
   await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
 })
 
-test('what is added in one tab lies on the table of the other, and neither throws it away', async () => {
+test('what is added in one tab is in the draft of the other, and neither throws it away', async () => {
   const one = await openPage()
   const two = await openPage()
   const cat = one.newDrawing('cat.png')
   await one.keepFile(cat.id, new File(['cat'], 'cat.png'))
   one.setDraft((draft) => one.addDrawings(draft, [cat]))
-  await waitFor(() => expect(two.table.get().draft.drawings).toEqual([cat]))
+  await waitFor(() => expect(two.draftStore.get().draft.drawings).toEqual([cat]))
   two.setDraft((draft) => ({ ...draft, childAge: 4 }))
   two.sweepDraft()
-  await waitFor(() => expect(one.table.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
+  await waitFor(() => expect(one.draftStore.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
   expect(shelf.has(`file:${cat.id}`)).toBe(true)
 })
 
-test('a browser that keeps nothing is told apart, and the drawings stay on the table', async () => {
+test('a browser that keeps nothing is told apart, and the drawings stay', async () => {
   const page = await openPage()
   full = true
   page.setDraft((draft) => page.addDrawings(draft, [page.newDrawing('cat.png')]))
-  await waitFor(() => expect(page.table.get().kept).toBe(false))
-  expect(page.table.get().draft.drawings).toHaveLength(1)
+  await waitFor(() => expect(page.draftStore.get().kept).toBe(false))
+  expect(page.draftStore.get().draft.drawings).toHaveLength(1)
 })

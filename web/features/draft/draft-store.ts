@@ -25,7 +25,7 @@ export type SendingWork =
   | { step: 'sending'; fraction: number }
   | { step: 'failed'; trouble: Trouble; refused: boolean }
 
-export type Table = {
+export type DraftState = {
   draft: Draft
   work: Readonly<Record<string, Work>>
   /** False when this browser keeps nothing, as in some private windows. */
@@ -34,10 +34,10 @@ export type Table = {
 
 const noWork: Work = { file: null, opening: false, copy: null, copyUrl: null, preview: null, sending: null }
 
-/** The parent's table: the draft, kept across reloads, and the work on it. */
-export const table = createStore<Table>({ draft: emptyDraft, work: {}, kept: true })
+/** The draft, kept across reloads, and the work on it. */
+export const draftStore = createStore<DraftState>({ draft: emptyDraft, work: {}, kept: true })
 
-export const workOn = (id: string): Work => table.get().work[id] ?? noWork
+export const workOn = (id: string): Work => draftStore.get().work[id] ?? noWork
 
 /** Whether its preview was refused, and nobody has said that it shall be drawn anyway. */
 export function isRefused(work: Work | undefined): boolean {
@@ -45,7 +45,10 @@ export function isRefused(work: Work | undefined): boolean {
 }
 
 export function setWork(id: string, change: Partial<Work>): void {
-  table.set((now) => ({ ...now, work: { ...now.work, [id]: { ...(now.work[id] ?? noWork), ...change } } }))
+  draftStore.set((now) => ({
+    ...now,
+    work: { ...now.work, [id]: { ...(now.work[id] ?? noWork), ...change } },
+  }))
 }
 
 /** The file that is sent, once it has been opened and, where it is huge, made smaller. */
@@ -56,7 +59,7 @@ export function openedFile(id: string): Promise<File | null> {
       leave()
       resolve(workOn(id).file)
     }
-    const leave = table.subscribe(look)
+    const leave = draftStore.subscribe(look)
     look()
   })
 }
@@ -76,16 +79,16 @@ function shareTable(): void {
 
 /** Notes that something could not be kept. */
 export function notKept(): void {
-  table.set((now) => ({ ...now, kept: false }))
+  draftStore.set((now) => ({ ...now, kept: false }))
 }
 
 let edits = 0
 
 export function setDraft(change: (draft: Draft) => Draft): void {
   edits += 1
-  table.set((now) => ({ ...now, draft: change(now.draft) }))
+  draftStore.set((now) => ({ ...now, draft: change(now.draft) }))
   writing = writing
-    .then(() => keepDraft(table.get().draft))
+    .then(() => keepDraft(draftStore.get().draft))
     .then(() => otherTabs?.postMessage('changed'))
     .catch(notKept)
 }
@@ -93,7 +96,7 @@ export function setDraft(change: (draft: Draft) => Draft): void {
 /** Makes a change once it is written down. Throws, and changes nothing, where this browser kept everything until now; one that keeps nothing goes on without. */
 export async function recordDraft(change: (draft: Draft) => Draft): Promise<void> {
   await writing
-  const { draft, kept } = table.get()
+  const { draft, kept } = draftStore.get()
   try {
     if (kept) await keepDraft(change(draft))
   } catch (error) {
@@ -104,7 +107,7 @@ export async function recordDraft(change: (draft: Draft) => Draft): Promise<void
 }
 
 export function findDrawing(id: string): Drawing | undefined {
-  return table.get().draft.drawings.find((drawing) => drawing.id === id)
+  return draftStore.get().draft.drawings.find((drawing) => drawing.id === id)
 }
 
 /** Shows a copy of the drawing; the address lives as long as the page. */
@@ -126,8 +129,8 @@ async function readTable(): Promise<void> {
   const found = await Promise.all(draft.drawings.map(withFile))
   const drawings = found.filter((drawing) => drawing !== null)
   // Changed here meanwhile: that is newer, and is about to be written.
-  if (edits !== editsBefore || !table.get().kept) return
-  table.set((now) => ({ ...now, draft: { ...draft, drawings } }))
+  if (edits !== editsBefore || !draftStore.get().kept) return
+  draftStore.set((now) => ({ ...now, draft: { ...draft, drawings } }))
 }
 
 async function withFile(drawing: Drawing): Promise<Drawing | null> {
@@ -141,12 +144,12 @@ async function withFile(drawing: Drawing): Promise<Drawing | null> {
 
 /** Starts again with an empty table and forgets the files. */
 export function clearDraft(): void {
-  for (const { copyUrl } of Object.values(table.get().work)) if (copyUrl) URL.revokeObjectURL(copyUrl)
-  table.set((now) => ({ ...now, work: {} }))
+  for (const { copyUrl } of Object.values(draftStore.get().work)) if (copyUrl) URL.revokeObjectURL(copyUrl)
+  draftStore.set((now) => ({ ...now, work: {} }))
   setDraft((draft) => ({ ...emptyDraft, bundle: draft.bundle }))
   sweepDraft()
 }
 
 export function sweepDraft(): void {
-  writing = writing.then(() => sweep(table.get().draft)).catch(notKept)
+  writing = writing.then(() => sweep(draftStore.get().draft)).catch(notKept)
 }

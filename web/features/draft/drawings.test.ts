@@ -4,7 +4,7 @@ import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
-import { findDrawing, setDraft, table } from './draft-store.ts'
+import { draftStore, findDrawing, setDraft } from './draft-store.ts'
 import { changeStyle, forceDrawing, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
 import { drawPreview } from './previews.ts'
 
@@ -101,7 +101,7 @@ test('another picture takes the place of one that was refused: in its style, wit
   const id = lay(null)
   setDraft((now) => changeDrawing(now, id, { style: 'futuristic', forced: true }))
   await takeAnother(id, new File(['picture'], 'cat.jpg', { type: 'image/jpeg' }))
-  const [next] = table.get().draft.drawings
+  const [next] = draftStore.get().draft.drawings
   expect(next).toMatchObject({ name: 'cat.jpg', style: 'futuristic', forced: false })
   expect(drawn()).toEqual([next?.id])
 })

@@ -18,13 +18,13 @@ import {
 } from './draft.ts'
 import { keepCopy, keepFile } from './draft-storage.ts'
 import {
+  draftStore,
   findDrawing,
   notKept,
   setDraft,
   setWork,
   showCopy,
   sweepDraft,
-  table,
   workOn,
 } from './draft-store.ts'
 import { copiesOf, Unreadable } from './picture-copy.ts'
@@ -32,7 +32,7 @@ import { drawPreview, dropPreview } from './previews.ts'
 
 /** Takes what the parent dropped, chose, pasted or photographed; tells what was not taken. */
 export function takeFiles(files: readonly File[]): void {
-  const { draft } = table.get()
+  const { draft } = draftStore.get()
   const slots = drawingLimit(draft) - usable(draft).length
   const { kept, rejected, tooMany } = sortFiles(files, slots)
   const drawings = kept.map((file) => newDrawing(file.name || t.pastedName))
@@ -91,7 +91,7 @@ function takeSmaller(id: string, name: string, smaller: Blob): void {
 
 /** After a reload: goes on with the copies and previews that had not been finished. */
 export function reopenDrawings(): void {
-  for (const drawing of usable(table.get().draft)) {
+  for (const drawing of usable(draftStore.get().draft)) {
     const { id, asked } = drawing
     const { file, copy, opening, preview: work } = workOn(id)
     if (file && !copy && !opening) void makeCopy(id, file)
@@ -165,12 +165,12 @@ async function tellServer(imageId: string, body: Input<typeof patchImage>['body'
 }
 
 export function changeAllStyles(style: Style): void {
-  for (const { id } of usable(table.get().draft)) changeStyle(id, style)
+  for (const { id } of usable(draftStore.get().draft)) changeStyle(id, style)
 }
 
 /** Takes a drawing off the table; for as long as the toast shows it can be put back. */
 export function takeAway(id: string): void {
-  const { draft } = table.get()
+  const { draft } = draftStore.get()
   const at = draft.drawings.findIndex((drawing) => drawing.id === id)
   const drawing = draft.drawings[at]
   if (!drawing) return

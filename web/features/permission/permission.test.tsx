@@ -8,7 +8,7 @@ import { chooseFiles, click, dialog, fill, hang } from '../../requirements/doing
 import { signedIn } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
 import { guessCorners } from '../corners/sheet.ts'
-import { table, workOn } from '../draft/draft-store.ts'
+import { draftStore, workOn } from '../draft/draft-store.ts'
 import { drawPreview } from '../draft/previews.ts'
 
 const text = permissions[currentPermission]
@@ -34,7 +34,7 @@ test('a drawing whose question was closed is not sent; the button that asks for 
   forgetPermission()
   hang(1)
   const { server } = visit('/app', { 'POST /api/previews': null })
-  const id = table.get().draft.drawings[0]?.id ?? ''
+  const id = draftStore.get().draft.drawings[0]?.id ?? ''
   await drawPreview(id)
   expect(workOn(id).preview).toMatchObject({ step: 'failed', trouble: { message: /confirm first/ } })
   expect(server.sent('POST /api/previews')).toEqual([])

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type DeliveryStep, deliver } from '../draft/delivery.ts'
 import { unsent } from '../draft/draft.ts'
-import { table } from '../draft/draft-store.ts'
+import { draftStore } from '../draft/draft-store.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { ReportToCome } from '../report/report-to-come.tsx'
 import { StepLine } from '../site/step-line.tsx'
@@ -32,7 +32,7 @@ export default function ProgressView({ orderId, step }: { orderId: string; step:
 }
 
 function Sending({ orderId, step }: { orderId: string; step: DeliveryStep }) {
-  const { draft, work } = useStore(table)
+  const { draft, work } = useStore(draftStore)
   useEffect(() => {
     const goOn = () => void deliver(orderId)
     addEventListener('online', goOn)
@@ -57,7 +57,7 @@ function Sending({ orderId, step }: { orderId: string; step: DeliveryStep }) {
 }
 
 function Watching({ orderId }: { orderId: string }) {
-  const { draft } = useStore(table)
+  const { draft } = useStore(draftStore)
   const images = useLiveImages(orderId)
   return (
     <Loaded query={images} waiting={site.waiting} retryLabel={site.retry}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { table } from '../draft/draft-store.ts'
+import { draftStore } from '../draft/draft-store.ts'
 import { awaitTable, showTable } from '../draft/returning.ts'
 import { announceResults } from '../progress/announce-results.ts'
 import { fetchHanging } from './parts.ts'
@@ -18,7 +18,7 @@ export function useArrival(): { arrival: Arrival; again: () => void } {
     try {
       if (await takeAddress(new URLSearchParams(search))) return navigate(paths.app(), { replace: true })
       const completed = await resume()
-      if (table.get().draft.drawings.length > 0) await fetchHanging()
+      if (draftStore.get().draft.drawings.length > 0) await fetchHanging()
       setArrival('here')
       if (completed) announceResults(completed, navigate)
     } catch {

@@ -8,7 +8,7 @@ import { Waiting } from '../../ui/loaded.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { beginCheckout, checkoutStep } from '../checkout/checkout.ts'
 import { bundleOf, drawingLimit, usable } from '../draft/draft.ts'
-import { setDraft, table } from '../draft/draft-store.ts'
+import { draftStore, setDraft } from '../draft/draft-store.ts'
 import { FirstClaims } from '../site/first-claims.tsx'
 import { StepLine } from '../site/step-line.tsx'
 import { Advice } from './advice.tsx'
@@ -27,7 +27,7 @@ function proceed(drawings: number): void {
 
 /** The table: drawings go up, styles are chosen, the order is made. */
 export function CreateView() {
-  const { draft, kept } = useStore(table)
+  const { draft, kept } = useStore(draftStore)
   const count = usable(draft).length
   const paid = draft.order?.paid ?? false
   const ordering = useStore(checkoutStep) !== 'idle'
@@ -77,6 +77,6 @@ function EmptyPlace() {
 }
 
 function Zone() {
-  const { draft } = useStore(table)
+  const { draft } = useStore(draftStore)
   return <UploadZone count={usable(draft).length} limit={drawingLimit(draft)} />
 }

@@ -5,7 +5,7 @@ import { checkoutStep, continueCheckout, leaveCheckout } from '../checkout/check
 import { EmailDialog } from '../checkout/email-dialog.tsx'
 import { PaymentDialog } from '../checkout/payment-dialog.tsx'
 import { unasked, usable } from '../draft/draft.ts'
-import { table } from '../draft/draft-store.ts'
+import { draftStore } from '../draft/draft-store.ts'
 import { reopenDrawings } from '../draft/drawings.ts'
 import { ReportChoice } from '../report/report-choice.tsx'
 import { AgeDialog } from './age-dialog.tsx'
@@ -14,7 +14,7 @@ import { Gallery } from './gallery.tsx'
 
 /** What a table needs once a drawing lies on it: the wall it hangs on, and the questions about it. Comes with the first drawing. */
 export default function DraftContent({ next }: { next: ReactNode }) {
-  const { draft, work } = useStore(table)
+  const { draft, work } = useStore(draftStore)
   const [editingAge, setEditingAge] = useState(false)
   useEffect(() => onPermitted(reopenDrawings), [])
   return (
@@ -39,7 +39,7 @@ export default function DraftContent({ next }: { next: ReactNode }) {
 
 /** The dialogs, one at a time: the age, then each drawing, then what the order needs. */
 function Questions({ editingAge, onAgeDone }: { editingAge: boolean; onAgeDone: () => void }) {
-  const { draft, work } = useStore(table)
+  const { draft, work } = useStore(draftStore)
   const step = useStore(checkoutStep)
   const [ageLater, setAgeLater] = useState(false)
   const waiting = unasked(draft)

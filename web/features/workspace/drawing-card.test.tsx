@@ -6,7 +6,7 @@ import { queryClient } from '../../queries.ts'
 import { useStore } from '../../store.ts'
 import { fetchDialogs } from '../../ui/dialog.tsx'
 import { addDrawings, type Drawing, emptyDraft, newDrawing } from '../draft/draft.ts'
-import { findDrawing, setDraft, setWork, table } from '../draft/draft-store.ts'
+import { draftStore, findDrawing, setDraft, setWork } from '../draft/draft-store.ts'
 import { drawPreview } from '../draft/previews.ts'
 import { DrawingCard } from './drawing-card.tsx'
 
@@ -36,7 +36,7 @@ const drawing: Drawing = {
 }
 
 function Card() {
-  const { draft, work } = useStore(table)
+  const { draft, work } = useStore(draftStore)
   return draft.drawings.map((one) => <DrawingCard key={one.id} drawing={one} work={work[one.id]} />)
 }
 

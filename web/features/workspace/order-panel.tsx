@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CreditsNote } from '../accounts/credits-note.tsx'
 import { checkoutStep } from '../checkout/checkout.ts'
 import { reusableOrder } from '../draft/draft.ts'
-import { table } from '../draft/draft-store.ts'
+import { draftStore } from '../draft/draft-store.ts'
 import { PermissionLine } from '../permission/permission-line.tsx'
 import { PricingPanel, type PricingPanelProps } from '../pricing/pricing-panel.tsx'
 import { overLimit } from '../pricing/selection.ts'
@@ -22,7 +22,7 @@ export type OrderPanelProps = Pick<PricingPanelProps, 'selected' | 'onSelect' | 
 export function OrderPanel(props: OrderPanelProps) {
   const { selected, images, onProceed } = props
   const loading = useStore(checkoutStep) !== 'idle'
-  const order = reusableOrder(useStore(table).draft)
+  const order = reusableOrder(useStore(draftStore).draft)
   const signedIn = useSignedInUser()
   // What a parent has is learned after the page is there.
   const [user, hand] = useFrozenWhileActive(signedIn)

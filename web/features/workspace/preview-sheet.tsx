@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { beginCheckout } from '../checkout/checkout.ts'
 import { bundleOf, type Drawing, previewOf, usable } from '../draft/draft.ts'
-import { table, type Work } from '../draft/draft-store.ts'
+import { draftStore, type Work } from '../draft/draft-store.ts'
 import { covers, useSignedInUser } from '../session/credits.ts'
 import { PreviewPromise } from '../site/artist.tsx'
 import { PreviewBloom } from './preview-bloom.tsx'
@@ -92,7 +92,7 @@ function useRatio(url: string | undefined): number {
 
 /** Orders all drawings that hang. Nothing once they are paid for. */
 function NextStep({ onClose }: { onClose: () => void }) {
-  const { draft } = useStore(table)
+  const { draft } = useStore(draftStore)
   const user = useSignedInUser()
   if (draft.order?.paid) return null
   const count = usable(draft).length

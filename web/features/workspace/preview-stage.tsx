@@ -4,7 +4,7 @@ import { useStore } from '../../store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Drawing, type Preview, previewOf, unasked } from '../draft/draft.ts'
-import { table, type Work } from '../draft/draft-store.ts'
+import { draftStore, type Work } from '../draft/draft-store.ts'
 import { Thumbnail } from '../draft/thumbnail.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PreviewBloom } from './preview-bloom.tsx'
@@ -18,7 +18,7 @@ type PreviewStageProps = { drawing: Drawing; work: Work | undefined }
 /** A drawing on the wall. Its free preview blooms over it, and the drawing stays in a corner of it, small. */
 export function PreviewStage({ drawing, work }: PreviewStageProps) {
   const [open, setOpen] = useState(false)
-  const { draft } = useStore(table)
+  const { draft } = useStore(draftStore)
   // While a question is open, the bloom would be missed.
   const preview = unasked(draft).length === 0 ? previewOf(drawing) : null
   return (

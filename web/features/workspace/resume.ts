@@ -4,7 +4,7 @@ import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { takePaymentReturn } from '../checkout/payment-return.ts'
 import { deliver, forgetOrder, startOver, watch } from '../draft/delivery.ts'
-import { openDraft, setDraft, sweepDraft, table } from '../draft/draft-store.ts'
+import { draftStore, openDraft, setDraft, sweepDraft } from '../draft/draft-store.ts'
 import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { takeShared } from '../sharing/shared-files.ts'
@@ -28,7 +28,7 @@ export async function resume(): Promise<string | null> {
   await openDraft()
   reopenDrawings()
   sweepDraft()
-  const id = orderMemory.id() ?? table.get().draft.order?.id
+  const id = orderMemory.id() ?? draftStore.get().draft.order?.id
   if (!id) return null
   try {
     return (await resumeOrder(id)) === 'completed' ? id : null
@@ -51,7 +51,7 @@ function goOnWith(order: Order): void {
   const { id, status } = order
   setDraft((draft) => ({ ...draft, order: draftOrder(order), childAge: draft.childAge ?? order.childAge }))
   orderMemory.keep(id)
-  const somethingToDraw = order.images.length > 0 || table.get().draft.drawings.length > 0
+  const somethingToDraw = order.images.length > 0 || draftStore.get().draft.drawings.length > 0
   if (status === 'processing' || status === 'failed') watch()
   else if (status === 'paid' && somethingToDraw) void deliver(id)
 }

@@ -4,7 +4,7 @@ import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { Problem, Waiting } from '../../ui/loaded.tsx'
 import { delivery } from '../draft/delivery.ts'
-import { table } from '../draft/draft-store.ts'
+import { draftStore } from '../draft/draft-store.ts'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
@@ -19,7 +19,7 @@ export function meta() {
 
 /** The build writes this page with an empty table. Whoever left something on theirs waits in its place; whoever did not can begin at once. */
 export default function WorkspacePage() {
-  const { draft } = useStore(table)
+  const { draft } = useStore(draftStore)
   const step = useStore(delivery)
   const { arrival, again } = useArrival()
   useEffect(offerSharing, [])
