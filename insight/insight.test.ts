@@ -32,7 +32,7 @@ import {
   withheldFor,
 } from './insight.ts'
 
-test('a scribble by a three-year-old becomes a report, by way of the door alone', async () => {
+test('a scribble by a three-year-old becomes a report, by the public API alone', async () => {
   const pixels = await drawingPixels('scribble', 640)
   const measures: Measures = measure(await read(pixels, 640), pixels)
   expect(measures).toMatchObject({ isScribble: true })
@@ -52,7 +52,7 @@ test('a scribble by a three-year-old becomes a report, by way of the door alone'
   expect(renderHtml(report)).toContain('Wind')
 })
 
-describe('the door', () => {
+describe('the public API', () => {
   test('says how many pages a report has before it is made', () => {
     expect([1, 2, 3, mostDrawings, mostDrawings + 5].map(pageCount)).toEqual([7, 8, 10, 20, 20])
   })

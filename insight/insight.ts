@@ -1,4 +1,4 @@
-/** Insight: a drawing in, a report for its parents out. Pure; only `pdf.ts` and `measuring.ts` are other doors. */
+/** Insight: a drawing in, a report for its parents out. Pure; only `pdf.ts` and `measuring.ts` are other entry points. */
 export {
   composeReport,
   type EarlierDay,

@@ -20,7 +20,7 @@ const paper = (width: number, height: number): Pixels => ({
 
 const request: RenderRequest = { pixels: paper(100, 100), style: 'disney', seed: 1, longSide: 64 }
 
-describe('at the door', () => {
+describe('what is passed in', () => {
   test.each([
     ['no height', paper(100, 0), 'not 100 x 0'],
     ['no extent', paper(0, 0), 'at least 1 x 1 whole pixels large, not 0 x 0'],

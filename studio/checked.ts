@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels.ts'
 
-// What comes through the door is checked here, once: inside, a wrong length would be read as black and a wrong size never end.
+// What is passed in is checked here, once: inside, a wrong length would be read as black and a wrong size never end.
 
 /** Long sides of an artwork in pixels: from what still shows something to what a large print wants. */
 const sizes = { least: 16, most: 8192 }

@@ -45,7 +45,8 @@ export function SubscriptionCard({ user, renewal }: SubscriptionCardProps) {
         label={t.autoRenew}
         hint={free ? t.autoRenewFree : t.autoRenewHint}
         disabled={free}
-        {...renewal}
+        checked={renewal.checked && !free}
+        onChange={renewal.onChange}
       />
       <div className={buttonRow}>
         <ButtonLink look="secondary" to={paths.subscription()}>
