@@ -19,7 +19,7 @@ export function rawCanvas(width: number, height: number): Canvas {
   return { width, height, data: rawShorts(width * height * 3) }
 }
 
-/** The last touch. Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colors as they are. */
+/** Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colors as they are. */
 export type ToneMap = {
   bloom: number
   threshold: number

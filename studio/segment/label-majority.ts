@@ -9,13 +9,13 @@ import type { Drawn } from './solid-crayons.ts'
 export type LabelWeights = { labels: Uint8Array; weight: Float32Array }
 
 /** Which crayons are dark, where they fill by themselves, and where something only crosses what another crayon has hatched. */
-type Voteless = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
+type Unweighted = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
 
 /** How much every pixel of a mask has to say: nothing where it is no surface, or a thin line or a seam. */
 export function weights(
   { data, width }: Mask,
   { ink, labels }: Pick<Drawn, 'ink' | 'labels'>,
-  { darkInks, darkness, crosses }: Voteless,
+  { darkInks, darkness, crosses }: Unweighted,
 ): Float32Array {
   const out = rawFloats(data.length).fill(0)
   const isInner = (i: number) =>

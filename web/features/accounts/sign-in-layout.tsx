@@ -4,7 +4,7 @@ import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { Page } from '../site/page.tsx'
 
-type DoorPageProps = {
+type SignInLayoutProps = {
   title: string
   text?: string
   /** The page changed by itself: reading goes on at its heading. */
@@ -14,8 +14,7 @@ type DoorPageProps = {
   children: ReactNode
 }
 
-/** The way in: a few words beside a drawing that waits for its colors. */
-export function SignInLayout({ title, text, announced, blooms = false, children }: DoorPageProps) {
+export function SignInLayout({ title, text, announced, blooms = false, children }: SignInLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (announced) heading.current?.focus({ preventScroll: true })

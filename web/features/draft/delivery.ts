@@ -53,7 +53,7 @@ export async function deliver(orderId: string): Promise<void> {
 
 const underway = new Map<string, AbortController>()
 
-/** Breaks off the sending of one drawing. It stays on the table, to be sent again or left out. */
+/** Breaks off the sending of one drawing. It stays in the draft, to be sent again or left out. */
 export function stopSending(id: string): void {
   underway.get(id)?.abort()
 }
@@ -161,7 +161,7 @@ function clearAndWatch(): void {
   goTo('watching')
 }
 
-/** The order is gone, refunded or somebody else's; the drawings stay on the table, to be sent with the next one. */
+/** The order is gone, refunded or somebody else's; the drawings stay in the draft, to be sent with the next one. */
 export function forgetOrder(): void {
   orderMemory.forget()
   goTo('idle')

@@ -115,7 +115,7 @@ export function showCopy(id: string, copy: Blob): void {
   setWork(id, { copy, copyUrl: URL.createObjectURL(copy) })
 }
 
-/** Lays the kept draft on the table, once. Drawings whose file is gone are left out. */
+/** Opens the kept draft, once. Drawings whose file is gone are left out. */
 export async function openDraft(): Promise<void> {
   laid ??= readTable().then(shareTable)
   await laid

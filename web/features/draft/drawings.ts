@@ -168,7 +168,7 @@ export function changeAllStyles(style: Style): void {
   for (const { id } of usable(draftStore.get().draft)) changeStyle(id, style)
 }
 
-/** Takes a drawing off the table; for as long as the toast shows it can be put back. */
+/** Takes a drawing out of the draft; for as long as the toast shows it can be put back. */
 export function takeAway(id: string): void {
   const { draft } = draftStore.get()
   const at = draft.drawings.findIndex((drawing) => drawing.id === id)

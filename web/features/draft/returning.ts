@@ -11,7 +11,7 @@ if (location.pathname === '/app') try {
 } catch {}
 })();`
 
-/** Remembers, where that script can read it, whether something lies on the table. */
+/** Remembers, where that script can read it, whether the draft holds something. */
 export function noteKept(something: boolean): void {
   if (something) localStorage.setItem(keptKey, '1')
   else localStorage.removeItem(keptKey)

@@ -13,7 +13,7 @@ import { awaitedEmail } from '../session/awaited-email.ts'
 import { accountKey } from '../session/queries.ts'
 import { takeReturn } from '../session/return-path.ts'
 
-/** Leaves nothing of the account in this browser; drawings that were not ordered yet stay on the table. */
+/** Leaves nothing of the account in this browser; drawings that were not ordered yet stay in the draft. */
 export async function leaveAccount(): Promise<void> {
   forgetSession()
   forgetPermission()

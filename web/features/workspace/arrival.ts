@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { draftStore } from '../draft/draft-store.ts'
 import { awaitTable, showTable } from '../draft/returning.ts'
 import { announceResults } from '../progress/announce-results.ts'
-import { fetchHanging } from './parts.ts'
+import { fetchDraftContent } from './parts.ts'
 import { resume, takeAddress } from './resume.ts'
 
 type Arrival = 'coming' | 'here' | 'unreached'
@@ -18,7 +18,7 @@ export function useArrival(): { arrival: Arrival; again: () => void } {
     try {
       if (await takeAddress(new URLSearchParams(search))) return navigate(paths.app(), { replace: true })
       const completed = await resume()
-      if (draftStore.get().draft.drawings.length > 0) await fetchHanging()
+      if (draftStore.get().draft.drawings.length > 0) await fetchDraftContent()
       setArrival('here')
       if (completed) announceResults(completed, navigate)
     } catch {

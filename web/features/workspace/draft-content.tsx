@@ -12,7 +12,7 @@ import { AgeDialog } from './age-dialog.tsx'
 import { ContextDialog } from './context-dialog.tsx'
 import { Gallery } from './gallery.tsx'
 
-/** What a table needs once a drawing lies on it: the wall it hangs on, and the questions about it. Comes with the first drawing. */
+/** The drawings of a draft and the questions about them. Loaded with the first drawing. */
 export default function DraftContent({ next }: { next: ReactNode }) {
   const { draft, work } = useStore(draftStore)
   const [editingAge, setEditingAge] = useState(false)

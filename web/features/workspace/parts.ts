@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { patiently } from '../../patiently.ts'
 
-/** Fetches what the table needs once a drawing lies on it. Asked early, so that nobody waits for it. */
-export const fetchHanging = () => patiently(() => import('./draft-content.tsx'))
+/** Loads what a draft with drawings needs. Asked early, so that nobody waits for it. */
+export const fetchDraftContent = () => patiently(() => import('./draft-content.tsx'))
 
-export const DraftContent = lazy(fetchHanging)
+export const DraftContent = lazy(fetchDraftContent)
 
 export const ProgressView = lazy(() => patiently(() => import('../progress/progress-view.tsx')))

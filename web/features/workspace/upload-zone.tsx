@@ -9,7 +9,7 @@ import { openDraft } from '../draft/draft-store.ts'
 import { takeFiles } from '../draft/drawings.ts'
 import { fewLeft } from '../pricing/selection.ts'
 import { HouseDrawing } from '../site/house-drawing.tsx'
-import { fetchHanging } from './parts.ts'
+import { fetchDraftContent } from './parts.ts'
 
 const t = workspace.upload
 
@@ -25,13 +25,13 @@ const CAMERA = 'take-photo'
 
 type UploadZoneProps = { count: number; limit: number }
 
-/** Meanwhile comes what the table needs next. */
+/** Loads what is needed next meanwhile. */
 function openFiles(open: () => void): void {
-  void fetchHanging()
+  void fetchDraftContent()
   open()
 }
 
-/** What was left on the table lies there first. */
+/** What the kept draft holds comes first. */
 const take = (files: readonly File[]) => void openDraft().then(() => takeFiles(files))
 
 /** An empty place on the wall: drop, browse, paste or photograph. */

@@ -87,7 +87,7 @@ export const workspace = {
     drawing: 'Drawing a free preview',
     failed: 'We couldn’t draw the preview right now. Your drawing is safe.',
     refusedNote:
-      'A different photo usually helps. You can also order it as it is: a picture we can’t make costs nothing.',
+      'A different photo usually helps. Beside other drawings you can also order it as it is: a picture we can’t make costs nothing.',
     retry: 'Try again',
     alt: 'Blurred preview in {style} style',
     dialogTitle: 'Preview - {style} Style',
