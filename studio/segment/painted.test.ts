@@ -46,6 +46,11 @@ test('a painting is painted, and the network takes none of our drawings for one'
     expect((await seePage(await drawingPixels(name, 600))).kinds['painted page'], name).toBeLessThan(0.75)
 })
 
+test('a photographed sea that hatching covers is drawn, not painted', async () => {
+  const sea = await photographed(await drawingPixels('sea', 1000))
+  expect((await read(sea, 640)).shapes.painted).toBe(false)
+})
+
 test.each(sampled(1, [['castle', 3] as const, ['castle', 0] as const, ['rocket', 3] as const]))(
   'chalk on dark paper is drawn, not painted: the %s photographed at %i degrees',
   async (name, degrees) => {
