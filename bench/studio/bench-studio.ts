@@ -10,7 +10,7 @@ import { packReading, unpackReading } from '#studio/codec/kept-reading.ts'
 import { type Pixels, paint, prepareFrom, read, render, type StyleName, withReading } from '#studio/studio.ts'
 import { drawingJpeg, drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { allocator } from '../../scripts/start/allocator.ts'
+import { allocator, heapFlags } from '../../scripts/start/allocator.ts'
 import { cpuOf, cpuSince, median, ms, printTable, ratio, timedCpu } from '../measure.ts'
 import { installedPeers } from './peers.ts'
 import { benchThreads } from './threads.ts'
@@ -192,7 +192,8 @@ async function benchMemory(folder: string, { quick }: Pace): Promise<void> {
   const script = new URL('./memory.ts', import.meta.url).pathname
   const rounds = quick ? 1 : 2
   const run = async (times: number, longSide: number, env: Record<string, string>) => {
-    const args = [script, String(times), String(longSide), ...files]
+    const flags = env === allocator ? heapFlags : []
+    const args = [...flags, script, String(times), String(longSide), ...files]
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       env: { PATH: process.env.PATH, ...env },
     })

@@ -70,6 +70,11 @@ export function giveBack(buffers: Set<ArrayBuffer>) {
   makeRoom(0)
 }
 
+/** Gives what nobody holds back to the system: a network needs as much memory of its own while it looks. */
+export function emptyStock() {
+  while (free.length > 0) dropOldest()
+}
+
 /** Arrays that leave the studio are nobody's any more: the collector takes them. */
 export function letGo(buffers: Set<ArrayBuffer>) {
   for (const buffer of buffers) forget(buffer)
@@ -82,7 +87,14 @@ function forget({ byteLength }: ArrayBuffer) {
 }
 
 function makeRoom(bytes: number) {
-  while (heldBytes + bytes > mostHeld && free.length > 0) heldBytes -= free.shift()?.byteLength ?? 0
+  while (heldBytes + bytes > mostHeld && free.length > 0) dropOldest()
+}
+
+// Transferring frees the memory at once; the collector would come for it later.
+function dropOldest() {
+  const buffer = free.shift()
+  heldBytes -= buffer?.byteLength ?? 0
+  buffer?.transfer(0)
 }
 
 /** All buffers that a value holds. */

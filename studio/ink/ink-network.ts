@@ -1,3 +1,4 @@
+import { emptyStock } from '../image/buffers.ts'
 import { type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
 import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../image/homography.ts'
 import { networkIn } from '../networks/network.ts'
@@ -28,6 +29,7 @@ export async function seeInk(
   work: Work,
 ): Promise<InkSight> {
   const { width, height } = sheet
+  emptyStock()
   const { labels } = await network.see(sheet, () => work.pace('drawing'))
   const size = width * height
   for (let y = 0, i = 0; y < height; y++)
