@@ -25,8 +25,8 @@ export const User = z
     creditsLimit: z.int(),
     creditsUsed: z.int(),
     preferences: Preferences,
-    /** Letters to the address come back, or one was reported as spam. */
-    lettersStopped: z.enum(['bounced', 'complained']).optional(),
+    /** Emails to the address come back, or one was reported as spam. */
+    emailsStopped: z.enum(['bounced', 'complained']).optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
@@ -129,11 +129,11 @@ export const updateProfile = call({
   refuses: [401],
 })
 
-export const resumeLetters = call({
+export const resumeEmails = call({
   method: 'POST',
-  path: '/api/user/letters',
+  path: '/api/user/emails',
   summary:
-    'Writes to the address of the account again, which letters came back from or whose reader reported one as spam',
+    'Writes to the address of the account again, which emails came back from or whose reader reported one as spam',
   reply: z.object({ user: User }),
   refuses: [401],
 })

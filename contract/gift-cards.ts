@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { fault } from './field-faults.ts'
-import { GiftCardForm, GiftChange, GiftDelivery, GiftLetter, ReceiptKey } from './gift-forms.ts'
+import { GiftCardForm, GiftChange, GiftDelivery, GiftEmail, ReceiptKey } from './gift-forms.ts'
 import { giftLimits } from './gift-limits.ts'
 import { PaymentSetup } from './payments.ts'
 import { PackId } from './plans.ts'
@@ -24,8 +24,8 @@ export const GiftCard = z
     delivery: GiftDelivery,
     recipientEmail: z.string().nullable(),
     sendAt: z.iso.datetime().nullable(),
-    letterAt: z.iso.datetime().nullable().meta({ description: 'When its letter was written last' }),
-    letterReturned: z.boolean().meta({ description: 'The last letter could not be delivered' }),
+    emailedAt: z.iso.datetime().nullable().meta({ description: 'When its email was written last' }),
+    emailBounced: z.boolean().meta({ description: 'The last email could not be delivered' }),
     code: z.string().nullable().meta({ description: 'In groups; null unless it can be redeemed' }),
     cancelUntil: z.iso.datetime().nullable().meta({ description: 'null: it can no longer be canceled' }),
     resting: z.boolean().meta({ description: 'A bank reviews its payment' }),
@@ -82,7 +82,7 @@ export const openGiftCard = call({
 export const changeGiftCard = call({
   method: 'PATCH',
   path: '/api/gift-cards/:id',
-  summary: 'Changes what stands on a gift card and how it travels, until its letter is written',
+  summary: 'Changes what stands on a gift card and how it travels, until its email is written',
   params: Id,
   body: GiftChange,
   reply: GiftCard,
@@ -91,10 +91,10 @@ export const changeGiftCard = call({
 
 export const sendGiftCard = call({
   method: 'POST',
-  path: '/api/gift-cards/:id/letter',
-  summary: `Sends the letter of a gift card again, to this address; at most ${giftLimits.lettersADay} times a day`,
+  path: '/api/gift-cards/:id/email',
+  summary: `Sends the email of a gift card again, to this address; at most ${giftLimits.emailsADay} times a day`,
   params: Id,
-  body: GiftLetter,
+  body: GiftEmail,
   reply: GiftCard,
   refuses: [403, 404, 409],
 })

@@ -5,7 +5,7 @@ import { Email } from './fields.ts'
 import { giftLimits } from './gift-limits.ts'
 import { packIds } from './plans.ts'
 
-/** How a gift card travels: by a letter to the recipient, or on paper. */
+/** How a gift card travels: by an email to the recipient, or on paper. */
 export const GiftDelivery = z.enum(['email', 'print'])
 export type GiftDelivery = z.infer<typeof GiftDelivery>
 
@@ -38,7 +38,7 @@ const chosen = {
   delivery: GiftDelivery,
   recipientEmail: z.string().trim().default('').meta({ description: 'Where it travels by e-mail' }),
   sendOn: z.string().default('').meta({
-    description: 'The day of its letter, such as 2026-12-24; one that has begun: as soon as it is paid',
+    description: 'The day of its email, such as 2026-12-24; one that has begun: as soon as it is paid',
   }),
 }
 type Chosen = z.output<z.ZodObject<typeof chosen>>
@@ -66,10 +66,10 @@ export type GiftCardForm = z.input<typeof GiftCardForm>
 /** The key in the link of the receipt, for a buyer in another browser. */
 export const ReceiptKey = z.string().min(1).max(100).optional()
 
-/** What may be changed until the letter is written. */
+/** What may be changed until the email is written. */
 export const GiftChange = z.object({ key: ReceiptKey, ...chosen }).superRefine(checkDelivery)
 export type GiftChange = z.input<typeof GiftChange>
 
-/** Where the letter goes once more. */
-export const GiftLetter = z.object({ key: ReceiptKey, recipientEmail: RecipientEmail })
-export type GiftLetter = z.input<typeof GiftLetter>
+/** Where the email goes once more. */
+export const GiftEmail = z.object({ key: ReceiptKey, recipientEmail: RecipientEmail })
+export type GiftEmail = z.input<typeof GiftEmail>

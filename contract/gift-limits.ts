@@ -4,12 +4,12 @@ export const giftLimits = {
   nameCharacters: 40,
   /** Of the line that is written on it. */
   lineCharacters: 500,
-  /** How far ahead its letter may be dated. */
+  /** How far ahead its email may be dated. */
   daysAhead: 366,
-  /** When letters of a day to come go out, in UTC: at this hour it is that day from Alaska to New Zealand. */
-  letterHourUtc: 10,
-  /** How often a letter that has gone out is sent again in a day. */
-  lettersADay: 3,
+  /** When emails of a day to come go out, in UTC: at this hour it is that day from Alaska to New Zealand. */
+  emailHourUtc: 10,
+  /** How often an email that has gone out is sent again in a day. */
+  emailsADay: 3,
   /** How many codes that open nothing are answered for one client in a day. */
   wrongCodesADay: 20,
   /** Gift cards that a browser or account may begin in a day without paying. */

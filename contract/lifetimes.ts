@@ -27,7 +27,7 @@ export const lifetimeMs = {
   backups: 30 * DAY_MS,
   erasures: 35 * DAY_MS,
   auditLog: 1095 * DAY_MS,
-  letterStops: 365 * DAY_MS,
+  emailStops: 365 * DAY_MS,
 } as const
 
 /** How long before its pictures are deleted the parent of a paid order is told. */

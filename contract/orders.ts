@@ -38,8 +38,8 @@ export const Order = z
     mayChange: z.boolean(),
     /** True when its pictures may be had as upscales. */
     mayPrint: z.boolean(),
-    /** Letters to the address of the order come back. */
-    lettersReturn: z.boolean().optional(),
+    /** Emails to the address of the order come back. */
+    emailsBounce: z.boolean().optional(),
     artist: Artist.nullable().meta({
       description: 'Who makes the artwork, as named when the order was made; null: that was not noted',
     }),

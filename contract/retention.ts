@@ -141,10 +141,10 @@ export const retention = {
     after: 'erased',
   },
   // Who refused news is remembered until they want it again.
-  letterStops: {
+  emailStops: {
     tables: ['letter_stops'],
-    ms: lifetimeMs.letterStops,
-    from: 'the letter came back',
+    ms: lifetimeMs.emailStops,
+    from: 'the email came back',
     basis: 'f',
     after: 'erased',
   },

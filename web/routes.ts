@@ -18,7 +18,7 @@ export default [
   page('subscription/success', 'features/subscriptions/success-page.tsx'),
   page('subscription/cancel', 'features/subscriptions/cancel-page.tsx'),
   page('subscription/withdraw', 'features/withdrawal/subscription-withdrawal-page.tsx'),
-  page('unsubscribe', 'features/letters/unsubscribe-page.tsx'),
+  page('unsubscribe', 'features/email-stops/unsubscribe-page.tsx'),
   page('orders', 'features/orders/orders-page.tsx'),
   page('children', 'features/children/children-page.tsx'),
   page('children/:childId', 'features/walls/wall-page.tsx'),

@@ -54,7 +54,7 @@ async function isSettled({ database, gateway }: System): Promise<boolean> {
   return gateway.told && jobs?.count === 0
 }
 
-/** The pauses pass that jobs and letters rest. That a worker is gone the others find out by themselves, within ten seconds. */
+/** The pauses pass that jobs and emails rest. That a worker is gone the others find out by themselves, within ten seconds. */
 async function pausesPass({ database }: System): Promise<void> {
   await database.rows(
     `update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()`,
@@ -74,7 +74,7 @@ async function hoursPassAtGateway({ database }: System): Promise<void> {
   )
 }
 
-/** For the letter about a refund an address stays with a deleted order's payment: a day while that is open, at most a day after the refund. */
+/** For the email about a refund an address stays with a deleted order's payment: a day while that is open, at most a day after the refund. */
 async function weeksPass({ database }: System): Promise<void> {
   await database.rows(
     `update orders set deleted_at = deleted_at - interval '2 days'

@@ -2,14 +2,14 @@ import { until } from '#tests/factories/until.ts'
 import type { Family } from './family.ts'
 import type { Step } from './steps.ts'
 
-const LETTER_MS = 4000
+const LINK_MS = 4000
 
-/** Asks for a link by letter and opens it, if it comes soon enough. */
+/** Asks for a link by email and opens it, if it comes soon enough. */
 async function signIn({ browser, email, system }: Family): Promise<void> {
   await browser.post('/api/auth/magic-link', { email })
   const link = await until(
     async () => system.mail.newestLink(email, /\S+\/auth\/verify\?\S+/),
-    LETTER_MS,
+    LINK_MS,
   ).catch(() => undefined)
   if (!link) return
   const query = new URL(link).search || `?${new URL(link).hash.slice(1)}`

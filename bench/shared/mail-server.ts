@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { id: string; to: string; subject: string; text: string }
+export type Email = { id: string; to: string; subject: string; text: string }
 export type MailTrouble = 'refuses' | 'drops the message' | 'loses its answer'
 
 /** A mail server that keeps what it took. */
 export class MailServer {
-  readonly letters: Letter[] = []
+  readonly emails: Email[] = []
   trouble: MailTrouble | undefined
   /** Breaks the connections, so that no answer arrives. */
   cut: () => void = () => undefined
@@ -34,10 +34,10 @@ export class MailServer {
     await new Promise<void>((done) => this.#server.close(done))
   }
 
-  /** The newest letter to an address that holds such a link. */
+  /** The newest email to an address that holds such a link. */
   newestLink(to: string, link: RegExp): string | undefined {
-    const letter = this.letters.findLast((one) => one.to === to && link.test(one.text))
-    return letter && link.exec(letter.text)?.[0]
+    const email = this.emails.findLast((one) => one.to === to && link.test(one.text))
+    return email && link.exec(email.text)?.[0]
   }
 
   async #take(bytes: Buffer, done: (error?: Error) => void): Promise<void> {
@@ -45,7 +45,7 @@ export class MailServer {
     if (trouble === 'refuses') return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
     if (trouble === 'drops the message') return this.cut()
     const { messageId = '', to, subject = '', text = '' } = await PostalMime.parse(bytes)
-    this.letters.push({ id: messageId, to: to?.[0]?.address ?? '', subject, text })
+    this.emails.push({ id: messageId, to: to?.[0]?.address ?? '', subject, text })
     if (trouble === 'loses its answer') return this.cut()
     done()
   }

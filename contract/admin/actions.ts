@@ -45,9 +45,9 @@ export const refundPayment = call({
   refuses: [401, 404, 409],
 })
 
-export const resendLetter = call({
+export const resendEmail = call({
   method: 'POST',
-  path: '/api/admin/letters/:id/resend',
+  path: '/api/admin/emails/:id/resend',
   summary: 'Sends an e-mail again, to the same address',
   params: Id,
   body: Asked,

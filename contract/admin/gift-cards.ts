@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { GiftCardStatus } from '../gift-cards.ts'
 import { GiftDelivery } from '../gift-forms.ts'
 import { PackId } from '../plans.ts'
-import { StoryEvent, StoryLetter, StoryPayment } from './story.ts'
+import { StoryEmail, StoryEvent, StoryPayment } from './story.ts'
 
 const moment = z.iso.datetime()
 
@@ -32,7 +32,7 @@ export const GiftCardStory = z
       creditsLeft: z.int().nullable().meta({ description: 'null: it was not redeemed' }),
     }),
     payments: z.array(StoryPayment),
-    letters: z.array(StoryLetter),
+    emails: z.array(StoryEmail),
     events: z.array(StoryEvent),
   })
   .meta({ id: 'GiftCardStory' })

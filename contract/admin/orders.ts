@@ -4,7 +4,7 @@ import { ImageStatus } from '../images.ts'
 import { OrderStatus } from '../orders.ts'
 import { BundleType } from '../plans.ts'
 import { FoundGiftCard } from './gift-cards.ts'
-import { FoundPayment, StoryEvent, StoryLetter, StoryPayment } from './story.ts'
+import { FoundPayment, StoryEmail, StoryEvent, StoryPayment } from './story.ts'
 
 const moment = z.iso.datetime()
 
@@ -65,7 +65,7 @@ export const OrderStory = z
     }),
     pictures: z.array(StoryPicture),
     payments: z.array(StoryPayment),
-    letters: z.array(StoryLetter),
+    emails: z.array(StoryEmail),
     events: z.array(StoryEvent),
   })
   .meta({ id: 'OrderStory' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { LetterStopReason } from '../letters.ts'
+import { EmailStopReason } from '../email-stops.ts'
 import { DisputeStatus } from '../payments.ts'
 import { Asked } from './actions.ts'
 
@@ -18,8 +18,8 @@ export const Today = z
     picturesFailed: z.int(),
     oldestJobSeconds: z.int(),
     jobsFailed: z.int(),
-    lettersSent: z.int(),
-    lettersLate: z.int(),
+    emailsSent: z.int(),
+    emailsLate: z.int(),
     messagesOpen: z.int(),
     disputesOpen: z.int(),
   })
@@ -69,8 +69,8 @@ export const retryJob = call({
   refuses: [401, 404, 409],
 })
 
-/** A letter that its address does not take, or took no more. */
-export const UndeliveredLetter = z
+/** An email that its address does not take, or took no more. */
+export const UndeliveredEmail = z
   .object({
     id: z.uuid(),
     kind: z.string(),
@@ -79,20 +79,20 @@ export const UndeliveredLetter = z
     createdAt: moment,
     returnedAt: moment.nullable(),
     /** Why its address is not written to now. */
-    stops: z.array(LetterStopReason),
+    stops: z.array(EmailStopReason),
     mayResend: z.boolean(),
   })
-  .meta({ id: 'UndeliveredLetter' })
-export type UndeliveredLetter = z.infer<typeof UndeliveredLetter>
+  .meta({ id: 'UndeliveredEmail' })
+export type UndeliveredEmail = z.infer<typeof UndeliveredEmail>
 
-export const listLateLetters = call({
+export const listLateEmails = call({
   method: 'GET',
-  path: '/api/admin/letters',
+  path: '/api/admin/emails',
   summary:
-    'E-mails that were not sent within ten minutes, oldest first, and those of 30 days to addresses that letters come back from',
+    'E-mails that were not sent within ten minutes, oldest first, and those of 30 days to addresses that emails come back from',
   reply: z.object({
-    letters: z.array(z.object({ id: z.uuid(), kind: z.string(), recipient: z.string(), createdAt: moment })),
-    undelivered: z.array(UndeliveredLetter),
+    emails: z.array(z.object({ id: z.uuid(), kind: z.string(), recipient: z.string(), createdAt: moment })),
+    undelivered: z.array(UndeliveredEmail),
   }),
   refuses: [401, 404],
 })

@@ -40,11 +40,11 @@ export const StoryEvent = z
       'payment',
       'refund',
       'credit',
-      'letter',
+      'email',
       'operator',
     ]),
     what: z.string(),
-    /** Of the picture, payment, letter and so on. */
+    /** Of the picture, payment, email and so on. */
     id: z.string(),
     detail: z.string().nullable(),
     cents: z.int().nullable(),
@@ -62,7 +62,7 @@ export const StoryPayment = FoundPayment.extend({
 }).meta({ id: 'StoryPayment' })
 export type StoryPayment = z.infer<typeof StoryPayment>
 
-export const StoryLetter = z
+export const StoryEmail = z
   .object({
     id: z.uuid(),
     kind: z.string(),
@@ -73,5 +73,5 @@ export const StoryLetter = z
     returnedAt: moment.nullable(),
     mayResend: z.boolean(),
   })
-  .meta({ id: 'StoryLetter' })
-export type StoryLetter = z.infer<typeof StoryLetter>
+  .meta({ id: 'StoryEmail' })
+export type StoryEmail = z.infer<typeof StoryEmail>

@@ -6,11 +6,11 @@ import { SubscriptionStatus } from '#contract/accounts.ts'
 import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
 import { BookPrintStatus } from '#contract/book-prints.ts'
 import { ChildColor } from '#contract/children.ts'
+import { EmailStopReason } from '#contract/email-stops.ts'
 import { GiftCardStatus } from '#contract/gift-cards.ts'
 import { GiftDelivery } from '#contract/gift-forms.ts'
 import { Artist, ImageStatus, Style } from '#contract/images.ts'
 import { Language } from '#contract/languages.ts'
-import { LetterStopReason } from '#contract/letters.ts'
 import { OrderStatus } from '#contract/orders.ts'
 import { DisputeStatus, Gateway, PaymentStatus } from '#contract/payments.ts'
 import { permissionVersions } from '#contract/permission.ts'
@@ -42,7 +42,7 @@ const closedSets: Record<string, readonly string[]> = {
   gift_delivery: GiftDelivery.options,
   image_status: ImageStatus.options,
   language: Language.options,
-  letter_stop_reason: LetterStopReason.options,
+  letter_stop_reason: EmailStopReason.options,
   order_status: OrderStatus.options,
   payment_status: PaymentStatus.options,
   permission_version: permissionVersions,

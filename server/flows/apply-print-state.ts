@@ -1,4 +1,4 @@
-import { tellShipped } from '../features/book-prints/letters.ts'
+import { tellShipped } from '../features/book-prints/emails.ts'
 import { refuse, ship, startPrinting } from '../features/book-prints/store.ts'
 import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'

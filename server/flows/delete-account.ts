@@ -5,7 +5,7 @@ import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
-import { deleteStops, letterKey } from '../features/emails/stops.ts'
+import { addressKey, deleteStops } from '../features/emails/stops.ts'
 import { deleteEmailsTo, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { forgetGiver } from '../features/gift-cards/forget.ts'
@@ -39,7 +39,7 @@ export async function eraseAccount(
     await forgetSubscriber(tx, account.email)
     await forgetGiver(tx, account.email, account.id)
     await deleteEmailsTo(tx, account.email)
-    await deleteStops(tx, letterKey(signing, account.email))
+    await deleteStops(tx, addressKey(signing, account.email))
     const keysOfPrints = await endPrints(tx, queue, printsSentTo(account.email))
     const drawings = await takeWalls(tx, queue, account.id)
     await deleteAccount(tx, account)

@@ -1,7 +1,7 @@
 import { deleteSignInLinks, findAccountByEmail } from '../features/accounts/store.ts'
 import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
-import { deleteStops, letterKey } from '../features/emails/stops.ts'
+import { addressKey, deleteStops } from '../features/emails/stops.ts'
 import { deleteEmailsTo } from '../features/emails/store.ts'
 import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
@@ -38,6 +38,6 @@ async function forgetGuest({ db, queue, signing }: Services, email: string): Pro
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
     await deleteSignInLinks(tx, email)
     await deleteEmailsTo(tx, email)
-    await deleteStops(tx, letterKey(signing, email))
+    await deleteStops(tx, addressKey(signing, email))
   })
 }

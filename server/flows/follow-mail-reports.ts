@@ -1,5 +1,5 @@
 import type { Query } from '../database/database.ts'
-import { letterKey, stopLetters } from '../features/emails/stops.ts'
+import { addressKey, stopEmails } from '../features/emails/stops.ts'
 import { noteReturned } from '../features/emails/store.ts'
 import { openCounts } from '../http/counts.ts'
 import type { Delivered, MailReport } from '../integrations/mail/reports/report.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 
 const TOKEN_SECONDS = 24 * 60 * 60
 
-/** Stops letters to addresses that a provider tells of. Told twice, it changes nothing more. */
+/** Stops emails to addresses that a provider tells of. Told twice, it changes nothing more. */
 export async function followMailReports(
   services: Pick<Services, 'db' | 'signing'>,
   { reports, token }: Delivered,
@@ -24,11 +24,11 @@ async function isFresh({ signing }: Pick<Services, 'signing'>, tx: Query, token:
   return used === 1
 }
 
-/** An address that no letter of ours is known to have gone to stays unknown: it was erased, or is of another sender. */
+/** An address that no email of ours is known to have gone to stays unknown: it was erased, or is of another sender. */
 async function follow(
   { signing }: Pick<Services, 'signing'>,
   tx: Query,
   { address, reason, at }: MailReport,
 ): Promise<void> {
-  if (await noteReturned(tx, address, at)) await stopLetters(tx, letterKey(signing, address), reason, at)
+  if (await noteReturned(tx, address, at)) await stopEmails(tx, addressKey(signing, address), reason, at)
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/database.ts'
-import { confirmPrint } from '../features/book-prints/letters.ts'
+import { confirmPrint } from '../features/book-prints/emails.ts'
 import { activate as activatePrint } from '../features/book-prints/store.ts'
 import { grantPack } from '../features/credits/credits.ts'
-import { confirmGiftCard, writeDueLetters } from '../features/gift-cards/letters.ts'
+import { confirmGiftCard, writeDueEmails } from '../features/gift-cards/emails.ts'
 import { activate as activateCard } from '../features/gift-cards/store.ts'
 import { moveOrder } from '../features/orders/store.ts'
 import { confirmByEmail } from '../features/payments/emails.ts'
@@ -39,7 +39,7 @@ async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow):
   if (!card) return false
   await markFulfilled(tx, payment.id)
   await confirmGiftCard(tx, needs.queue, card, payment)
-  await writeDueLetters(needs, tx, 1, card.id)
+  await writeDueEmails(needs, tx, 1, card.id)
   return true
 }
 

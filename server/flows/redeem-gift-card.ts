@@ -1,6 +1,6 @@
 import { grantGift } from '../features/credits/credits.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
-import { tellRedeemed } from '../features/gift-cards/letters.ts'
+import { tellRedeemed } from '../features/gift-cards/emails.ts'
 import { findGiftCard, type GiftCardRow, redeem } from '../features/gift-cards/store.ts'
 import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import { tellRefused } from '../features/book-prints/letters.ts'
+import { tellRefused } from '../features/book-prints/emails.ts'
 import { refundPrint } from '../features/book-prints/refund.ts'
 import type { refuse } from '../features/book-prints/store.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Transaction } from '../database/database.ts'
-import { letterKey, requireReachable } from '../features/emails/stops.ts'
+import { addressKey, requireReachable } from '../features/emails/stops.ts'
 import { countOrderLinks, writeEmail } from '../features/emails/store.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -17,7 +17,7 @@ export async function sendOrderLink({ db, queue, signing }: Services, orderId: s
     if (!order) throw new Refusal('order_not_found')
     if (order.accountId) throw new Refusal('sign_in_needed')
     if (!order.email) throw new Refusal('no_address')
-    await requireReachable(tx, letterKey(signing, order.email))
+    await requireReachable(tx, addressKey(signing, order.email))
     if (!(await writeOrderLink(tx, queue, order)))
       throw new Refusal('links_sent', { retryAfterSeconds: HOUR_SECONDS })
   })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { type LinkCaller, requireLinkQuota } from '../features/accounts/link-quota.ts'
 import { insertSignInLink } from '../features/accounts/store.ts'
-import { letterKey, requireReachable } from '../features/emails/stops.ts'
+import { addressKey, requireReachable } from '../features/emails/stops.ts'
 import { writeEmail } from '../features/emails/store.ts'
 import type { Services } from '../services.ts'
 
@@ -14,7 +14,7 @@ export async function sendSignInLink(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireLinkQuota(tx, email, asking)
-    await requireReachable(tx, letterKey(signing, email))
+    await requireReachable(tx, addressKey(signing, email))
     const linkId = await insertSignInLink(tx, email, asking)
     await writeEmail(tx, queue, {
       kind: 'sign-in-link',

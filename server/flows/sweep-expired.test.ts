@@ -8,9 +8,9 @@ import { type RetentionId, retention } from '#contract/retention.ts'
 import {
   accounts,
   contactMessages,
+  emailStops,
   emails,
   filesInFlight,
-  letterStops,
   modelCalls,
   orders,
   paymentEvents,
@@ -32,7 +32,7 @@ const email = 'anna@example.com'
 type Row = Record<string, unknown>
 type Case = { table: PgTable; key: PgColumn; row: (since: Date, end: Date) => Row; anonymized?: PgColumn }
 
-const letter = (kind: string) => (createdAt: Date) => {
+const emailRow = (kind: string) => (createdAt: Date) => {
   return { id: randomUUID(), kind, cause: randomUUID(), recipient: email, content: {}, createdAt }
 }
 
@@ -53,8 +53,8 @@ const cases: Partial<Record<RetentionId, Case>> = {
     key: signInLinks.id,
     row: (createdAt) => ({ id: randomUUID(), email, createdAt, expiresAt: createdAt }),
   },
-  emails: { table: emails, key: emails.id, row: letter('refund') },
-  passingEmails: { table: emails, key: emails.id, row: letter('sign-in-link') },
+  emails: { table: emails, key: emails.id, row: emailRow('refund') },
+  passingEmails: { table: emails, key: emails.id, row: emailRow('sign-in-link') },
   messages: {
     table: contactMessages,
     key: contactMessages.id,
@@ -88,9 +88,9 @@ const cases: Partial<Record<RetentionId, Case>> = {
     key: planPauses.key,
     row: (_, until) => ({ key: randomUUID(), until }),
   },
-  letterStops: {
-    table: letterStops,
-    key: letterStops.key,
+  emailStops: {
+    table: emailStops,
+    key: emailStops.key,
     row: (since) => ({ key: randomUUID(), reason: 'bounced', since }),
   },
   requestCounts: {

@@ -3,7 +3,7 @@ import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
 import { balanceOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
-import { letterKey, listStops } from '../features/emails/stops.ts'
+import { addressKey, listStops } from '../features/emails/stops.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
 import type { Services } from '../services.ts'
 
@@ -15,7 +15,7 @@ export async function viewUser(
   tx: Query,
   row: AccountRow,
 ): Promise<User> {
-  const stops = await listStops(tx, letterKey(signing, row.email))
+  const stops = await listStops(tx, addressKey(signing, row.email))
   const grants = await listOpenGrants(tx, { accountId: row.id })
   const creditsLimit = grants.reduce((sum, grant) => sum + grant.credits, 0)
   const subscription = await findAccountSubscription(tx, row.id)
@@ -33,7 +33,7 @@ export async function viewUser(
       marketingEmails: row.marketingEmails,
       autoRenew: subscription ? !subscription.cancelAtPeriodEnd : row.autoRenew,
     },
-    lettersStopped: wrongs.find((reason) => stops.includes(reason)),
+    emailsStopped: wrongs.find((reason) => stops.includes(reason)),
   }
 }
 

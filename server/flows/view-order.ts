@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { letterKey, listBounced } from '../features/emails/stops.ts'
+import { addressKey, listBounced } from '../features/emails/stops.ts'
 import { type ImageRow, listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import type { Reader } from '../features/orders/access.ts'
@@ -33,13 +33,13 @@ export async function viewOrders(
   const moneyBack = await findMoneyBack(db, orderIds)
   const upscalable = await listUpscalable(db, rows)
   const keys = new Map(
-    rows.flatMap(({ email }) => (email && reader === 'owner' ? [[email, letterKey(signing, email)]] : [])),
+    rows.flatMap(({ email }) => (email && reader === 'owner' ? [[email, addressKey(signing, email)]] : [])),
   )
   const bounced = await listBounced(db, [...keys.values()])
   return rows.map((row) => ({
     ...viewRow(row, imagesOf(row.id), links, reader),
     ...(reader === 'owner' && {
-      lettersReturn: bounced.has(keys.get(row.email ?? '') ?? ''),
+      emailsBounce: bounced.has(keys.get(row.email ?? '') ?? ''),
       mayPrint: upscalable.has(row.id),
       moneyBack: moneyBack.get(row.id),
       end: ends.get(imagesOf(row.id)[0]?.id ?? ''),

@@ -16,7 +16,7 @@ export type Jobs = {
   /** Stops a job at a model's provider whose order was deleted. */
   'cancel-model-call': { callId: string }
   'send-email': { emailId: string }
-  /** Runs on a schedule: writes the letters of gift cards whose day has come. */
+  /** Runs on a schedule: writes the emails of gift cards whose day has come. */
   'send-gift-cards': Record<string, never>
   /** Runs on a schedule: has paid books ordered, and asks the printer about those that it has. */
   'follow-prints': Record<string, never>

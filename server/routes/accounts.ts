@@ -6,7 +6,7 @@ import {
   getMe,
   listOfferedOrders,
   listUserOrders,
-  resumeLetters,
+  resumeEmails,
   updateProfile,
 } from '#contract/accounts.ts'
 import { defined } from '../defined.ts'
@@ -15,7 +15,7 @@ import { requireSignedIn } from '../features/accounts/caller.ts'
 import { clearSessionCookies } from '../features/accounts/cookies.ts'
 import { updateAccount } from '../features/accounts/store.ts'
 import { grantFreeMonth } from '../features/credits/credits.ts'
-import { letterKey, liftStops } from '../features/emails/stops.ts'
+import { addressKey, liftStops } from '../features/emails/stops.ts'
 import { listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
@@ -45,16 +45,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const changes = { ...(name === undefined ? {} : { name }), ...defined(preferences) }
     const changed = await updateAccount(db, account.id, changes)
     if (preferences.emailNotifications)
-      await liftStops(db, letterKey(services.signing, account.email), ['unsubscribed'])
+      await liftStops(db, addressKey(services.signing, account.email), ['unsubscribed'])
     if (!changed) throw new Refusal('not_authenticated')
     if (preferences.autoRenew !== undefined) await setAutoRenew(services, account.id, preferences.autoRenew)
     await grantFreeMonth(db, account.id)
     return { user: await viewUser(services, db, changed) }
   })
 
-  serve(app, resumeLetters, { max: 5 }, async ({ request }) => {
+  serve(app, resumeEmails, { max: 5 }, async ({ request }) => {
     const { account } = await requireSignedIn(services, request)
-    await liftStops(db, letterKey(services.signing, account.email), ['bounced', 'complained'])
+    await liftStops(db, addressKey(services.signing, account.email), ['bounced', 'complained'])
     return { user: await viewUser(services, db, account) }
   })
 

@@ -3,14 +3,14 @@ import { eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
 import type { findAnything } from '#contract/admin/orders.ts'
-import type { listLateLetters } from '#contract/admin/overview.ts'
+import type { listLateEmails } from '#contract/admin/overview.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { emails, giftCards, payments, refunds } from '../database/schema.ts'
-import { letterKey, stopLetters } from '../features/emails/stops.ts'
+import { addressKey, stopEmails } from '../features/emails/stops.ts'
 import { sendRefund } from '../flows/send-refund.ts'
 import type { Reply } from '../http/serve.ts'
 
@@ -25,7 +25,7 @@ const asked = (more: object = {}) => ({ key: randomUUID(), reason: 'The buyer wr
 const storyOf = async (id: string) => (await operator.get<GiftCardStory>(`/api/admin/gift-cards/${id}`)).body
 const happened = ({ events }: GiftCardStory) => events.map(({ area, what }) => `${area} ${what}`)
 
-/** A card whose letter is written, to this address. */
+/** A card whose email is written, to this address. */
 async function sentTo(name: string) {
   const written = { recipientName: 'Wilhelmina', line: 'From all of us' }
   const card = await buyGiftCard(shop.parent(), {
@@ -46,7 +46,7 @@ async function sentTo(name: string) {
 async function comeBack(address: string): Promise<void> {
   const { db, signing } = shop.services
   await db.update(emails).set({ returnedAt: new Date() }).where(eq(emails.recipient, address))
-  await stopLetters(db, letterKey(signing, address), 'bounced')
+  await stopEmails(db, addressKey(signing, address), 'bounced')
 }
 
 async function redeemed(name: string) {
@@ -88,7 +88,7 @@ test('a gift card is found by its buyer, its recipient, who redeemed it, its pay
   }
 })
 
-test('the story of a gift card tells its payment, letters and redemption in the order of time, and neither its code nor what stands on it', async () => {
+test('the story of a gift card tells its payment, emails and redemption in the order of time, and neither its code nor what stands on it', async () => {
   const { id, code } = await redeemed('story')
   const story = await storyOf(id)
   expect(story.giftCard).toMatchObject({
@@ -104,7 +104,7 @@ test('the story of a gift card tells its payment, letters and redemption in the 
       'gift paid',
       'gift redeemed',
       'credit granted',
-      'letter written',
+      'email written',
     ]),
   )
   const times = story.events.map(({ at }) => at)
@@ -114,11 +114,11 @@ test('the story of a gift card tells its payment, letters and redemption in the 
   expect((await operator.get(`/api/admin/gift-cards/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the letter of a gift card is sent again once, to whom it is meant for now, and not after it was redeemed', async () => {
-  const { id, code } = await sentTo('letter')
-  const letterOf = async (kind: string) => (await storyOf(id)).letters.find((one) => one.kind === kind)
-  const letter = await letterOf('gift-card')
-  const path = `/api/admin/letters/${letter?.id}/resend`
+test('the email of a gift card is sent again once, to whom it is meant for now, and not after it was redeemed', async () => {
+  const { id, code } = await sentTo('email')
+  const emailOf = async (kind: string) => (await storyOf(id)).emails.find((one) => one.kind === kind)
+  const email = await emailOf('gift-card')
+  const path = `/api/admin/emails/${email?.id}/resend`
   await shop.services.db
     .update(giftCards)
     .set({ codeHash: 'made with an earlier secret' })
@@ -128,7 +128,7 @@ test('the letter of a gift card is sent again once, to whom it is meant for now,
     [await operator.post(path, same), await operator.post(path, same)].map(({ status }) => status),
   ).toEqual([204, 204])
   const story = await storyOf(id)
-  expect(story.letters.filter(({ kind }) => kind === 'gift-card')).toHaveLength(2)
+  expect(story.emails.filter(({ kind }) => kind === 'gift-card')).toHaveLength(2)
   expect(happened(story)).toContain('operator resend')
   expect((await shop.parent().post('/api/gifts/open', { code })).status).toBe(200)
 
@@ -136,18 +136,18 @@ test('the letter of a gift card is sent again once, to whom it is meant for now,
     .update(giftCards)
     .set({ recipientEmail: 'another@example.com' })
     .where(eq(giftCards.id, id))
-  expect((await letterOf('gift-card'))?.mayResend).toBe(false)
+  expect((await emailOf('gift-card'))?.mayResend).toBe(false)
   expect((await operator.post(path, asked())).body.code).toBe('wrong_state')
-  const receipt = await letterOf('gift-card-receipt')
-  expect((await operator.post(`/api/admin/letters/${receipt?.id}/resend`, asked())).status).toBe(204)
+  const receipt = await emailOf('gift-card-receipt')
+  expect((await operator.post(`/api/admin/emails/${receipt?.id}/resend`, asked())).status).toBe(204)
 
   const used = await redeemed('used')
-  const [opened] = (await storyOf(used.id)).letters.filter(({ kind }) => kind === 'gift-card')
+  const [opened] = (await storyOf(used.id)).emails.filter(({ kind }) => kind === 'gift-card')
   expect(opened?.mayResend).toBe(false)
   await comeBack('used-gets@example.com')
-  const { body } = await operator.get<Reply<typeof listLateLetters>>('/api/admin/letters')
+  const { body } = await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')
   expect(body.undelivered.find((one) => one.id === opened?.id)).toMatchObject({ mayResend: false })
-  expect((await operator.post(`/api/admin/letters/${opened?.id}/resend`, asked())).body.code).toBe(
+  expect((await operator.post(`/api/admin/emails/${opened?.id}/resend`, asked())).body.code).toBe(
     'wrong_state',
   )
 })
@@ -172,5 +172,5 @@ test('a refund of a gift card ends its code, or takes the credits of who redeeme
   expect(happened(story)).toEqual(
     expect.arrayContaining(['operator refund', 'refund asked', 'refund sent', 'credit revoke']),
   )
-  expect(story.letters.map(({ kind }) => kind)).toContain('refund')
+  expect(story.emails.map(({ kind }) => kind)).toContain('refund')
 })

@@ -72,7 +72,7 @@ test('an order is found by its address, by the beginning of its number, and by i
   }
 })
 
-test('the story of an order tells its pictures, money, credits and letters in the order of time, and nothing of the child', async () => {
+test('the story of an order tells its pictures, money, credits and emails in the order of time, and nothing of the child', async () => {
   const { parent, order } = await bought('story@example.com')
   await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Wilhelmina' })
   await parent.generate(order)
@@ -80,7 +80,7 @@ test('the story of an order tells its pictures, money, credits and letters in th
   const told = story.events.map(({ area, what }) => `${area} ${what}`)
   for (const one of ['order created', 'payment succeeded', 'order paid', 'credit granted', 'credit reserve'])
     expect(told).toContain(one)
-  expect(told).toContain('letter written')
+  expect(told).toContain('email written')
   expect(told).toContain('attempt queued')
   const times = story.events.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
@@ -139,7 +139,7 @@ test('a refund that is asked for twice goes out once, by the job of all refunds,
   const story = await storyOf(order)
   expect(story.payments[0]).toMatchObject({ refundedCents: payment?.amountCents, leftCents: 0 })
   expect(story.order.creditsLeft).toBe(0)
-  expect(story.letters.map(({ kind }) => kind)).toContain('refund')
+  expect(story.emails.map(({ kind }) => kind)).toContain('refund')
   expect(await entriesAbout(paymentId)).toHaveLength(2)
 })
 
@@ -167,21 +167,21 @@ test('a failed picture that is retried twice is drawn once more and takes one cr
   expect(await entriesAbout(imageId)).toHaveLength(1)
 })
 
-test('a letter that is sent again twice goes out once more, to the same address', async () => {
-  const { order } = await bought('letter@example.com')
+test('an email that is sent again twice goes out once more, to the same address', async () => {
+  const { order } = await bought('resent@example.com')
   const { db } = shop.services
-  const [letter] = (await storyOf(order)).letters
-  const path = `/api/admin/letters/${letter?.id}/resend`
+  const [email] = (await storyOf(order)).emails
+  const path = `/api/admin/emails/${email?.id}/resend`
   expect((await operator.post(path, asked())).body.code).toBe('wrong_state')
   await db
     .update(emails)
     .set({ status: 'sent' })
-    .where(eq(emails.id, letter?.id ?? ''))
+    .where(eq(emails.id, email?.id ?? ''))
   expect(await twice(path, asked())).toEqual([204, 204])
-  const { letters } = await storyOf(order)
-  expect(letters.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
-    ['order-confirmation', 'letter@example.com', 'sent'],
-    ['order-confirmation', 'letter@example.com', 'queued'],
+  const { emails: sent } = await storyOf(order)
+  expect(sent.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
+    ['order-confirmation', 'resent@example.com', 'sent'],
+    ['order-confirmation', 'resent@example.com', 'queued'],
   ])
   expect(await entriesAbout(order.id)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import {
   giveCreditsToAccount,
   giveCreditsToOrder,
   refundPayment,
-  resendLetter,
+  resendEmail,
   retryPicture,
   revealPictures,
 } from '#contract/admin/actions.ts'
@@ -22,7 +22,7 @@ import { blurPictures } from '../flows/operator/blur-pictures.ts'
 import { cancelByOperator } from '../flows/operator/cancel-order.ts'
 import { giveToAccount, giveToOrder } from '../flows/operator/give-credits.ts'
 import { refundByOperator } from '../flows/operator/refund-payment.ts'
-import { resendByOperator } from '../flows/operator/resend-letter.ts'
+import { resendByOperator } from '../flows/operator/resend-email.ts'
 import { retryByOperator } from '../flows/operator/retry-picture.ts'
 import { revealToOperator } from '../flows/operator/reveal-pictures.ts'
 import { serve } from '../http/serve.ts'
@@ -59,7 +59,7 @@ export function adminActionRoutes(scope: FastifyInstance, services: Services): v
     return null
   })
 
-  serve(scope, resendLetter, ACTIONS, async ({ params, body, request }) => {
+  serve(scope, resendEmail, ACTIONS, async ({ params, body, request }) => {
     await resendByOperator(services, operatorOf(request), params.id, body)
     return null
   })

@@ -5,7 +5,7 @@ import type {
   getModelUse,
   getQueue,
   getShop,
-  listLateLetters,
+  listLateEmails,
   listOpenMoney,
   Today,
 } from '#contract/admin/overview.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const look = async <T>(place: string) => (await operator.get<T>(`/api/admin/${place}`)).body
 
-test("the day's numbers count orders, revenue by currency, refunds and late letters", async () => {
+test("the day's numbers count orders, revenue by currency, refunds and late emails", async () => {
   const parent = shop.parent()
   const order = await parent.buy([{ bytes: await drawingJpeg('cat', 200) }], { email: 'day@example.com' })
   const { db } = shop.services
@@ -40,10 +40,10 @@ test("the day's numbers count orders, revenue by currency, refunds and late lett
     .where(eq(payments.orderId, order.id))
     .returning()
   const today = await look<Today>('today')
-  expect(today).toMatchObject({ orders: 1, ordersPaid: 1, lettersLate: 1, disputesOpen: 1 })
+  expect(today).toMatchObject({ orders: 1, ordersPaid: 1, emailsLate: 1, disputesOpen: 1 })
   expect(today.revenue).toEqual([{ currency: 'usd', cents: payment?.amountCents }])
-  const letters = await look<Reply<typeof listLateLetters>>('letters')
-  expect(letters.letters).toMatchObject([{ kind: 'order-confirmation', recipient: 'day@example.com' }])
+  const unsent = await look<Reply<typeof listLateEmails>>('emails')
+  expect(unsent.emails).toMatchObject([{ kind: 'order-confirmation', recipient: 'day@example.com' }])
   const money = await look<Reply<typeof listOpenMoney>>('money')
   expect(money.disputes).toMatchObject([{ orderId: order.id, dispute: 'open' }])
 })

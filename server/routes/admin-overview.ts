@@ -4,12 +4,12 @@ import {
   getQueue,
   getShop,
   getToday,
-  listLateLetters,
+  listLateEmails,
   listMessages,
   listOpenMoney,
   retryJob,
 } from '#contract/admin/overview.ts'
-import { viewLateLetters, viewModelUse, viewOpenMoney, viewQueue } from '../features/admin/lists.ts'
+import { viewLateEmails, viewModelUse, viewOpenMoney, viewQueue } from '../features/admin/lists.ts'
 import { viewShop } from '../features/admin/shop.ts'
 import { countToday } from '../features/admin/today.ts'
 import { listOpenMessages } from '../features/contact/store.ts'
@@ -32,7 +32,7 @@ export function adminOverviewRoutes(scope: FastifyInstance, services: Services):
     return null
   })
 
-  serve(scope, listLateLetters, READS, async () => viewLateLetters(db, services.signing))
+  serve(scope, listLateEmails, READS, async () => viewLateEmails(db, services.signing))
 
   serve(scope, getModelUse, READS, async () => viewModelUse(db))
 

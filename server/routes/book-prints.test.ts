@@ -12,7 +12,7 @@ import { followPrint, followPrints } from '../flows/follow-print.ts'
 import { giveUpPrint, orderDuePrints, orderPrint } from '../flows/order-prints.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
 
-const { shop, signal, job, begun, paid, ordered, atPrinter, lettersAbout, refundsOf } = sharedPrintShop()
+const { shop, signal, job, begun, paid, ordered, atPrinter, emailsAbout, refundsOf } = sharedPrintShop()
 
 test('R64 a book is offered with its price and printer, and begun only as it was seen, agreed to and deliverable', async () => {
   const parent = shop.parent()
@@ -66,7 +66,7 @@ test('a payment that Stripe tells of twenty times at once pays a book once, for 
   expect(rows).toMatchObject([{ kind: 'book', status: 'succeeded', fulfilledAt: expect.any(Date) }])
   const grants = await shop.services.db.query.creditGrants.findMany()
   expect(grants.filter(({ paymentId }) => paymentId === rows[0]?.id)).toEqual([])
-  expect([await look(), await lettersAbout(id)]).toEqual(['paid', ['book-ordered']])
+  expect([await look(), await emailsAbout(id)]).toEqual(['paid', ['book-ordered']])
   expect(await viewPrint(parent, path, id)).toMatchObject({ address: { name: 'Wilhelmina Quux' } })
   const [seen, unseen] = [await begun(), await begun()]
   for (const one of [seen, unseen]) shop.stripe.browser.pay(one.clientSecret)
@@ -145,7 +145,7 @@ test('the printer’s signed webhook and the polling lead a book to its parcel; 
   await followPrint(shop.services, id, signal)
   shop.lulu.move(atLulu, 'CANCELED')
   await followPrint(shop.services, id, signal)
-  expect([await look(), await lettersAbout(id), await refundsOf(id)]).toEqual([
+  expect([await look(), await emailsAbout(id), await refundsOf(id)]).toEqual([
     'shipped',
     ['book-ordered', 'book-shipped'],
     [],
@@ -206,7 +206,7 @@ test('a book that the printer refuses, cancels or never takes is paid back in fu
   for (const _ of [1, 2]) await followPrint(shop.services, canceled.id, signal)
   for (const { id, look } of [wrong, lost, canceled]) {
     expect([await look(), await refundsOf(id)]).toEqual(['refused', [['undelivered', 2900]]])
-    expect(await lettersAbout(id)).toEqual(['book-ordered', 'book-refused'])
+    expect(await emailsAbout(id)).toEqual(['book-ordered', 'book-refused'])
   }
   // A job that gives up late takes nothing from the printer.
   const late = await atPrinter()

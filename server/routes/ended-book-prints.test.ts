@@ -16,8 +16,7 @@ import { orderDuePrints } from '../flows/order-prints.ts'
 import { sweepExpired } from '../flows/sweep-expired.ts'
 import type { Reply } from '../http/serve.ts'
 
-const { shop, signal, begun, paid, ordered, atPrinter, lettersAbout, refundsOf, keptFiles } =
-  sharedPrintShop()
+const { shop, signal, begun, paid, ordered, atPrinter, emailsAbout, refundsOf, keptFiles } = sharedPrintShop()
 
 test('a parent cancels a book until it goes to the printer, and never after; both at once leave one of them', async () => {
   const one = await paid()
@@ -76,7 +75,7 @@ test('operators find a printed book, read it in the story of its order, and a re
     payments: [payment],
     ...story
   } = await storyOf()
-  expect(story.letters.map(({ kind }) => kind)).toContain('book-ordered')
+  expect(story.emails.map(({ kind }) => kind)).toContain('book-ordered')
   const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents: payment?.leftCents }
   await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)
   shop.stripe.desk.refund(intentId, 2900)
@@ -103,7 +102,7 @@ test('what is deleted cancels a book that the printer does not have, and erases 
   }
   expect([await printing.look(), await refundsOf(printing.id)]).toEqual(['ordered', []])
   expect(await findBookPrint(shop.services.db, printing.id)).toMatchObject({ address: null, hasFiles: false })
-  expect(await lettersAbout(printing.id)).toEqual([])
+  expect(await emailsAbout(printing.id)).toEqual([])
 })
 
 test('a sent book outlives its order’s date, keeps files and address for two months, then nobody is in it', async () => {
@@ -114,7 +113,7 @@ test('a sent book outlives its order’s date, keeps files and address for two m
   await sweepExpired(shop.services)
   shop.lulu.move(atLulu, 'SHIPPED')
   await followPrint(shop.services, id, signal)
-  expect([await lettersAbout(id), await keptFiles(id)]).toEqual([['book-ordered', 'book-shipped'], 2])
+  expect([await emailsAbout(id), await keptFiles(id)]).toEqual([['book-ordered', 'book-shipped'], 2])
   await shop.services.db.execute(
     sql`update book_prints set ended_at = now() - interval '61 days' where id = ${id}`,
   )

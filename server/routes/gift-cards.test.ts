@@ -30,9 +30,9 @@ const grantsOf = (id: string) =>
     .from(creditGrants)
     .innerJoin(payments, eq(payments.id, creditGrants.paymentId))
     .where(eq(payments.giftCardId, id))
-const lettersTo = (recipient: string) =>
+const emailsTo = (recipient: string) =>
   shop.services.db.select().from(emails).where(eq(emails.recipient, recipient)).orderBy(emails.createdAt)
-const kindsTo = async (recipient: string) => (await lettersTo(recipient)).map(({ kind }) => kind)
+const kindsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ kind }) => kind)
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 async function sendRefunds(): Promise<void> {
@@ -127,7 +127,7 @@ test('a gift card is either redeemed or canceled, however the two race, and the 
   }
 })
 
-test('a canceled card is paid back in full with two letters; after 14 days it cannot be canceled, and its code still works', async () => {
+test('a canceled card is paid back in full with two emails; after 14 days it cannot be canceled, and its code still works', async () => {
   const giver = shop.parent()
   const { id, code } = await buyGiftCard(giver, { email: 'cancels@example.com' })
   expect((await giver.post<GiftCard>(`/api/gift-cards/${id}/withdrawal`)).body.status).toBe('refunded')
@@ -142,7 +142,7 @@ test('a canceled card is paid back in full with two letters; after 14 days it ca
   expect((await redeem(await account('late@example.com'), code)).body.code).toBe('gift_refunded')
 })
 
-test('the letter of a gift card goes out on its day, once however often the job runs, and can be sent again a few times', async () => {
+test('the email of a gift card goes out on its day, once however often the job runs, and can be sent again a few times', async () => {
   const giver = shop.parent()
   const chosen = { delivery: 'email', recipientEmail: 'later@example.com', sendOn: day(40) } as const
   const { id } = await buyGiftCard(giver, chosen)
@@ -151,24 +151,24 @@ test('the letter of a gift card goes out on its day, once however often the job 
   const again = { ...chosen, recipientEmail: 'sooner@example.com', sendOn: day(50), recipientName: 'Eleni' }
   const change = (what: object) =>
     giver.send<GiftCard & Problem>('PATCH', `/api/gift-cards/${id}`, { ...what })
-  expect((await change(again)).body).toMatchObject({ sendAt: `${day(50)}T10:00:00.000Z`, letterAt: null })
+  expect((await change(again)).body).toMatchObject({ sendAt: `${day(50)}T10:00:00.000Z`, emailedAt: null })
   expect(
-    (await giver.post(`/api/gift-cards/${id}/letter`, { recipientEmail: 'x@example.com' })).body.code,
+    (await giver.post(`/api/gift-cards/${id}/email`, { recipientEmail: 'x@example.com' })).body.code,
   ).toBe('wrong_state')
   await shop.services.db.update(giftCards).set({ sendAt: sql`now()` }).where(eq(giftCards.id, id))
   await Promise.all([1, 2, 3, 4].map(() => sendGiftCards(shop.services)))
   await sendGiftCards(shop.services)
-  const [letter, ...more] = await lettersTo('sooner@example.com')
-  expect([letter?.kind, more]).toEqual(['gift-card', []])
-  expect(JSON.stringify(letter)).not.toContain((await viewGiftCard(giver, id)).code)
+  const [email, ...more] = await emailsTo('sooner@example.com')
+  expect([email?.kind, more]).toEqual(['gift-card', []])
+  expect(JSON.stringify(email)).not.toContain((await viewGiftCard(giver, id)).code)
   expect((await change(again)).body.code).toBe('wrong_state')
-  const resend = () => giver.post(`/api/gift-cards/${id}/letter`, { recipientEmail: 'other@example.com' })
+  const resend = () => giver.post(`/api/gift-cards/${id}/email`, { recipientEmail: 'other@example.com' })
   const sent = [await resend(), await resend(), await resend(), await resend()]
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(await kindsTo('other@example.com')).toEqual(Array(giftLimits.lettersADay).fill('gift-card'))
+  expect(await kindsTo('other@example.com')).toEqual(Array(giftLimits.emailsADay).fill('gift-card'))
 })
 
-test('a card for today writes its letter with the payment', async () => {
+test('a card for today writes its email with the payment', async () => {
   await buyGiftCard(shop.parent(), { delivery: 'email', recipientEmail: 'today@example.com', sendOn: day(0) })
   expect(await kindsTo('today@example.com')).toEqual(['gift-card'])
 })
@@ -179,7 +179,7 @@ test.each([
   ['a day of last week', { sendOn: day(-7) }, { sendOn: 'day_out_of_reach' }],
   ['a day in two years', { sendOn: day(730) }, { sendOn: 'day_out_of_reach' }],
   ['a line that is too long', { line: 'x'.repeat(501) }, { line: 'longer_than_500' }],
-])('a gift card by letter with %s is refused', async (_, wrong, fields) => {
+])('a gift card by email with %s is refused', async (_, wrong, fields) => {
   const form = {
     packId: 'pack-5',
     email: 'giver@example.com',

@@ -14,11 +14,11 @@ import { giftLimits } from '#contract/gift-limits.ts'
 import { packs } from '#contract/plans.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import { findSignedIn } from '../features/accounts/caller.ts'
-import { letterKey, requireReachable } from '../features/emails/stops.ts'
+import { addressKey, requireReachable } from '../features/emails/stops.ts'
 import { buyerOf, requireBought } from '../features/gift-cards/access.ts'
-import { writeGiftLetter } from '../features/gift-cards/letters.ts'
+import { writeGiftEmail } from '../features/gift-cards/emails.ts'
 import { travelOf } from '../features/gift-cards/send-at.ts'
-import { change, findGiftCard, insertGiftCard, listBought, noteLetter } from '../features/gift-cards/store.ts'
+import { change, findGiftCard, insertGiftCard, listBought, noteEmail } from '../features/gift-cards/store.ts'
 import { viewGiftCard } from '../features/gift-cards/view.ts'
 import { beginPayment } from '../flows/begin-payment.ts'
 import { settleOpen } from '../flows/settle-payment.ts'
@@ -102,12 +102,12 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sendGiftCard, { max: 20 }, async ({ params, body, request }) => {
     const card = await requireBought(services, request, params.id, body.key)
     await requireSendable(services, body.recipientEmail)
-    if (card.status !== 'active' || !card.letterAt) throw new Refusal('wrong_state')
-    const { used } = await counts.add([`gift card letters ${card.id}`], 1, DAY_SECONDS)
-    if (used > giftLimits.lettersADay) throw new Refusal('too_many_requests')
+    if (card.status !== 'active' || !card.emailedAt) throw new Refusal('wrong_state')
+    const { used } = await counts.add([`gift card emails ${card.id}`], 1, DAY_SECONDS)
+    if (used > giftLimits.emailsADay) throw new Refusal('too_many_requests')
     const sent = await db.transaction(async (tx) => {
-      const noted = await noteLetter(tx, card.id, body.recipientEmail)
-      if (noted) await writeGiftLetter(services, tx, noted)
+      const noted = await noteEmail(tx, card.id, body.recipientEmail)
+      if (noted) await writeGiftEmail(services, tx, noted)
       return noted
     })
     if (!sent) throw new Refusal('wrong_state')
@@ -120,9 +120,9 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A letter to somebody goes only where it may arrive. Throws Refusal blocked or address_unreachable. */
+/** An email to somebody goes only where it may arrive. Throws Refusal blocked or address_unreachable. */
 async function requireSendable(services: Services, email: string): Promise<void> {
   const { db, signing } = services
   await requireNotBlocked(services, db, email)
-  await requireReachable(db, letterKey(signing, email))
+  await requireReachable(db, addressKey(signing, email))
 }

@@ -15,8 +15,8 @@ import {
   topicArn,
 } from '#tests/factories/mail-events.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { emails, letterStops } from '../database/schema.ts'
-import { letterKey, liftStops, listStops } from '../features/emails/stops.ts'
+import { emailStops, emails } from '../database/schema.ts'
+import { addressKey, liftStops, listStops } from '../features/emails/stops.ts'
 import { readSettings } from '../settings.ts'
 
 const sns = fakeSns()
@@ -49,7 +49,7 @@ async function sentTo(recipient: string): Promise<string> {
 }
 
 const stopsOf = ({ services }: typeof shop, address: string) =>
-  listStops(services.db, letterKey(services.signing, address))
+  listStops(services.db, addressKey(services.signing, address))
 
 const now = () => new Date()
 const seconds = () => Date.now() / 1000
@@ -77,15 +77,15 @@ const bounces: Record<string, (address: string) => [provider: string, Event]> = 
 }
 
 test.each(Object.entries(bounces))(
-  'a permanent bounce that %s tells stops letters to the address, told twice or once, and marks the letter',
+  'a permanent bounce that %s tells stops emails to the address, told twice or once, and marks the email',
   async (name, event) => {
     const address = `${name.length}-Bounced@example.com`
     const id = await sentTo(address)
     const [provider, told] = event(address.toLowerCase())
     expect([await post(provider, told), await post(provider, told)]).toEqual([200, 200])
     expect(await stopsOf(shop, address)).toEqual(['bounced'])
-    const [letter] = await shop.services.db.select().from(emails).where(eq(emails.id, id))
-    expect(letter?.returnedAt).not.toBeNull()
+    const [email] = await shop.services.db.select().from(emails).where(eq(emails.id, id))
+    expect(email?.returnedAt).not.toBeNull()
     const { rows } = await shop.services.db.execute(
       sql`select string_agg(s::text, ' ') as all from letter_stops s`,
     )
@@ -227,9 +227,9 @@ test('a subscription is confirmed at the host of our own topic, whatever address
 })
 
 test('an address that we never wrote to leaves no trace', async () => {
-  const before = await shop.services.db.$count(letterStops)
+  const before = await shop.services.db.$count(emailStops)
   expect(await post('postmark', postmarkEvent(hard('stranger@example.com')))).toBe(200)
-  expect(await shop.services.db.$count(letterStops)).toBe(before)
+  expect(await shop.services.db.$count(emailStops)).toBe(before)
 })
 
 test('a report from before the address was tried again changes nothing; a later one stops it anew', async () => {
@@ -238,7 +238,7 @@ test('a report from before the address was tried again changes nothing; a later 
   await sentTo(address)
   const old = postmarkEvent(hard(address))
   await post('postmark', old)
-  await liftStops(db, letterKey(signing, address), ['bounced'])
+  await liftStops(db, addressKey(signing, address), ['bounced'])
   await post('postmark', old)
   expect(await stopsOf(shop, address)).toEqual([])
   await post('postmark', postmarkEvent(hard(address)))

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { setNews, unsubscribePath } from '#contract/email-stops.ts'
 import { addressIn } from '#contract/languages.ts'
-import { setNews, unsubscribePath } from '#contract/letters.ts'
 import { Problem } from '#contract/refusals.ts'
-import { liftStops, stopLetters } from '../features/emails/stops.ts'
+import { liftStops, stopEmails } from '../features/emails/stops.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { letterKeyIn } from '../signing/unsubscribe-keys.ts'
+import { addressKeyIn } from '../signing/unsubscribe-keys.ts'
 
 const MOST_BYTES = 1024
 const rateLimit = { max: 120, timeWindow: '1 minute' }
@@ -32,17 +32,17 @@ const opened = {
   response: { 303: z.null(), 400: Problem, 500: Problem },
 }
 
-/** Stops news by the link in a letter, for mailboxes and for the page that the link opens. */
+/** Stops news by the link in an email, for mailboxes and for the page that the link opens. */
 export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Services): void {
   const addressOf = (key: string) => {
-    const address = letterKeyIn(signing, key)
+    const address = addressKeyIn(signing, key)
     if (!address) throw new Refusal('key_expired')
     return address
   }
 
   serve(app, setNews, { max: 60 }, async ({ body: { key, news } }) => {
     const address = addressOf(key)
-    await (news ? liftStops(db, address, ['unsubscribed']) : stopLetters(db, address, 'unsubscribed'))
+    await (news ? liftStops(db, address, ['unsubscribed']) : stopEmails(db, address, 'unsubscribed'))
     return { news }
   })
 
@@ -55,7 +55,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Service
       `${unsubscribePath}/:key`,
       { schema: oneClick, bodyLimit: MOST_BYTES, config: { rateLimit } },
       async ({ params: { key } }, reply) => {
-        await stopLetters(db, addressOf(key), 'unsubscribed')
+        await stopEmails(db, addressOf(key), 'unsubscribed')
         return reply.code(204).send(null)
       },
     )

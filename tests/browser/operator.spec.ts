@@ -73,7 +73,7 @@ test('an operator sees pictures blurred until they say why, and every place fits
     '',
     'messages',
     'queue',
-    'letters',
+    'emails',
     'money',
     'models',
     'shop',

@@ -56,7 +56,7 @@ export function sharedPrintShop() {
     return { ...one, atLulu }
   }
 
-  const lettersAbout = async (id: string) =>
+  const emailsAbout = async (id: string) =>
     (await shop.services.db.select().from(emails).where(eq(emails.cause, id))).map(({ kind }) => kind)
 
   async function refundsOf(id: string) {
@@ -73,5 +73,5 @@ export function sharedPrintShop() {
     return found.filter(Boolean).length
   }
 
-  return { shop, signal, job, begun, paid, ordered, atPrinter, lettersAbout, refundsOf, keptFiles }
+  return { shop, signal, job, begun, paid, ordered, atPrinter, emailsAbout, refundsOf, keptFiles }
 }

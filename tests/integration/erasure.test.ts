@@ -59,7 +59,7 @@ function wordsOf(name: string) {
   }
 }
 
-/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, a link with what came back, another style, letters. */
+/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, a link with what came back, another style, emails. */
 async function moveIn(parent: Parent, name: string) {
   const words = wordsOf(name)
   const { email, context, title, childName, answer, said, shownName, cameBack } = words
@@ -148,7 +148,7 @@ async function expectErased({ words, order, ids }: Erased, who: readonly string[
   for (const id of neighbor.ids.recordings) expect(placesOf(id, kept)).toContain('recordings/')
 }
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   sent.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).map(({ text }) => text)
 
 test('the walk finds a parent in every table and folder that holds people, before anything is erased', async () => {
@@ -168,8 +168,8 @@ test('a deleted order leaves nothing but its payment and a receipt, which the pa
   const tenant = await moveIn(parent, 'Wilhelmina')
   await parent.send('DELETE', `/api/orders/${tenant.order.id}`)
   await expectErased(tenant)
-  const letter = lettersTo(tenant.words.email).at(-1)
-  expect(letter).toMatch(/Receipt: [0-9a-f-]{36}\nDrawings: 2\nDeleted on: .*\nLast file erased on: /)
+  const email = emailsTo(tenant.words.email).at(-1)
+  expect(email).toMatch(/Receipt: [0-9a-f-]{36}\nDrawings: 2\nDeleted on: .*\nLast file erased on: /)
 })
 
 test('a deleted order whose money went back leaves no address once the e-mail about it is written', async () => {
@@ -180,7 +180,7 @@ test('a deleted order whose money went back leaves no address once the e-mail ab
   await parent.post(`/api/orders/${order.id}/withdrawal`)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await atRest(shop)
-  expect(lettersTo(email).some((text) => text.includes('$9.99'))).toBe(true)
+  expect(emailsTo(email).some((text) => text.includes('$9.99'))).toBe(true)
   const tenant = { words: { email }, order, ids: await idsOf(order) }
   await expectErased(tenant)
 })
@@ -220,7 +220,7 @@ test('a deleted account leaves nothing of its parent, whatever case the address 
   const kept = await everythingKept(shop.services)
   expect(receipts).toEqual(expect.arrayContaining(placesOf(wall.file, kept)))
   expect(receipts).toEqual(expect.arrayContaining(placesOf(account?.id ?? '', kept)))
-  expect(lettersTo(email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\nOrders: 1\n/)
+  expect(emailsTo(email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\nOrders: 1\n/)
 })
 
 test('an address that an operator erases leaves nothing of a guest: orders, messages, and a plan that ends', async () => {
@@ -248,7 +248,7 @@ test('an address that an operator erases leaves nothing of its account, nor of a
   const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())
   expect([account, orders]).toEqual([true, 2])
   await expectErased(tenant)
-  expect(lettersTo(email).at(-1)).toContain('Receipt: ')
+  expect(emailsTo(email).at(-1)).toContain('Receipt: ')
 })
 
 test('an order that nobody paid for leaves no row a day after its seven days are over', async () => {
@@ -274,7 +274,7 @@ test('a paid order whose time is over leaves nothing but its payment and a recei
   const tenant = await moveIn(shop.parent(), 'Rosalind')
   await endTime(tenant.order)
   await expectErased(tenant)
-  expect(lettersTo(tenant.words.email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\n/)
+  expect(emailsTo(tenant.words.email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\n/)
 })
 
 test('an erasure whose job was lost is shown to the operator and completed by the next sweep, within the hour', async () => {

@@ -1,10 +1,10 @@
 import type { Family } from '../family.ts'
 import type { System } from '../system.ts'
 import { books } from './books.ts'
+import { emails } from './emails.ts'
 import { erasure } from './erasure.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
-import { letters } from './letters.ts'
 import { live } from './live.ts'
 import { pictures } from './pictures.ts'
 import { uploads } from './uploads.ts'
@@ -16,7 +16,7 @@ const invariants: Record<string, Invariant> = {
   jobs,
   pictures,
   books,
-  letters,
+  emails,
   files,
   uploads,
   erasure,

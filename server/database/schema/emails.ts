@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { LetterStopReason } from '#contract/letters.ts'
+import type { EmailStopReason } from '#contract/email-stops.ts'
 import type { EmailKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
@@ -17,11 +17,12 @@ export const emails = pgTable('emails', {
   returnedAt: time('returned_at'),
 })
 
-export const letterStops = pgTable(
+// The table keeps its first name, and so do two columns of gift_cards: the version before runs on this schema.
+export const emailStops = pgTable(
   'letter_stops',
   {
     key: text('key').notNull(),
-    reason: text('reason').$type<LetterStopReason>().notNull(),
+    reason: text('reason').$type<EmailStopReason>().notNull(),
     since: time('since').notNull().defaultNow(),
     liftedAt: time('lifted_at'),
   },

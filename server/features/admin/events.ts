@@ -40,7 +40,7 @@ export const paymentsOf = (orderId: string): SQL => sql`
   union select p.* from payments p join book_prints b on b.id = p.book_print_id where b.id in (${printsAbout(orderId)})`
 
 /** The causes of e-mails about an order begin with one of these ids. */
-export const lettersAbout = (orderId: string): SQL => sql`left(cause, 36) in (
+export const emailsAbout = (orderId: string): SQL => sql`left(cause, 36) in (
   select ${orderId}::text
   union select id::text from (${paymentsOf(orderId)}) as paid
   union select id::text from subscriptions where order_id = ${orderId}
@@ -49,9 +49,9 @@ export const lettersAbout = (orderId: string): SQL => sql`left(cause, 36) in (
 export const none = sql`null::text`
 export const noMoney = sql`null::int, null::text`
 
-export const ofLetters = (about: SQL): SQL[] => [
-  sql`select created_at as at, 'letter' as area, 'written' as what, id::text, kind::text as detail, ${noMoney} from emails where ${about}`,
-  sql`select sent_at, 'letter', 'sent', id::text, kind::text, ${noMoney} from emails where ${about}`,
+export const ofEmails = (about: SQL): SQL[] => [
+  sql`select created_at as at, 'email' as area, 'written' as what, id::text, kind::text as detail, ${noMoney} from emails where ${about}`,
+  sql`select sent_at, 'email', 'sent', id::text, kind::text, ${noMoney} from emails where ${about}`,
 ]
 
 const ofOrder = (orderId: string): SQL[] => [
@@ -61,7 +61,7 @@ const ofOrder = (orderId: string): SQL[] => [
   sql`select deleted_at, 'order', 'deleted', id::text, ${none}, ${noMoney} from orders where id = ${orderId}`,
   sql`select created_at, 'report', 'asked', id::text, ${none}, ${noMoney} from reports where order_id = ${orderId}`,
   sql`select completed_at, 'report', 'made', id::text, pages || ' pages', ${noMoney} from reports where order_id = ${orderId}`,
-  ...ofLetters(lettersAbout(orderId)),
+  ...ofEmails(emailsAbout(orderId)),
   sql`select at, 'operator', action::text, subject_id, operator || ': ' || reason, ${noMoney} from audit_log where order_id = ${orderId}`,
 ]
 

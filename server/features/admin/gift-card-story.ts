@@ -6,9 +6,9 @@ import { accounts, emails, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { opensStill } from '../emails/resend.ts'
 import { findGiftCard, type GiftCardRow } from '../gift-cards/store.ts'
-import { inOrder, noMoney, none, ofLetters, ofPayments } from './events.ts'
+import { inOrder, noMoney, none, ofEmails, ofPayments } from './events.ts'
 import { viewGiftCardRow } from './gift-cards.ts'
-import { viewLetter, viewPayment } from './story-rows.ts'
+import { viewEmail, viewPayment } from './story-rows.ts'
 
 /** All that happened to a gift card. Throws Refusal not_found. */
 export async function tellGiftCardStory(tx: Query, id: string): Promise<GiftCardStory> {
@@ -26,7 +26,7 @@ export async function tellGiftCardStory(tx: Query, id: string): Promise<GiftCard
       creditsLeft: redeemedAt ? await countCreditsLeft(tx, id) : null,
     },
     payments: await listPayments(tx, id),
-    letters: await listLetters(tx, id),
+    emails: await listEmails(tx, id),
     events: await listEvents(tx, id),
   }
 }
@@ -57,36 +57,30 @@ async function listPayments(tx: Query, id: string): Promise<GiftCardStory['payme
   return Promise.all(rows.map((row) => viewPayment(tx, row)))
 }
 
-async function listLetters(tx: Query, id: string): Promise<GiftCardStory['letters']> {
+async function listEmails(tx: Query, id: string): Promise<GiftCardStory['emails']> {
   const rows = await tx
     .select({ row: emails, opensStill })
     .from(emails)
-    .where(lettersAbout(id))
+    .where(emailsAbout(id))
     .orderBy(asc(emails.createdAt))
   return rows.map(({ row, opensStill: opens }) => {
-    const letter = viewLetter(row)
-    return { ...letter, mayResend: letter.mayResend && opens }
+    const email = viewEmail(row)
+    return { ...email, mayResend: email.mayResend && opens }
   })
 }
 
 const paymentsOf = (id: string): SQL => sql`select * from payments where gift_card_id = ${id}`
 
 /** The causes of e-mails about a gift card begin with its id or with that of a payment. */
-const lettersAbout = (id: string): SQL => sql`left(cause, 36) in (
+const emailsAbout = (id: string): SQL => sql`left(cause, 36) in (
   select ${id}::text union select id::text from (${paymentsOf(id)}) as paid)`
 
 async function listEvents(tx: Query, id: string): Promise<StoryEvent[]> {
   const own = sql`own_card as (select * from gift_cards where id = ${id}),
     own_payments as (${paymentsOf(id)}),
-    own_letters as (select id::text from emails where ${lettersAbout(id)}),
+    own_emails as (select id::text from emails where ${emailsAbout(id)}),
     own_grants as (select * from credit_grants where payment_id in (select id from own_payments))`
-  return inOrder(tx, own, [
-    ...ofCard,
-    ...ofPayments,
-    ...ofGrants,
-    ...ofLetters(lettersAbout(id)),
-    byOperators,
-  ])
+  return inOrder(tx, own, [...ofCard, ...ofPayments, ...ofGrants, ...ofEmails(emailsAbout(id)), byOperators])
 }
 
 const ofCard = [
@@ -105,4 +99,4 @@ const ofGrants = [
 ]
 
 const byOperators = sql`select at, 'operator', action::text, subject_id, operator || ': ' || reason, ${noMoney}
-  from audit_log where subject_id in (select id::text from own_payments union select id from own_letters)`
+  from audit_log where subject_id in (select id::text from own_payments union select id from own_emails)`

@@ -2,9 +2,9 @@ import { desc, sql } from 'drizzle-orm'
 import type {
   getModelUse,
   getQueue,
-  listLateLetters,
+  listLateEmails,
   listOpenMoney,
-  UndeliveredLetter,
+  UndeliveredEmail,
 } from '#contract/admin/overview.ts'
 import type { Database } from '../../database/database.ts'
 import { emails } from '../../database/schema.ts'
@@ -12,7 +12,7 @@ import type { Reply } from '../../http/serve.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { mayResend } from '../emails/email-rules.ts'
 import { opensStill } from '../emails/resend.ts'
-import { letterKey, listStops } from '../emails/stops.ts'
+import { addressKey, listStops } from '../emails/stops.ts'
 import { isLate } from './today.ts'
 
 const MOST = sql`limit 100`
@@ -39,42 +39,39 @@ export async function viewQueue(db: Database): Promise<Reply<typeof getQueue>> {
   }
 }
 
-export async function viewLateLetters(
-  db: Database,
-  signing: Signing,
-): Promise<Reply<typeof listLateLetters>> {
-  const { rows } = await db.execute<Reply<typeof listLateLetters>['letters'][number]>(sql`
+export async function viewLateEmails(db: Database, signing: Signing): Promise<Reply<typeof listLateEmails>> {
+  const { rows } = await db.execute<Reply<typeof listLateEmails>['emails'][number]>(sql`
     select id, kind, recipient, created_at as "createdAt" from emails where ${isLate} order by created_at ${MOST}`)
   return {
-    letters: rows.map((row) => ({ ...row, createdAt: written(row.createdAt) })),
+    emails: rows.map((row) => ({ ...row, createdAt: written(row.createdAt) })),
     undelivered: await listUndelivered(db, signing),
   }
 }
 
-/** Letters to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
-async function listUndelivered(db: Database, signing: Signing): Promise<UndeliveredLetter[]> {
+/** Emails to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
+async function listUndelivered(db: Database, signing: Signing): Promise<UndeliveredEmail[]> {
   const rows = await db
-    .select({ letter: emails, opensStill })
+    .select({ email: emails, opensStill })
     .from(emails)
     .where(
       sql`(${emails.status} = 'suppressed' or ${emails.returnedAt} is not null) and ${emails.createdAt} > now() - interval '30 days'`,
     )
     .orderBy(desc(emails.createdAt))
     .limit(100)
-  const letters = rows.map(
-    async ({ letter: { id, kind, recipient, status, createdAt, returnedAt }, ...row }) => ({
+  const undelivered = rows.map(
+    async ({ email: { id, kind, recipient, status, createdAt, returnedAt }, ...row }) => ({
       id,
       kind,
       recipient,
       status: status === 'suppressed' ? ('suppressed' as const) : ('sent' as const),
       createdAt: createdAt.toISOString(),
       returnedAt: returnedAt?.toISOString() ?? null,
-      stops: await listStops(db, letterKey(signing, recipient)),
+      stops: await listStops(db, addressKey(signing, recipient)),
       mayResend: status !== 'queued' && mayResend(kind) && row.opensStill,
     }),
   )
-  const isWrong = ({ stops }: UndeliveredLetter) => stops.some((reason) => reason !== 'unsubscribed')
-  return (await Promise.all(letters)).filter(isWrong)
+  const isWrong = ({ stops }: UndeliveredEmail) => stops.some((reason) => reason !== 'unsubscribed')
+  return (await Promise.all(undelivered)).filter(isWrong)
 }
 
 export async function viewModelUse(db: Database): Promise<Reply<typeof getModelUse>> {

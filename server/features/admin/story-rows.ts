@@ -1,4 +1,4 @@
-import type { FoundPayment, StoryLetter, StoryPayment } from '#contract/admin/story.ts'
+import type { FoundPayment, StoryEmail, StoryPayment } from '#contract/admin/story.ts'
 import type { Query } from '../../database/database.ts'
 import type { emails } from '../../database/schema.ts'
 import { mayResend } from '../emails/email-rules.ts'
@@ -29,7 +29,7 @@ export async function viewPayment(tx: Query, row: PaymentRow): Promise<StoryPaym
   }
 }
 
-export const viewLetter = (row: typeof emails.$inferSelect): StoryLetter => ({
+export const viewEmail = (row: typeof emails.$inferSelect): StoryEmail => ({
   id: row.id,
   kind: row.kind,
   recipient: row.recipient,

@@ -5,9 +5,9 @@ import { emails, images, orders, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { balanceOf, purseOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
-import { lettersAbout, listEvents, paymentsOf } from './events.ts'
+import { emailsAbout, listEvents, paymentsOf } from './events.ts'
 import { viewOrderRow } from './search.ts'
-import { viewLetter, viewPayment } from './story-rows.ts'
+import { viewEmail, viewPayment } from './story-rows.ts'
 
 /** All that happened to an order, also to a deleted one. Throws Refusal order_not_found. */
 export async function tellStory(tx: Query, orderId: string): Promise<OrderStory> {
@@ -24,7 +24,7 @@ export async function tellStory(tx: Query, orderId: string): Promise<OrderStory>
     },
     pictures: await listPictures(tx, orderId),
     payments: await listPayments(tx, orderId),
-    letters: await listLetters(tx, orderId),
+    emails: await listEmails(tx, orderId),
     events: await listEvents(tx, orderId),
   }
 }
@@ -54,7 +54,7 @@ async function listPayments(tx: Query, orderId: string): Promise<OrderStory['pay
   return Promise.all(rows.map((row) => viewPayment(tx, row)))
 }
 
-async function listLetters(tx: Query, orderId: string): Promise<OrderStory['letters']> {
-  const rows = await tx.select().from(emails).where(lettersAbout(orderId)).orderBy(asc(emails.createdAt))
-  return rows.map(viewLetter)
+async function listEmails(tx: Query, orderId: string): Promise<OrderStory['emails']> {
+  const rows = await tx.select().from(emails).where(emailsAbout(orderId)).orderBy(asc(emails.createdAt))
+  return rows.map(viewEmail)
 }

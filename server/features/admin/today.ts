@@ -18,8 +18,8 @@ export async function countToday(db: Database): Promise<Today> {
       (select coalesce(extract(epoch from now() - min(start_after)), 0)::int from jobs.job
         where state in ('created', 'retry') and start_after <= now()) as "oldestJobSeconds",
       (select count(*)::int from jobs.job where state = 'failed') as "jobsFailed",
-      (select count(*)::int from emails, day where sent_at >= began) as "lettersSent",
-      (select count(*)::int from emails where ${isLate}) as "lettersLate",
+      (select count(*)::int from emails, day where sent_at >= began) as "emailsSent",
+      (select count(*)::int from emails where ${isLate}) as "emailsLate",
       (select count(*)::int from contact_messages where answered_at is null) as "messagesOpen",
       (select count(*)::int from payments where dispute = 'open') as "disputesOpen"`)
   const [today] = rows

@@ -12,7 +12,7 @@ import { cancelUnsent, printKeys } from './store.ts'
 
 const nobody = { title: '', email: null, address: null, trackingUrl: null, hasFiles: false }
 
-/** Takes everybody out of the printed books that this finds, with their letters; the rows stay for the payments' sake. Returns the keys of files. */
+/** Takes everybody out of the printed books that this finds, with their emails; the rows stay for the payments' sake. Returns the keys of files. */
 async function forget(tx: Query, which: SQL | undefined): Promise<string[]> {
   const found = await tx
     .select({ id: bookPrints.id, hasFiles: bookPrints.hasFiles })

@@ -7,7 +7,7 @@ import { bookOrdered, bookRefused, bookShipped } from './book-print.ts'
 import { contactAcknowledged, contactAnswered, contactForwarded } from './contact.ts'
 import type { Email, Sender } from './email.ts'
 import { isNews } from './email-rules.ts'
-import { giftCardLetter, giftCardReceipt, giftCardRedeemed } from './gift-card.ts'
+import { giftCardEmail, giftCardReceipt, giftCardRedeemed } from './gift-card.ts'
 import { type EmailLinks, emailLinks } from './links.ts'
 import { creditReturned, refund, withdrawalReceived } from './money-back.ts'
 import { orderConfirmation, startConfirmed } from './order-confirmation.ts'
@@ -61,7 +61,7 @@ const writers: Writers = {
   refund,
   'credit-returned': creditReturned,
   'gift-card-receipt': giftCardReceipt,
-  'gift-card': giftCardLetter,
+  'gift-card': giftCardEmail,
   'gift-card-redeemed': giftCardRedeemed,
   'book-ordered': bookOrdered,
   'book-shipped': bookShipped,

@@ -11,10 +11,10 @@ export type GiftCardReceipt = {
   cents: number
   paidOn: string
   demo: boolean
-  /** When its letter goes out; null for one that is printed. */
+  /** When its email goes out; null for one that is printed. */
   sendAt: string | null
 }
-export type GiftCardLetter = { giftCardId: string; credits: number; recipientName: string; line: string }
+export type GiftCardEmail = { giftCardId: string; credits: number; recipientName: string; line: string }
 export type GiftCardRedeemed = { giftCardId: string; packId: PackId; redeemedAt: string }
 
 export function giftCardReceipt(content: GiftCardReceipt, words: Words, links: EmailLinks): Email {
@@ -45,9 +45,9 @@ export function giftCardReceipt(content: GiftCardReceipt, words: Words, links: E
 }
 
 /** To the recipient, who may not know us. */
-export function giftCardLetter(content: GiftCardLetter, words: Words, links: EmailLinks): Email {
+export function giftCardEmail(content: GiftCardEmail, words: Words, links: EmailLinks): Email {
   const { giftCardId, credits, recipientName, line } = content
-  const { letter: t } = words.gift
+  const { email: t } = words.gift
   const { url, code } = links.gift(giftCardId)
   return {
     subject: t.subject(recipientName),

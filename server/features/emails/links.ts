@@ -1,7 +1,7 @@
+import { unsubscribePath } from '#contract/email-stops.ts'
 import { erasurePath } from '#contract/erasures.ts'
 import { giftCardPath, giftPath, writtenGiftCode } from '#contract/gift-code.ts'
 import { addressIn, type Language } from '#contract/languages.ts'
-import { unsubscribePath } from '#contract/letters.ts'
 import { linkToken } from '../../signing/account-tokens.ts'
 import { giftCardKey } from '../../signing/gift-card-keys.ts'
 import { codeOf } from '../../signing/gift-codes.ts'
@@ -9,7 +9,7 @@ import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 import { unsubscribeKey } from '../../signing/unsubscribe-keys.ts'
-import { letterKey } from './stops.ts'
+import { addressKey } from './stops.ts'
 
 /** Where e-mails lead. Keys stand behind the # so that they never reach a server's log. */
 export type EmailLinks = {
@@ -45,7 +45,7 @@ export function emailLinks(
 ): EmailLinks {
   const page = (path: string) => appUrl + addressIn(language, path)
   const named = (id: string) => `#id=${id}&key=${subscriptionKey(signing, id, recipient)}`
-  const stop = unsubscribeKey(signing, letterKey(signing, recipient))
+  const stop = unsubscribeKey(signing, addressKey(signing, recipient))
   const signIn = (id: string) =>
     new URLSearchParams({ token: linkToken(signing, id, recipient), email: recipient })
   return {

@@ -28,7 +28,7 @@ export type CreditReturned = { orderId: string; credits: number }
 type Purchase = Pick<Refund, 'reference' | 'bundleType' | 'gift'>
 type Row = readonly [name: string, value: string]
 
-/** What was bought, as the rows of a letter tell it. */
+/** What was bought, as the rows of an email tell it. */
 function purchaseRows({ reference, bundleType, gift }: Purchase, words: Words): Row[] {
   const number = reference.slice(0, 8)
   if (!bundleType) return [[words.printedBook, number]]

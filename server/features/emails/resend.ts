@@ -4,7 +4,7 @@ import type { EmailKind } from '../../database/kinds.ts'
 import { emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
-/** Of a letter with the code of a gift card: whether the code still opens something, for this address. True of all other letters. */
+/** Of an email with the code of a gift card: whether the code still opens something, for this address. True of all other emails. */
 export const opensStill = sql<boolean>`${emails.kind} <> 'gift-card' or exists (select from gift_cards g
   where g.id::text = left(${emails.cause}, 36) and g.status = 'active' and lower(g.recipient_email) = lower(${emails.recipient}))`
 

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import type { listLateLetters } from '#contract/admin/overview.ts'
-import type { LetterStopReason } from '#contract/letters.ts'
-import { emails, letterStops } from '#server/database/schema.ts'
+import type { listLateEmails } from '#contract/admin/overview.ts'
+import type { EmailStopReason } from '#contract/email-stops.ts'
+import { emailStops, emails } from '#server/database/schema.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
@@ -19,7 +19,7 @@ import { unzip } from '#tests/factories/unzip.ts'
 import { emailKinds } from '../../database/kinds.ts'
 import { archiveOfAddress } from '../export/archive.ts'
 import { sendEmail } from './jobs.ts'
-import { isStopped, letterKey, listStops, stopLetters } from './stops.ts'
+import { addressKey, isStopped, listStops, stopEmails } from './stops.ts'
 
 const sent: string[] = []
 const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
@@ -31,9 +31,9 @@ beforeAll(async () => {
   await signInOperator(shop, operator, 'operator@example.com')
 })
 
-const keyOf = (address: string) => letterKey(shop.services.signing, address)
-const stop = (address: string, reason: LetterStopReason, at?: Date) =>
-  stopLetters(shop.services.db, keyOf(address), reason, at)
+const keyOf = (address: string) => addressKey(shop.services.signing, address)
+const stop = (address: string, reason: EmailStopReason, at?: Date) =>
+  stopEmails(shop.services.db, keyOf(address), reason, at)
 const stopsOf = (address: string) => listStops(shop.services.db, keyOf(address))
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
 
@@ -49,8 +49,8 @@ async function sendTo(recipient: string, kind: Kind = 'order-confirmation') {
   return { id, status: row?.status, went: sent.length - before }
 }
 
-test('a bounce stops every letter; a complaint those that nobody asked for and no law owes; unsubscribing news', () => {
-  const gone = (reason: LetterStopReason) => emailKinds.filter((kind) => isStopped(kind, [reason]))
+test('a bounce stops every email; a complaint those that nobody asked for and no law owes; unsubscribing news', () => {
+  const gone = (reason: EmailStopReason) => emailKinds.filter((kind) => isStopped(kind, [reason]))
   expect(gone('bounced')).toEqual(emailKinds)
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(gone('unsubscribed').sort()).toEqual([...news].sort())
@@ -58,18 +58,18 @@ test('a bounce stops every letter; a complaint those that nobody asked for and n
   expect(gone('complained').sort()).toEqual([...news, ...unasked].sort())
 })
 
-test('a letter to an address that takes none is marked and not sent, however its address is written', async () => {
+test('an email to an address that takes none is marked and not sent, however its address is written', async () => {
   await stop('dead@example.com', 'bounced')
   expect(await sendTo('Dead@Example.com')).toMatchObject({ status: 'suppressed', went: 0 })
   expect(await sendTo('alive@example.com')).toMatchObject({ status: 'sent', went: 1 })
 })
 
-test('the last letter to who asked to be forgotten leaves no row, also where it cannot be sent', async () => {
+test('the last email to who asked to be forgotten leaves no row, also where it cannot be sent', async () => {
   await stop('gone@example.com', 'bounced')
   expect(await sendTo('gone@example.com', 'account-deleted')).toMatchObject({ status: undefined, went: 0 })
 })
 
-test('a sign-in link to an address that letters come back from is refused for a day, the same with and without an account', async () => {
+test('a sign-in link to an address that emails come back from is refused for a day, the same with and without an account', async () => {
   const parent = shop.parent()
   await signIn(shop, parent, 'account@example.com')
   const ask = (email: string) => shop.parent().post('/api/auth/magic-link', { email })
@@ -101,48 +101,48 @@ test('nobody learns from a sign-in link that a reader complained: it is sent', a
   expect(await emailsTo(shop, 'annoyed@example.com')).toEqual(['sign-in-link'])
 })
 
-test('an order tells its owner alone that letters come back, and no more after its address is corrected', async () => {
+test('an order tells its owner alone that emails come back, and no more after its address is corrected', async () => {
   const parent = shop.parent()
   const order = await parent.order({ email: 'Tpyo@example.com' })
-  expect((await parent.look(order)).lettersReturn).toBe(false)
+  expect((await parent.look(order)).emailsBounce).toBe(false)
   await stop('tpyo@example.com', 'complained')
-  expect((await parent.look(order)).lettersReturn).toBe(false)
+  expect((await parent.look(order)).emailsBounce).toBe(false)
   await stop('tpyo@example.com', 'bounced')
-  expect((await parent.look(order)).lettersReturn).toBe(true)
-  expect((await shop.parent().look(order)).lettersReturn).toBeUndefined()
+  expect((await parent.look(order)).emailsBounce).toBe(true)
+  expect((await shop.parent().look(order)).emailsBounce).toBeUndefined()
   const link = await shop.parent().post(`/api/orders/${order.id}/link`)
   expect(link.body.code).toBe('address_unreachable')
   await parent.send('PATCH', `/api/orders/${order.id}`, { email: 'typo@example.com' })
-  expect((await parent.look(order)).lettersReturn).toBe(false)
+  expect((await parent.look(order)).emailsBounce).toBe(false)
 })
 
-test('the settings of an account tell that letters come back, and have us write again', async () => {
+test('the settings of an account tell that emails come back, and have us write again', async () => {
   const parent = shop.parent()
   await signIn(shop, parent, 'settings@example.com')
-  const told = async () => (await parent.get<{ user: User }>('/api/auth/me')).body.user.lettersStopped
+  const told = async () => (await parent.get<{ user: User }>('/api/auth/me')).body.user.emailsStopped
   expect(await told()).toBeUndefined()
   await stop('settings@example.com', 'complained')
   expect(await told()).toBe('complained')
   await stop('settings@example.com', 'bounced')
   expect(await told()).toBe('bounced')
-  const { body } = await parent.post<{ user: User }>('/api/user/letters')
-  expect(body.user.lettersStopped).toBeUndefined()
+  const { body } = await parent.post<{ user: User }>('/api/user/emails')
+  expect(body.user.emailsStopped).toBeUndefined()
   expect(await sendTo('settings@example.com')).toMatchObject({ status: 'sent' })
 })
 
-test('operators see letters to an address that takes none, and write again, which is written down', async () => {
+test('operators see emails to an address that takes none, and write again, which is written down', async () => {
   const address = 'lost@example.com'
   await stop(address, 'bounced')
   const { id } = await sendTo(address)
   const list = async () =>
-    (await operator.get<Reply<typeof listLateLetters>>('/api/admin/letters')).body.undelivered
+    (await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')).body.undelivered
   const mine = async () => (await list()).filter(({ recipient }) => recipient === address)
   expect(await mine()).toMatchObject([
     { id, kind: 'order-confirmation', status: 'suppressed', stops: ['bounced'], mayResend: true },
   ])
   const asked = { key: randomUUID(), reason: 'They mended their mailbox' }
   for (let i = 0; i < 2; i++)
-    expect((await operator.post(`/api/admin/letters/${id}/resend`, asked)).status).toBe(204)
+    expect((await operator.post(`/api/admin/emails/${id}/resend`, asked)).status).toBe(204)
   expect(await stopsOf(address)).toEqual([])
   expect(await mine()).toEqual([])
   const rows = await shop.services.db.select().from(emails).where(eq(emails.recipient, address))
@@ -158,8 +158,8 @@ test('news that a reader refused is no trouble of the operators', async () => {
   const content = exampleEmails['artwork-ready']
   const row = { id, kind: 'artwork-ready', cause: id, recipient: 'quiet@example.com', content } as const
   await db.insert(emails).values({ ...row, status: 'suppressed' })
-  const { body } = await operator.get<Reply<typeof listLateLetters>>('/api/admin/letters')
-  expect(body.undelivered.map((letter) => letter.id)).not.toContain(id)
+  const { body } = await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')
+  expect(body.undelivered.map((email) => email.id)).not.toContain(id)
 })
 
 test('what stopped stands in the export without the key, and goes with the account or with what a guest left', async () => {
@@ -168,11 +168,11 @@ test('what stopped stands in the export without the key, and goes with the accou
   for (const address of ['leaves@example.com', 'guest@example.com']) {
     await stop(address, 'bounced')
     const files = unzip(await buffer(await archiveOfAddress(shop.services, address)))
-    const { letterStops: told } = JSON.parse(String(files.get('letter-stops.json')))
+    const { emailStops: told } = JSON.parse(String(files.get('email-stops.json')))
     expect(told).toMatchObject([{ reason: 'bounced', liftedAt: null }])
     expect(told[0]).not.toHaveProperty('key')
     await eraseAddress(shop.services, address)
-    expect(await shop.services.db.$count(letterStops, eq(letterStops.key, keyOf(address)))).toBe(0)
+    expect(await shop.services.db.$count(emailStops, eq(emailStops.key, keyOf(address)))).toBe(0)
   }
 })
 

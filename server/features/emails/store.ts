@@ -13,7 +13,7 @@ import type { ArtworkReady } from './artwork-ready.ts'
 import type { BookOrdered, BookRefused, BookShipped } from './book-print.ts'
 import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
 import { isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
-import type { GiftCardLetter, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
+import type { GiftCardEmail, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
 import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
 import type { OrderDeleted } from './order-deleted.ts'
@@ -21,7 +21,7 @@ import type { OrderLink } from './order-link.ts'
 import type { PicturesExpiring } from './pictures-expiring.ts'
 import type { ReportReady } from './report-ready.ts'
 import type { SignInLink } from './sign-in-link.ts'
-import { isStopped, letterKey, listStops } from './stops.ts'
+import { addressKey, isStopped, listStops } from './stops.ts'
 import type {
   SubscriptionCancelled,
   SubscriptionPaymentFailed,
@@ -47,7 +47,7 @@ export type EmailContents = {
   refund: Refund
   'credit-returned': CreditReturned
   'gift-card-receipt': GiftCardReceipt
-  'gift-card': GiftCardLetter
+  'gift-card': GiftCardEmail
   'gift-card-redeemed': GiftCardRedeemed
   'book-ordered': BookOrdered
   'book-shipped': BookShipped
@@ -131,7 +131,7 @@ export async function takeEmail(
       .where(and(eq(emails.id, id), eq(emails.status, 'queued'), free))
       .returning()
     if (!row) return
-    const stops = await listStops(tx, letterKey(signing, row.recipient))
+    const stops = await listStops(tx, addressKey(signing, row.recipient))
     if (!isStopped(row.kind, stops)) return row as EmailRow
     if (isForgottenOnceSent(row.kind)) await forgetEmail(tx, id)
     else await tx.update(emails).set({ status: 'suppressed', sendingUntil: null }).where(eq(emails.id, id))
@@ -162,7 +162,7 @@ export async function putBack(tx: Query, id: string): Promise<void> {
     .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
 }
 
-/** Notes that the newest letter that an address was sent by then came back; false where none is known. */
+/** Notes that the newest email that an address was sent by then came back; false where none is known. */
 export async function noteReturned(tx: Query, address: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update emails set returned_at = coalesce(returned_at, ${at.toISOString()}) where id = (

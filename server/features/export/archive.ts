@@ -9,14 +9,14 @@ import { partKey } from '../books/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
-import { letterKey } from '../emails/stops.ts'
+import { addressKey } from '../emails/stops.ts'
 import { listImages } from '../images/store.ts'
 import { listAccountOrders, listGuestOrders, type OrderRow } from '../orders/store.ts'
 import { findReportOf } from '../reports/store.ts'
 import {
   type Holder,
   listCreditHistory,
-  listLetterStops,
+  listEmailStops,
   listMade,
   listMessages,
   listMoney,
@@ -33,7 +33,7 @@ money.json      your subscriptions, payments, refunds, gift cards, printed books
 messages.json   what you wrote to us
 emails.json     the emails we sent you, as data
 emails/         the same, to read
-letter-stops.json  why we write less to your address, if we do
+email-stops.json  why we write less to your address, if we do
 walls.json      your children and what hangs on their walls, if you have any
 walls/          the drawings that you added there without an order, by their number in walls.json, and the books of walls
 printed/        the files of your printed books, as long as the printer may need them
@@ -84,8 +84,8 @@ async function archiveOf(services: Services, held: Held): Promise<NodeJS.Readabl
   })
   addJson(zip, 'messages.json', await listMessages(db, email))
   await addEmails(zip, services, email)
-  const letterStops = await listLetterStops(db, letterKey(services.signing, email))
-  if (letterStops.length > 0) addJson(zip, 'letter-stops.json', { letterStops })
+  const emailStops = await listEmailStops(db, addressKey(services.signing, email))
+  if (emailStops.length > 0) addJson(zip, 'email-stops.json', { emailStops })
   if (account) await addWalls(zip, services, account.id)
   for (const order of held.orders) await addOrder(zip, services, order)
   zip.end()
@@ -97,8 +97,8 @@ async function addEmails(zip: ZipFile, { db, settings, signing }: Services, emai
   addJson(zip, 'emails.json', sent)
   for (const [i, row] of sent.entries()) {
     const name = `emails/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
-    const letter = showingOnly(compose(row, settings.appUrl, signing), [])
-    addText(zip, name, renderHtml(letter, senderOf(settings), row.language))
+    const email = showingOnly(compose(row, settings.appUrl, signing), [])
+    addText(zip, name, renderHtml(email, senderOf(settings), row.language))
   }
 }
 

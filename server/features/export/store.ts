@@ -9,13 +9,13 @@ import {
   creditEntries,
   creditGrants,
   declinedOrders,
+  emailStops,
   emails,
   figurines,
   gatewayCustomers,
   giftCards,
   imageAttempts,
   images,
-  letterStops,
   linkHearts,
   linkLines,
   links,
@@ -174,8 +174,8 @@ export async function listMessages(tx: Query, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-export async function listLetterStops(tx: Query, key: string) {
-  return tx.select().from(letterStops).where(eq(letterStops.key, key)).orderBy(asc(letterStops.since))
+export async function listEmailStops(tx: Query, key: string) {
+  return tx.select().from(emailStops).where(eq(emailStops.key, key)).orderBy(asc(emailStops.since))
 }
 
 /** The e-mails that were sent to an address, without sign-in links. */

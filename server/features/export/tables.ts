@@ -12,7 +12,7 @@ export const exported = {
   wallPictures: schema.wallPictures,
   messages: schema.contactMessages,
   emails: schema.emails,
-  letterStops: schema.letterStops,
+  emailStops: schema.emailStops,
   subscriptions: schema.subscriptions,
   payments: schema.payments,
   refunds: schema.refunds,

@@ -18,7 +18,7 @@ const nobody = {
 
 const isKnown = isNull(giftCards.forgottenAt)
 
-/** Takes everybody out of the cards that these conditions find, with the letters about them; the rows stay for the payments' sake. */
+/** Takes everybody out of the cards that these conditions find, with the emails about them; the rows stay for the payments' sake. */
 async function forget(tx: Query, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(giftCards)
@@ -38,7 +38,7 @@ export async function forgetOldGiftCards(tx: Query): Promise<void> {
   await forget(tx, or(unpaid, sql`${end} < ${ago(retention.usedGiftCards.ms)}`))
 }
 
-/** Forgets an address. What it bought and nobody has redeemed stays good, and its letter still goes out. */
+/** Forgets an address. What it bought and nobody has redeemed stays good, and its email still goes out. */
 export async function forgetGiver(tx: Query, email: string, accountId?: string): Promise<void> {
   const bought = or(
     sql`lower(${giftCards.buyerEmail}) = ${email}`,

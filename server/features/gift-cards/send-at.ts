@@ -16,7 +16,7 @@ export function travelOf(
 ) {
   if (delivery === 'print') return { recipientName, line, delivery, recipientEmail: null, sendAt: null }
   const begun = sendOn <= now.toISOString().slice(0, 10)
-  const hour = String(giftLimits.letterHourUtc).padStart(2, '0')
+  const hour = String(giftLimits.emailHourUtc).padStart(2, '0')
   const sendAt = begun ? now : new Date(`${sendOn}T${hour}:00:00Z`)
   return { recipientName, line, delivery, recipientEmail, sendAt }
 }

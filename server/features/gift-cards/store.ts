@@ -102,16 +102,16 @@ export async function reopen(tx: Query, payment: Paid): Promise<void> {
 
 type Chosen = Pick<GiftCardRow, 'recipientName' | 'line' | 'delivery' | 'recipientEmail' | 'sendAt'>
 
-/** Undefined once the letter was written. */
+/** Undefined once the email was written. */
 export const change = (tx: Query, id: string, chosen: Chosen): Promise<GiftCardRow | undefined> =>
-  move(tx, id, and(inArray(giftCards.status, ['unpaid', 'active']), isNull(giftCards.letterAt)), chosen)
+  move(tx, id, and(inArray(giftCards.status, ['unpaid', 'active']), isNull(giftCards.emailedAt)), chosen)
 
-/** Counts another letter of a card that can be redeemed, to this address. */
-export const noteLetter = (tx: Query, id: string, recipientEmail: string): Promise<GiftCardRow | undefined> =>
-  move(tx, id, and(isActive, isNotNull(giftCards.letterAt)), {
+/** Counts another email of a card that can be redeemed, to this address. */
+export const noteEmail = (tx: Query, id: string, recipientEmail: string): Promise<GiftCardRow | undefined> =>
+  move(tx, id, and(isActive, isNotNull(giftCards.emailedAt)), {
     recipientEmail,
-    letters: sql`${giftCards.letters} + 1`,
-    letterAt: sql`now()`,
+    emailsWritten: sql`${giftCards.emailsWritten} + 1`,
+    emailedAt: sql`now()`,
   })
 
 /** By this code alone it opens from now on. */
@@ -133,14 +133,14 @@ export async function setCodeFor(
   return (await move(tx, id, and(isActive, isTheirs), { codeHash })) !== undefined
 }
 
-/** Takes cards whose letter is due, each once. While a bank reviews a payment its letter waits. */
+/** Takes cards whose email is due, each once. While a bank reviews a payment its email waits. */
 export async function takeDue(tx: Query, most: number, id?: string): Promise<GiftCardRow[]> {
   const due = tx
     .select({ id: giftCards.id })
     .from(giftCards)
     .where(
       and(
-        and(isActive, isNull(giftCards.letterAt), isNotNull(giftCards.recipientEmail)),
+        and(isActive, isNull(giftCards.emailedAt), isNotNull(giftCards.recipientEmail)),
         and(lte(giftCards.sendAt, sql`now()`), id ? eq(giftCards.id, id) : undefined),
         sql`not exists (select from ${payments} where ${payments.giftCardId} = ${giftCards.id} and ${payments.dispute} = 'open')`,
       ),
@@ -149,7 +149,7 @@ export async function takeDue(tx: Query, most: number, id?: string): Promise<Gif
     .for('update', { skipLocked: true })
   return tx
     .update(giftCards)
-    .set({ letters: sql`${giftCards.letters} + 1`, letterAt: sql`now()` })
+    .set({ emailsWritten: sql`${giftCards.emailsWritten} + 1`, emailedAt: sql`now()` })
     .where(inArray(giftCards.id, due))
     .returning()
 }

@@ -28,8 +28,8 @@ export async function viewGiftCard(
     delivery: row.delivery,
     recipientEmail: row.recipientEmail,
     sendAt: moment(row.sendAt),
-    letterAt: moment(row.letterAt),
-    letterReturned: row.letterAt !== null && (await cameBack(db, row.id)),
+    emailedAt: moment(row.emailedAt),
+    emailBounced: row.emailedAt !== null && (await cameBack(db, row.id)),
     code: row.status === 'active' ? shownCode(signing, row) : null,
     cancelUntil: resting ? null : cancelUntil(row),
     resting,
@@ -70,13 +70,13 @@ async function isDisputed(tx: Query, giftCardId: string): Promise<boolean> {
   return (await tx.select({ id: payments.id }).from(payments).where(disputed)).length > 0
 }
 
-/** Whether the newest letter to the recipient could not be delivered. */
+/** Whether the newest email to the recipient could not be delivered. */
 async function cameBack(tx: Query, giftCardId: string): Promise<boolean> {
-  const [letter] = await tx
+  const [email] = await tx
     .select({ lost: sql<boolean>`${emails.status} = 'suppressed' or ${emails.returnedAt} is not null` })
     .from(emails)
     .where(and(eq(emails.kind, 'gift-card'), like(emails.cause, `${giftCardId}:%`)))
     .orderBy(desc(emails.createdAt))
     .limit(1)
-  return letter?.lost ?? false
+  return email?.lost ?? false
 }

@@ -141,7 +141,7 @@ function emails({ db }: Services): Told[] {
     },
     {
       name: 'addresses_stopped_last_day',
-      help: 'Addresses that letters came back from, or whose reader reported one as spam, within a day.',
+      help: 'Addresses that emails came back from, or whose reader reported one as spam, within a day.',
       labelNames: ['reason'],
       ask: async () =>
         (await countReturned(db)).map(({ reason, count }) => ({ labels: { reason }, value: count })),

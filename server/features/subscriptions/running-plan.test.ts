@@ -52,7 +52,7 @@ test('a renewal that fails is told to the parent, and recovers with another card
   expect(await paidPeriods(shop, email)).toEqual([999, 999])
 })
 
-test('the letter about a failed renewal names the price that was agreed on, not the plan’s present one', async () => {
+test('the email about a failed renewal names the price that was agreed on, not the plan’s present one', async () => {
   const { email, gatewayId } = await givenPlan(shop, 'agreed@example.com', 'starter')
   const { books } = shop.stripe
   const subscription = found(books.subscriptions, gatewayId)

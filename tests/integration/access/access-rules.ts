@@ -30,7 +30,7 @@ export type Row = {
 export const owns = (caller: Caller, { owner }: Pick<Thing, 'owner'>): boolean =>
   owner === 'guest' ? caller === 'guest' || caller === 'admitted' : caller === 'account'
 
-const sendsKey = (caller: Caller) => caller === 'letter' || caller === 'guesser'
+const sendsKey = (caller: Caller) => caller === 'emailed' || caller === 'guesser'
 
 /** Needs no more than the address of the call, which for an order is its unguessable id. */
 export const everybody: Access = () => 'in'
@@ -53,12 +53,12 @@ export const ownSession: Access = (caller, thing) => {
 export const orderKey: Access = (caller, thing) => {
   if (owns(caller, thing)) return 'in'
   if (thing.owner === 'account') return 'sign_in_needed'
-  return caller === 'letter' ? 'in' : 'key_expired'
+  return caller === 'emailed' ? 'in' : 'key_expired'
 }
 
 /** Owners, and who has the key of the receipt, also when an account has the order. */
 export const receiptKey: Access = (caller, thing) => {
-  if (sendsKey(caller)) return caller === 'letter' ? 'in' : 'key_expired'
+  if (sendsKey(caller)) return caller === 'emailed' ? 'in' : 'key_expired'
   return orderOwner(caller, thing)
 }
 
@@ -72,7 +72,7 @@ export const unsubscribed: Access = (caller) =>
 
 /** The same, and who has the key of the plan's own e-mail. A wrong key does not tell whether there is such a plan. */
 export const planKey: Access = (caller, thing) => {
-  if (sendsKey(caller)) return caller === 'letter' && thing.state !== 'missing' ? 'in' : 'key_expired'
+  if (sendsKey(caller)) return caller === 'emailed' && thing.state !== 'missing' ? 'in' : 'key_expired'
   return subscriber(caller, thing)
 }
 
@@ -80,7 +80,7 @@ export const planKey: Access = (caller, thing) => {
 export const itsMailbox: Access = (_, { owner }) => (owner === 'account' ? 'sign_in_needed' : 'in')
 
 export const keyed = (which: keyof Thing['keys']) => (thing: Thing, caller: Caller) =>
-  sendsKey(caller) ? { key: caller === 'letter' ? thing.keys[which] : madeUpKey } : {}
+  sendsKey(caller) ? { key: caller === 'emailed' ? thing.keys[which] : madeUpKey } : {}
 export const plan = (thing: Thing, caller: Caller) => ({
   id: thing.subscription,
   ...keyed('subscription')(thing, caller),

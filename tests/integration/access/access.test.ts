@@ -79,7 +79,7 @@ function expected(route: Route, row: Row, caller: Caller, thing: Thing): Answer 
 /** What of an owner's words is told to a caller who is another. */
 const leaked = ({ body }: Answered, caller: Caller, thing: Thing): string[] =>
   owners
-    .filter((owner) => !owns(caller, { owner }) && !(caller === 'letter' && owner === thing.owner))
+    .filter((owner) => !owns(caller, { owner }) && !(caller === 'emailed' && owner === thing.owner))
     .flatMap((owner) => namesIn(secretsOf(owner)).filter((name) => body.includes(secretsOf(owner)[name])))
 
 const isGone = ({ state }: Thing) => state === 'deleted' || state === 'missing'

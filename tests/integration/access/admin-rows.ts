@@ -33,7 +33,7 @@ export const adminRows: Record<string, Row> = {
   },
   retryPicture: { to: operator, body: asked, answer: noFailedPicture },
   refundPayment: { to: operator, body: { ...asked, amountCents: 1 }, answer: 'not_found' },
-  resendLetter: { to: operator, body: asked, answer: 'not_found' },
+  resendEmail: { to: operator, body: asked, answer: 'not_found' },
   giveCreditsToOrder: {
     to: operator,
     body: { ...asked, credits: 1 },
@@ -50,7 +50,7 @@ export const adminRows: Record<string, Row> = {
   getToday: { to: operator },
   getQueue: { to: operator },
   retryJob: { to: operator, body: asked, answer: 'not_found' },
-  listLateLetters: { to: operator },
+  listLateEmails: { to: operator },
   getModelUse: { to: operator },
   listOpenMoney: { to: operator },
   listMessages: { to: operator },

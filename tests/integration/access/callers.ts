@@ -8,12 +8,12 @@ import { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addressOf } from './things.ts'
 
-/** Who asks. `letter` has the key of the thing's e-mail, `guesser` a made-up one; `admitted` came by such a key before; `unproven` entered no code. */
+/** Who asks. `emailed` has the key of the thing's e-mail, `guesser` a made-up one; `admitted` came by such a key before; `unproven` entered no code. */
 export const callers = [
   'stranger',
   'guest',
   'admitted',
-  'letter',
+  'emailed',
   'guesser',
   'otherGuest',
   'account',
@@ -34,7 +34,7 @@ export async function openBrowsers(shop: TestApp): Promise<Browsers> {
   const browser = () => new Parent(shop.url)
   const browsers: Browsers = {
     stranger: browser(),
-    letter: browser(),
+    emailed: browser(),
     guesser: browser(),
     guest: browser(),
     admitted: browser(),

@@ -13,8 +13,8 @@ export function giftRows({ everybody, parent, keyed }: Known): Record<string, Ro
   const buyer: Access = (caller, { owner, state }) =>
     caller === owner && state !== 'missing' ? 'in' : 'not_found'
   const byKey: Access = (caller, thing) => {
-    if (caller === 'letter' && thing.state !== 'missing') return 'in'
-    return caller === 'letter' || caller === 'guesser' ? 'key_expired' : buyer(caller, thing)
+    if (caller === 'emailed' && thing.state !== 'missing') return 'in'
+    return caller === 'emailed' || caller === 'guesser' ? 'key_expired' : buyer(caller, thing)
   }
   const key = (more: object) => (thing: Thing, caller: Caller) => ({
     ...more,

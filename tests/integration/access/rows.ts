@@ -42,7 +42,7 @@ const signingIn: Record<string, Row> = {
 const account: Record<string, Row> = {
   getMe: { to: parent },
   updateProfile: { to: parent, body: { name: 'Another' } },
-  resumeLetters: { to: parent },
+  resumeEmails: { to: parent },
   listUserOrders: { to: parent },
   listOfferedOrders: { to: parent },
   answerOfferedOrders: {
@@ -160,9 +160,9 @@ const plans: Record<string, Row> = {
   withdrawSubscription: { to: planKey, body: plan, names: 'plan' },
 }
 
-/** Who has a letter that went to the address, and nobody else. */
+/** Who has an email that went to the address, and nobody else. */
 const letterReader: Access = (caller, { state }) =>
-  caller === 'letter' && state !== 'missing' ? 'in' : 'key_expired'
+  caller === 'emailed' && state !== 'missing' ? 'in' : 'key_expired'
 
 const site: Record<string, Row> = {
   createPreview: { to: everybody, form: true, answer: 'no_images' },
@@ -174,7 +174,7 @@ const site: Record<string, Row> = {
   setNews: {
     to: letterReader,
     names: 'order',
-    body: ({ keys }, caller) => ({ key: caller === 'letter' ? keys.unsubscribe : madeUpKey, news: false }),
+    body: ({ keys }, caller) => ({ key: caller === 'emailed' ? keys.unsubscribe : madeUpKey, news: false }),
   },
   sendContactMessage: { to: everybody, body: { name: 'A', email, subject: 'B', message: 'C' } },
 }
@@ -209,7 +209,7 @@ export const otherRows: Record<string, Row> = {
   'GET /api/docs': { to: monitor },
   'GET /api/docs/': { to: monitor },
   'GET /api/docs/js/scalar.js': { to: monitor },
-  // Mailboxes call it with the key of a letter; this one is made up. Opening it leads to a page, whatever the key.
+  // Mailboxes call it with the key of an email; this one is made up. Opening it leads to a page, whatever the key.
   'POST /api/unsubscribe/:key': { to: everybody, body: {}, answer: 'key_expired' },
   'GET /api/unsubscribe/:key': { to: everybody },
   // Stripe alone calls it, by its signature; this server has the demo gateway.

@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/sessions.ts'
-import { letterKey } from '#server/features/emails/stops.ts'
+import { addressKey } from '#server/features/emails/stops.ts'
 import { giftCardKey } from '#server/signing/gift-card-keys.ts'
 import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
 import { subscriptionKey } from '#server/signing/subscription-keys.ts'
@@ -46,7 +46,7 @@ export type Thing = {
   giftCode: string
   /** A printed copy of its book that was paid for. */
   bookPrint: string
-  /** The keys of its letters. */
+  /** The keys of its emails. */
   keys: { order: string; withdrawal: string; subscription: string; giftCard: string; unsubscribe: string }
 }
 
@@ -97,7 +97,7 @@ async function makeOpen({ services }: TestApp, parent: Parent, owner: Owner): Pr
     order: orderKey(signing, order, email),
     withdrawal: withdrawalKey(signing, order, email),
     giftCard: giftCardKey(signing, giftCard, email),
-    unsubscribe: unsubscribeKey(signing, letterKey(signing, email)),
+    unsubscribe: unsubscribeKey(signing, addressKey(signing, email)),
   }
   const own = owner === 'account' ? await ofAccount(parent, childName) : {}
   const file = image.originalUrl.replace('/files/', '')

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { LettersStopped } from '../letters/letters-stopped.tsx'
+import { EmailsStopped } from '../email-stops/emails-stopped.tsx'
 import { orSay } from '../session/fallback.ts'
 import { sessionQuery } from '../session/queries.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -64,7 +64,7 @@ export function SettingsForm({ user }: { user: User }) {
           hint={t.emailFixed}
           className="bg-band text-soft"
         />
-        <LettersStopped user={user} />
+        <EmailsStopped user={user} />
         <p className="text-label text-soft">{t.since({ date: shortDate(user.createdAt) })}</p>
       </Section>
       <Section id="subscription" title={t.subscription}>

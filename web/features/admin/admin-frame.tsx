@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import NotFoundPage from '../site/not-found-page.tsx'
 import { AuditPage } from './audit-page.tsx'
+import { EmailsPage } from './emails-page.tsx'
 import { GiftCardPage } from './gift-card-page.tsx'
-import { LettersPage } from './letters-page.tsx'
 import { MessagesPage } from './messages-page.tsx'
 import { ModelsPage } from './models-page.tsx'
 import { MoneyPage } from './money-page.tsx'
@@ -21,7 +21,7 @@ const places: readonly { place: string; label: string; page: ComponentType }[] =
   { place: '', label: 'Today', page: TodayPage },
   { place: 'messages', label: 'Messages', page: MessagesPage },
   { place: 'queue', label: 'Queue', page: QueuePage },
-  { place: 'letters', label: 'Letters', page: LettersPage },
+  { place: 'emails', label: 'Emails', page: EmailsPage },
   { place: 'money', label: 'Money', page: MoneyPage },
   { place: 'models', label: 'Models', page: ModelsPage },
   { place: 'shop', label: 'Shop', page: ShopPage },

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
 import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
 import { giftCardQuery } from './queries.ts'
+import { StoryEmails } from './story-emails.tsx'
 import { StoryEvents } from './story-events.tsx'
-import { StoryLetters } from './story-letters.tsx'
 import { StoryPayments } from './story-payments.tsx'
 
-/** One gift card: what it is, how it was paid, its letters, and all that happened to it. */
+/** One gift card: what it is, how it was paid, its emails, and all that happened to it. */
 export function GiftCardPage({ giftCardId }: { giftCardId: string }) {
   const story = useQuery(giftCardQuery(giftCardId))
   return (
     <Answer query={story}>
-      {({ giftCard, payments, letters, events }) => (
+      {({ giftCard, payments, emails, events }) => (
         <>
           <Head giftCard={giftCard} />
           <StoryPayments payments={payments} after={afterRefund(giftCard)} />
-          <StoryLetters letters={letters} />
+          <StoryEmails emails={emails} />
           <StoryEvents events={events} />
         </>
       )}
@@ -49,7 +49,7 @@ function Head({ giftCard }: { giftCard: GiftCardStory['giftCard'] }) {
             ? ([['Travels', 'printed at home']] as const)
             : ([
                 ['For', recipientEmail ?? '–'],
-                ['Letter due', <Moment key="due" at={sendAt} />],
+                ['Email due', <Moment key="due" at={sendAt} />],
               ] as const)),
         ]}
       />

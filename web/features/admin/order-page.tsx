@@ -7,8 +7,8 @@ import { OrderPictures } from './order-pictures.tsx'
 import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
 import { storyQuery } from './queries.ts'
 import { creditsField } from './search-page.tsx'
+import { StoryEmails } from './story-emails.tsx'
 import { StoryEvents } from './story-events.tsx'
-import { StoryLetters } from './story-letters.tsx'
 import { StoryPayments } from './story-payments.tsx'
 
 /** One order: what it is, what can be done, and all that happened to it. */
@@ -24,7 +24,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             payments={told.payments}
             after="With all of it the pictures are taken back; with a part, its share of the credits."
           />
-          <StoryLetters letters={told.letters} />
+          <StoryEmails emails={told.emails} />
           <StoryEvents events={told.events} />
         </>
       )}

@@ -7,7 +7,7 @@ import {
   getQueue,
   getShop,
   getToday,
-  listLateLetters,
+  listLateEmails,
   listMessages,
   listOpenMoney,
 } from '#contract/admin/overview.ts'
@@ -36,9 +36,9 @@ export const queueQuery = queryOptions({
   refetchInterval: FRESH_MS,
 })
 
-export const lettersQuery = queryOptions({
-  queryKey: [...adminKey, 'letters'],
-  queryFn: ({ signal }) => send(listLateLetters, { signal }),
+export const emailsQuery = queryOptions({
+  queryKey: [...adminKey, 'emails'],
+  queryFn: ({ signal }) => send(listLateEmails, { signal }),
 })
 
 export const modelsQuery = queryOptions({

@@ -37,8 +37,8 @@ function Numbers({ numbers }: { numbers: Today }) {
       bad: numbers.oldestJobSeconds > SLOW_SECONDS,
     },
     { name: 'Jobs failed', value: numbers.jobsFailed, to: 'queue', bad: numbers.jobsFailed > 0 },
-    { name: 'Letters sent', value: numbers.lettersSent },
-    { name: 'Letters late', value: numbers.lettersLate, to: 'letters', bad: numbers.lettersLate > 0 },
+    { name: 'Emails sent', value: numbers.emailsSent },
+    { name: 'Emails late', value: numbers.emailsLate, to: 'emails', bad: numbers.emailsLate > 0 },
     { name: 'Messages open', value: numbers.messagesOpen, to: 'messages' },
     { name: 'Disputes open', value: numbers.disputesOpen, to: 'money', bad: numbers.disputesOpen > 0 },
   ]

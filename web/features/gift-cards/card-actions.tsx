@@ -17,7 +17,7 @@ export function CardActions({ card, access }: { card: GiftCard; access: string |
   return (
     <div className={buttonRow}>
       {card.code && <Button onClick={() => window.print()}>{t.print}</Button>}
-      {card.letterAt ? (
+      {card.emailedAt ? (
         <Button look="secondary" onClick={() => setOpen('send')}>
           {t.send}
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { sendGiftCard } from '#contract/gift-cards.ts'
-import { GiftLetter } from '#contract/gift-forms.ts'
+import { GiftEmail } from '#contract/gift-forms.ts'
 import { send } from '../../api.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { site } from '../../messages/site.ts'
@@ -14,13 +14,13 @@ import { keyed, showGiftCard } from './queries.ts'
 
 const t = gifts.card
 
-/** The letter once more, perhaps to another address. */
+/** The email once more, perhaps to another address. */
 export function SendAgain({ card, access, open, onClose }: ActionProps) {
-  const form = useSchemaForm(GiftLetter, {
+  const form = useSchemaForm(GiftEmail, {
     defaultValues: { recipientEmail: card.recipientEmail ?? '' },
   })
   const sending = useMutation({
-    mutationFn: (body: GiftLetter) =>
+    mutationFn: (body: GiftEmail) =>
       send(sendGiftCard, { params: { id: card.id }, body: { ...body, ...keyed(access) } }),
     onSuccess: (now) => {
       showGiftCard(now)

@@ -11,16 +11,16 @@ export function standingOf(card: GiftCard): string[] {
   if (status === 'refunded') return [t.refunded]
   if (status === 'redeemed') return redeemedAt ? [t.redeemed({ day: shortDateInText(redeemedAt) })] : []
   return [
-    letterOf(card),
-    card.letterReturned && t.returned,
+    deliveryText(card),
+    card.emailBounced && t.returned,
     card.resting && t.resting,
     !card.code && t.noCode,
   ].filter((line) => typeof line === 'string')
 }
 
-function letterOf({ delivery, recipientEmail: address, letterAt, sendAt }: GiftCard): string {
+function deliveryText({ delivery, recipientEmail: address, emailedAt, sendAt }: GiftCard): string {
   if (delivery === 'print') return t.printed
   if (!address) return t.erased
-  if (letterAt) return t.sent({ address, day: shortDateInText(letterAt) })
+  if (emailedAt) return t.sent({ address, day: shortDateInText(emailedAt) })
   return sendAt ? t.toBeSent({ address, day: shortDateInText(sendAt) }) : t.printed
 }

@@ -10,7 +10,7 @@ export function today(daysAhead = 0): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-/** The last day that a letter may be dated. */
+/** The last day that an email may be dated. */
 export const lastDay = (): string => today(giftLimits.daysAhead)
 
 const never = () => () => undefined

@@ -23,7 +23,7 @@ import { OwnerHelp } from './owner-help.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
 const BookLink = lazy(() => patiently(() => import('../book/book-link.tsx')))
-const LettersReturn = lazy(() => patiently(() => import('../letters/letters-return.tsx')))
+const EmailsBounce = lazy(() => patiently(() => import('../email-stops/emails-bounce.tsx')))
 
 const HangOrder = lazy(() => patiently(() => import('../children/hang-order.tsx')))
 
@@ -45,9 +45,9 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
         {active > 0 &&
           (begun ? <p className="text-lg text-soft">{t.stillDrawing}</p> : <NotBegun order={order} />)}
       </OrderHead>
-      {order.lettersReturn && (
+      {order.emailsBounce && (
         <Suspense fallback={null}>
-          <LettersReturn order={order} />
+          <EmailsBounce order={order} />
         </Suspense>
       )}
       <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>

@@ -7,6 +7,7 @@ import { byCode } from './by-code.ts'
 import { checkout } from './checkout.ts'
 import { children } from './children.ts'
 import { contact } from './contact.ts'
+import { emailStops } from './email-stops.ts'
 import { erasure } from './erasure.ts'
 import { figurine } from './figurine.ts'
 import { gifts } from './gifts.ts'
@@ -14,7 +15,6 @@ import { keepsakes } from './keepsakes.ts'
 import { landing } from './landing.ts'
 import { legal } from './legal/legal.ts'
 import { legalTitles } from './legal/titles.ts'
-import { letters } from './letters.ts'
 import { links } from './links.ts'
 import { method } from './method.ts'
 import { orders } from './orders.ts'
@@ -51,7 +51,7 @@ export const catalogues = {
   landing,
   legal,
   legalTitles,
-  letters,
+  emailStops,
   links,
   method,
   orders,

@@ -7,7 +7,7 @@ export const gifts = {
   buy: {
     pageTitle: 'Gift cards',
     description:
-      'Give a child’s drawings as artwork: a gift card by letter on a day you choose, or to print at home.',
+      'Give a child’s drawings as artwork: a gift card by email on a day you choose, or to print at home.',
     title: 'Give it as a present',
     text: 'A gift card turns a child’s drawings into artwork to hang up. You choose how many, and whether it comes by email on the day or on paper from your printer.',
     pack: 'How many drawings?',
@@ -59,12 +59,12 @@ export const gifts = {
     sent: 'It went to {address} on {day}.',
     erased:
       'The address it was to go to was erased at its owner’s wish. Please print it, or choose another address.',
-    returned: 'The letter could not be delivered. Please check the address, or print the card.',
+    returned: 'The email could not be delivered. Please check the address, or print the card.',
     resting: 'Your bank is reviewing the payment. Until it has decided, the code rests.',
     redeemed: 'It was redeemed on {day}.',
     refunded: 'The code no longer works. The refund goes to the card you paid with.',
     noCode:
-      'We can no longer show this code. It still works where it is printed, and a letter brings a new one.',
+      'We can no longer show this code. It still works where it is printed, and an email brings a new one.',
     print: 'Print it',
     change: 'Change it',
     changeTitle: 'Change the gift card',

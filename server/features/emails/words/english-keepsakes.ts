@@ -9,13 +9,13 @@ export const gift = {
     heading: 'A present, wrapped',
     text: 'Your gift card is paid. This email is your receipt. On its page you’ll find the code, a sheet to print, and whether it was redeemed.',
     button: 'Open your gift card',
-    onItsWay: 'Its letter is on its way to the recipient.',
+    onItsWay: 'Its email is on its way to the recipient.',
     sentOn: (day: string) =>
-      `Its letter goes to the recipient on ${day}. Until then, you can change the card and the date.`,
+      `Its email goes to the recipient on ${day}. Until then, you can change the card and the date.`,
     rule: `The code never expires. As long as nobody has redeemed it, you can cancel within ${withdrawalDays} days, until`,
     key: 'Anyone with this link sees the code, so keep it to yourself.',
   },
-  letter: {
+  email: {
     subject: (name: string) => (name ? `A present for ${name}` : 'A present for you'),
     preview: 'A child’s drawing becomes artwork.',
     heading: (name: string) => (name ? `For ${name}` : 'For you'),
@@ -24,7 +24,7 @@ export const gift = {
     code: 'Code',
     button: 'Unwrap it',
     small: `If the button does not work, enter the code at`,
-    once: 'The code works once and never expires. We have your address from the person who gave you the card, and use it for this letter only.',
+    once: 'The code works once and never expires. We have your address from the person who gave you the card, and use it for this email only.',
   },
   redeemed: {
     subject: 'Your present was unwrapped',

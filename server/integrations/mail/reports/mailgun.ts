@@ -24,7 +24,7 @@ const Sent = z.object({
 
 type Event = z.infer<typeof Sent>['event-data']
 
-/** The address does not exist; other failures are of the letter or of the day. */
+/** The address does not exist; other failures are of the email or of the day. */
 const FOR_GOOD = ['bounce', 'hardfail', 'suppress-bounce']
 
 /** The signature covers a token and the time, not the event, so that a token counts once. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type * as z from 'zod'
 import { Refusal } from '../../../refusal.ts'
 
-/** What a provider tells of letters to an address: one came back for good, or its reader called one spam. */
+/** What a provider tells of emails to an address: one came back for good, or its reader called one spam. */
 export type MailReport = { address: string; reason: 'bounced' | 'complained'; at: Date }
 
 /** `token`: what a signature was made of that does not cover the rest, so that it may count once only. */

@@ -72,10 +72,10 @@ const rows = {
     'To send each one once (b)',
     `${days(lifetimeMs.passingEmails)} days`,
   ],
-  letterStops: [
-    'A code made from an email address that our letters come back from, whose reader reported one as spam, or who unsubscribed. Nobody can read the address from it',
+  emailStops: [
+    'A code made from an email address that our emails come back from, whose reader reported one as spam, or who unsubscribed. Nobody can read the address from it',
     'So that we stop writing there (f)',
-    `Until you want letters again or have your data erased; where letters came back, at most ${days(lifetimeMs.letterStops)} days`,
+    `Until you want emails again or have your data erased; where emails came back, at most ${days(lifetimeMs.emailStops)} days`,
   ],
   messages: [
     'Messages to us',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LinkRequest } from '#contract/account-forms.ts'
 import { type Order, patchOrder } from '#contract/orders.ts'
 import { send } from '../../api.ts'
-import { letters } from '../../messages/letters.ts'
+import { emailStops } from '../../messages/email-stops.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { useSchemaForm } from '../../schema-form.ts'
@@ -13,17 +13,17 @@ import { orderKey } from '../pictures/queries.ts'
 import { Alert } from '../session/alert.tsx'
 import { Notice } from './notice.tsx'
 
-const t = letters.comeBack
+const t = emailStops.comeBack
 
-/** On an order whose letters come back: its owner corrects the address; the address of an account stays, so the settings help. */
-export default function LettersReturn({ order }: { order: Order }) {
+/** On an order whose emails come back: its owner corrects the address; the address of an account stays, so the settings help. */
+export default function EmailsBounce({ order }: { order: Order }) {
   return (
     <Notice title={t.title} text={t.text({ email: order.email ?? '' })}>
       {order.owner === 'guest' ? (
         <CorrectAddress order={order} />
       ) : (
         <ButtonLink look="secondary" to={paths.settings()} className="justify-self-start">
-          {letters.unsubscribe.toSettings}
+          {emailStops.unsubscribe.toSettings}
         </ButtonLink>
       )}
     </Notice>

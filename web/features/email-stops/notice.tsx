@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** That letters do not arrive, and what to do. */
+/** That emails do not arrive, and what to do. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { resumeLetters, type User } from '#contract/accounts.ts'
+import { resumeEmails, type User } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
-import { letters } from '../../messages/letters.ts'
+import { emailStops } from '../../messages/email-stops.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
@@ -10,27 +10,27 @@ import { Alert } from '../session/alert.tsx'
 import { sessionQuery } from '../session/queries.ts'
 import { Notice } from './notice.tsx'
 
-const t = letters.stopped
+const t = emailStops.stopped
 
 /** In the settings: that we no longer write to the address of the account, and how to have us write again. */
-export function LettersStopped({ user: { email, lettersStopped } }: { user: User }) {
+export function EmailsStopped({ user: { email, emailsStopped } }: { user: User }) {
   const resume = useMutation({
-    mutationFn: () => send(resumeLetters, {}),
+    mutationFn: () => send(resumeEmails, {}),
     onSuccess: ({ user }) => {
       queryClient.setQueryData(sessionQuery.queryKey, user)
       showToast({ title: t.resumed })
     },
   })
-  if (!lettersStopped) return null
+  if (!emailsStopped) return null
   return (
-    <Notice title={t.titles[lettersStopped]} text={t[lettersStopped]({ email })}>
+    <Notice title={t.titles[emailsStopped]} text={t[emailsStopped]({ email })}>
       {resume.error && <Alert text={resume.error.message} />}
       <div className={buttonRow}>
         <Button look="secondary" disabled={resume.isPending} onClick={() => resume.mutate()}>
           {resume.isPending ? t.resuming : t.resume}
         </Button>
         <ButtonLink look="quiet" to={paths.contact()} className="sm:px-1">
-          {letters.contact}
+          {emailStops.contact}
         </ButtonLink>
       </div>
     </Notice>

@@ -2,10 +2,10 @@ import type { Invariant } from './invariants.ts'
 
 type Row = { id: string; kind: string; cause: string; status: string }
 
-/** Each letter was sent, and comes once: one that was sent again after a lost answer has the same Message-ID, by which mailboxes know it. */
-export const letters: Invariant = async ({ database, mail }, families) => {
+/** Each email was sent, and comes once: one that was sent again after a lost answer has the same Message-ID, by which mailboxes know it. */
+export const emails: Invariant = async ({ database, mail }, families) => {
   const rows = await database.rows<Row>('select id, kind, cause, status from emails')
-  const arrived = new Set(mail.letters.map(({ id }) => id.slice(1, 37)))
+  const arrived = new Set(mail.emails.map(({ id }) => id.slice(1, 37)))
   const faults: string[] = []
   for (const { id, kind, status } of rows) {
     if (status !== 'sent') faults.push(`${kind} ${id} is ${status}`)
@@ -14,30 +14,30 @@ export const letters: Invariant = async ({ database, mail }, families) => {
   for (const [about, copies] of Map.groupBy(rows, ({ kind, cause }) => `${kind} about ${cause}`))
     if (copies.length > 1) faults.push(`${about} was written ${copies.length} times`)
   for (const { email, erased } of families) {
-    const about = mail.letters.filter(
+    const about = mail.emails.filter(
       ({ to, subject }) => to === email && /account.*(deleted|erased)/i.test(subject),
     )
     const copies = new Set(about.map(({ id }) => id)).size
     if (erased.includes(email) && copies !== 1)
       faults.push(`${email} was told ${copies} times that the account is deleted`)
   }
-  return [...faults, ...(await unconfirmed(database, mail.letters))]
+  return [...faults, ...(await unconfirmed(database, mail.emails))]
 }
 
-/** A payment of an order with an address is confirmed by one letter. */
+/** A payment of an order with an address is confirmed by one email. */
 async function unconfirmed(
   database: Parameters<Invariant>[0]['database'],
   arrived: readonly { text: string; subject: string; id: string; to: string }[],
 ): Promise<string[]> {
-  const paid = await database.rows<{ id: string; email: string; letters: number }>(
-    `select o.id, o.email, (select count(*)::int from emails e where e.cause = o.id::text and e.kind = 'order-confirmation') as letters
+  const paid = await database.rows<{ id: string; email: string; emails: number }>(
+    `select o.id, o.email, (select count(*)::int from emails e where e.cause = o.id::text and e.kind = 'order-confirmation') as emails
      from orders o join payments p on p.order_id = o.id
      where p.fulfilled_at is not null and p.kind = 'pack' and o.email is not null and o.deleted_at is null`,
   )
   return paid
-    .filter(({ letters }) => letters !== 1)
+    .filter(({ emails }) => emails !== 1)
     .map(
-      ({ id, letters }) =>
-        `order ${id} is paid and has ${letters} confirmations; ${arrived.length} letters came`,
+      ({ id, emails }) =>
+        `order ${id} is paid and has ${emails} confirmations; ${arrived.length} emails came`,
     )
 }

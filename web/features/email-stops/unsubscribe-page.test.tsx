@@ -32,7 +32,7 @@ function show(key?: string) {
   )
 }
 
-test('opening the link of a letter sends nothing; its one button unsubscribes, and another takes that back', async () => {
+test('opening the link of an email sends nothing; its one button unsubscribes, and another takes that back', async () => {
   show('k')
   const button = screen.getByRole('button', { name: 'Unsubscribe' })
   expect(sent).toEqual([])
@@ -46,7 +46,7 @@ test('opening the link of a letter sends nothing; its one button unsubscribes, a
   ])
 })
 
-test('without the key of a letter the page leads to the settings', () => {
+test('without the key of an email the page leads to the settings', () => {
   show()
   expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/account/settings')
 })

@@ -1,7 +1,7 @@
 import type { Wording } from '../catalogue.ts'
-import type { letters as english } from '../en/letters.ts'
+import type { emailStops as english } from '../en/email-stops.ts'
 
-export const letters: Wording<typeof english> = {
+export const emailStops: Wording<typeof english> = {
   loading: 'Μια στιγμή …',
   contact: 'Γράψτε μας',
   stopped: {

@@ -14,7 +14,7 @@ async function postmarkTells(page: Page, Email: string, event: object): Promise<
 
 const bounce = { RecordType: 'Bounce', Type: 'HardBounce' }
 
-test('a parent opens the link at the end of a letter, unsubscribes with its one button, and takes that back', async ({
+test('a parent opens the link at the end of an email, unsubscribes with its one button, and takes that back', async ({
   page,
   baseURL,
 }) => {
@@ -30,7 +30,7 @@ test('a parent opens the link at the end of a letter, unsubscribes with its one 
   await expect(page.getByText('You’ll get these emails again.', { exact: true })).toBeVisible()
 })
 
-test('a parent whose letters come back sees it on the order, corrects the address, and is told no more', async ({
+test('a parent whose emails come back sees it on the order, corrects the address, and is told no more', async ({
   page,
   context,
   baseURL,
@@ -60,7 +60,7 @@ test('a parent whose letters come back sees it on the order, corrects the addres
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
 })
 
-test('a parent who reported a letter as spam reads that in the settings and has us write again', async ({
+test('a parent who reported an email as spam reads that in the settings and has us write again', async ({
   page,
 }) => {
   const email = 'reported@example.com'

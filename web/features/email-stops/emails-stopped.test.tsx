@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
 import { order, user } from '../../requirements/things.ts'
-import LettersReturn from './letters-return.tsx'
-import { LettersStopped } from './letters-stopped.tsx'
+import EmailsBounce from './emails-bounce.tsx'
+import { EmailsStopped } from './emails-stopped.tsx'
 
 afterEach(() => {
   cleanup()
@@ -21,8 +21,8 @@ function show(element: ReactElement) {
   )
 }
 
-test('settings whose letters arrive say nothing of them', () => {
-  show(<LettersStopped user={user} />)
+test('settings whose emails arrive say nothing of them', () => {
+  show(<EmailsStopped user={user} />)
   expect(document.body.textContent).toBe('')
 })
 
@@ -32,7 +32,7 @@ test('the owner of an order corrects its address, and the same one cannot be sen
     sent.push([method, address, JSON.parse(String(body))])
     return Response.json({ ...order, email: 'right@example.com' })
   })
-  show(<LettersReturn order={order} />)
+  show(<EmailsBounce order={order} />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Correct address' })
   expect(button.disabled).toBe(true)
   fireEvent.input(screen.getByLabelText('Your email address'), { target: { value: 'right@example.com' } })
@@ -43,6 +43,6 @@ test('the owner of an order corrects its address, and the same one cannot be sen
 })
 
 test('the order of an account leads to the settings, since its address stays', () => {
-  show(<LettersReturn order={{ ...order, owner: 'account' }} />)
+  show(<EmailsBounce order={{ ...order, owner: 'account' }} />)
   expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/account/settings')
 })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { setNews } from '#contract/letters.ts'
+import { setNews } from '#contract/email-stops.ts'
 import { send } from '../../api.ts'
-import { letters } from '../../messages/letters.ts'
+import { emailStops } from '../../messages/email-stops.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -13,7 +13,7 @@ import { keyInAddress } from '../withdrawal/mail-key.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/unsubscribe-page'
 
-const t = letters.unsubscribe
+const t = emailStops.unsubscribe
 
 export function meta() {
   return privatePage(t.pageTitle)
@@ -28,7 +28,7 @@ export function clientLoader() {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <Waiting text={letters.loading} />
+  return <Waiting text={emailStops.loading} />
 }
 
 /** Scanners of mailboxes open every link, so that only the button unsubscribes. */

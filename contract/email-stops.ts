@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
-/** Why letters to an address stop: its reader refused news, it takes none, or its reader called one spam. */
-export const LetterStopReason = z.enum(['unsubscribed', 'bounced', 'complained'])
-export type LetterStopReason = z.infer<typeof LetterStopReason>
+/** Why emails to an address stop: its reader refused news, it takes none, or its reader called one spam. */
+export const EmailStopReason = z.enum(['unsubscribed', 'bounced', 'complained'])
+export type EmailStopReason = z.infer<typeof EmailStopReason>
 
 /** Where mailboxes unsubscribe with one click (RFC 8058); the key follows. */
 export const unsubscribePath = '/api/unsubscribe'

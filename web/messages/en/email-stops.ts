@@ -1,5 +1,5 @@
-/** Letters that a parent does not want, or that do not arrive. */
-export const letters = {
+/** Emails that a parent does not want, or that do not arrive. */
+export const emailStops = {
   loading: 'One moment …',
   contact: 'Write to us',
   stopped: {

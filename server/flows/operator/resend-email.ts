@@ -3,14 +3,14 @@ import type { Transaction } from '../../database/database.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { mayResend } from '../../features/emails/email-rules.ts'
 import { copyEmail, type FoundEmail, findEmail } from '../../features/emails/resend.ts'
-import { letterKey, liftStops } from '../../features/emails/stops.ts'
-import { renewCode } from '../../features/gift-cards/letters.ts'
+import { addressKey, liftStops } from '../../features/emails/stops.ts'
+import { renewCode } from '../../features/gift-cards/emails.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
 /**
- * Sends a copy of an e-mail, with fresh links, to the address it went to, also where letters came back. One with the code of a gift
+ * Sends a copy of an e-mail, with fresh links, to the address it went to, also where emails came back. One with the code of a gift
  * card goes only to whom that is meant for now. Throws Refusal not_found or wrong_state.
  */
 export async function resendByOperator(
@@ -33,7 +33,7 @@ export async function resendByOperator(
   } as const
   await actOnce(services, operator, asked, action, async (tx) => {
     if (email.kind === 'gift-card') await requireOpen(services, tx, email)
-    await liftStops(tx, letterKey(signing, email.recipient), ['bounced', 'complained'])
+    await liftStops(tx, addressKey(signing, email.recipient), ['bounced', 'complained'])
     await copyEmail(tx, queue, emailId, asked.key)
   })
 }

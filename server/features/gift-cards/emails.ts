@@ -29,20 +29,22 @@ export async function confirmGiftCard(
 
 type Needs = Pick<Services, 'queue' | 'signing'>
 
-/** The letter that brings a gift card. Its code is made as it is sent, so that the card opens by the server's secret of today. */
-export async function writeGiftLetter(
-  { queue, signing }: Needs,
-  tx: Query,
-  card: GiftCardRow,
-): Promise<void> {
-  const { id, recipientEmail: recipient, language, credits, recipientName, line, letters } = card
+/** The email that brings a gift card. Its code is made as it is sent, so that the card opens by the server's secret of today. */
+export async function writeGiftEmail({ queue, signing }: Needs, tx: Query, card: GiftCardRow): Promise<void> {
+  const { id, recipientEmail: recipient, language, credits, recipientName, line, emailsWritten } = card
   if (!recipient) return
   await setCode(tx, id, hashOfCode(codeOf(signing, id)))
   const content = { giftCardId: id, credits, recipientName, line }
-  await writeEmail(tx, queue, { kind: 'gift-card', cause: `${id}:${letters}`, recipient, language, content })
+  await writeEmail(tx, queue, {
+    kind: 'gift-card',
+    cause: `${id}:${emailsWritten}`,
+    recipient,
+    language,
+    content,
+  })
 }
 
-/** Has the code of a card open by the server's secret of today, for another letter to this address. False unless it is to get the card and can redeem it. */
+/** Has the code of a card open by the server's secret of today, for another email to this address. False unless it is to get the card and can redeem it. */
 export async function renewCode(
   { signing }: Pick<Needs, 'signing'>,
   tx: Query,
@@ -51,10 +53,10 @@ export async function renewCode(
   return setCodeFor(tx, id, recipient, hashOfCode(codeOf(signing, id)))
 }
 
-/** Writes the letters that are due, of one card or of all, each once; how many there were. */
-export async function writeDueLetters(needs: Needs, tx: Query, most: number, id?: string): Promise<number> {
+/** Writes the emails that are due, of one card or of all, each once; how many there were. */
+export async function writeDueEmails(needs: Needs, tx: Query, most: number, id?: string): Promise<number> {
   const due = await takeDue(tx, most, id)
-  for (const card of due) await writeGiftLetter(needs, tx, card)
+  for (const card of due) await writeGiftEmail(needs, tx, card)
   return due.length
 }
 

@@ -1,0 +1,34 @@
+import type { StoryEmail } from '#contract/admin/story.ts'
+import { actions, Moment, Section, Table } from './parts.tsx'
+import { ResendEmail } from './resend-email.tsx'
+
+export function StoryEmails({ emails }: { emails: StoryEmail[] }) {
+  return (
+    <Section title="Emails">
+      <Table
+        heads={['Written', 'What', 'To', 'Sent', actions]}
+        empty="No email."
+        rows={emails.map((email) => ({
+          key: email.id,
+          cells: [
+            <Moment key="at" at={email.createdAt} />,
+            email.kind,
+            email.recipient,
+            <Sent key="sent" email={email} />,
+            email.mayResend && <ResendEmail key="resend" label="Send again" email={email} />,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function Sent({ email: { status, sentAt, returnedAt } }: { email: StoryEmail }) {
+  if (status === 'suppressed') return 'not sent: the address takes none'
+  return (
+    <>
+      <Moment at={sentAt} />
+      {returnedAt && ', came back'}
+    </>
+  )
+}
