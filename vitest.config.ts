@@ -64,7 +64,7 @@ export default defineConfig({
           setupFiles: [
             'tests/broadcast-channel.ts',
             'web/messages/speak-english.ts',
-            'web/requirements/shelf.ts',
+            'web/requirements/file-storage.ts',
             'web/requirements/permitted.ts',
             'web/requirements/patience.ts',
             'web/requirements/no-owner-stacks.ts',

@@ -16,7 +16,7 @@ import { sesReports } from './integrations/mail/reports/ses.ts'
 import { smtpMail } from './integrations/mail/smtp-mail.ts'
 import { openAiModeration } from './integrations/moderation/openai-moderation.ts'
 import { observedArtwork, observedProvider } from './integrations/observed.ts'
-import { type DemoDesk, demoDesk } from './integrations/payments/demo-desk.ts'
+import { type DemoCheckout, demoCheckout } from './integrations/payments/demo-confirmation.ts'
 import { demoPayments } from './integrations/payments/demo-payments.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentEvents } from './integrations/payments/stripe-events.ts'
@@ -31,13 +31,13 @@ import type { Telemetry } from './telemetry/telemetry.ts'
 type PaymentGateway = {
   payments: Payments | undefined
   events: PaymentEvents | undefined
-  demoDesk: DemoDesk | undefined
+  demoCheckout: DemoCheckout | undefined
 }
 
 export function openPaymentGateway({ payments, stripe }: Settings, db: Database): PaymentGateway {
-  const none = { payments: undefined, events: undefined, demoDesk: undefined }
+  const none = { payments: undefined, events: undefined, demoCheckout: undefined }
   if (payments === 'stripe' && stripe) return { ...none, ...stripePayments(stripe) }
-  return payments === 'demo' ? { ...none, payments: demoPayments(db), demoDesk: demoDesk(db) } : none
+  return payments === 'demo' ? { ...none, payments: demoPayments(db), demoCheckout: demoCheckout(db) } : none
 }
 
 type ArtworkParts = {

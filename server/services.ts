@@ -16,7 +16,7 @@ import { googleIdentity, type Identity } from './integrations/identity/google.ts
 import type { Mail } from './integrations/mail/mail.ts'
 import type { MailReports } from './integrations/mail/reports/report.ts'
 import { observedFiles, observedMail } from './integrations/observed.ts'
-import type { DemoDesk } from './integrations/payments/demo-desk.ts'
+import type { DemoCheckout } from './integrations/payments/demo-confirmation.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentEvents } from './integrations/payments/stripe-events.ts'
 import { luluPrinting } from './integrations/printing/lulu-printing.ts'
@@ -50,7 +50,7 @@ export type Services = {
   payments: Payments | undefined
   /** Present when the gateway tells by webhook. */
   events: PaymentEvents | undefined
-  demoDesk: DemoDesk | undefined
+  demoCheckout: DemoCheckout | undefined
   /** Absent when nobody prints books. */
   printing: Printing | undefined
   mail: Mail

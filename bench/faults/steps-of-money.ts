@@ -24,16 +24,16 @@ async function pay(family: Family): Promise<void> {
   await look(family, order)
 }
 
-/** Somebody at the desk sends money back by hand. */
+/** Somebody sends money back by hand. */
 async function refundByHand({ system, random }: Family): Promise<void> {
-  const { books, desk } = system.gateway.stripe
+  const { books, dashboard } = system.gateway.stripe
   const charged = [...books.intents.values()].filter(
     ({ charge }) => charge && charge.refunded < charge.amount,
   )
   const intent = charged.at(-1)
   if (!intent?.charge) return
   const left = intent.charge.amount - intent.charge.refunded
-  desk.refund(intent.id, random.chance(0.5) ? left : Math.max(1, Math.floor(left * 0.3)))
+  dashboard.refund(intent.id, random.chance(0.5) ? left : Math.max(1, Math.floor(left * 0.3)))
 }
 
 const payable = ordered(

@@ -5,8 +5,8 @@ import type { Order } from '#contract/orders.ts'
 import { type ReportState, reportMessages } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { drawByHand, findReport, reportByHand, reportJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { findReport, reportJob, runDrawing, runReport } from '#tests/factories/run-job.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { giveUpReport, makeReport } from './make-report.ts'
@@ -16,7 +16,7 @@ const shop = sharedTestApp({ parts: { artwork: quickArtist() } })
 
 async function givenDrawn(parent: Parent): Promise<Order> {
   const order = await parent.buyAndGenerate([{ bytes: cat }])
-  await drawByHand(shop, order)
+  await runDrawing(shop, order)
   return order
 }
 
@@ -32,12 +32,12 @@ test('a parent who reads the pages in Greek gets a Greek report, and an English 
   const parent = shop.parent()
   parent.reads('el')
   const order = await givenDrawn(parent)
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   const { report } = await stateOf(parent, order)
   expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"language":"el"')
   parent.reads('en')
   await parent.post(`/api/orders/${order.id}/reports`, { compareAges: false })
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"language":"en"')
 })
 
@@ -82,7 +82,7 @@ test('a report whose tries are used up says so and can be tried again', async ()
   })
   const again = await parent.post<ReportState>(`/api/orders/${order.id}/reports`, {})
   expect(again.body).toMatchObject({ canGenerateReport: true, message: null })
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   expect(await stateOf(parent, order)).toMatchObject({ hasReport: true, report: { status: 'completed' } })
 })
 
@@ -110,11 +110,11 @@ test('answers that contradict each other are kept, and the parent hears kindly w
 test('a parent may leave out comparisons with age, and the report is made again without them', async () => {
   const parent = shop.parent()
   const order = await givenDrawn(parent)
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   for (const compareAges of [false, false])
     await parent.post(`/api/orders/${order.id}/reports`, { compareAges })
   expect(await findReport(shop, order)).toMatchObject({ revision: 2 })
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   const { report, compareAges } = await stateOf(parent, order)
   expect(compareAges).toBe(false)
   expect(await textOf(parent, `/api/reports/${report?.id}`)).toContain('"compareAges":false')
@@ -123,7 +123,7 @@ test('a parent may leave out comparisons with age, and the report is made again 
 test('a report is made again under a title that changed, and not for the same title', async () => {
   const parent = shop.parent()
   const order = await givenDrawn(parent)
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   const [image] = (await parent.look(order)).images
   for (const title of ['Rex', 'Rex']) await parent.send('PATCH', `/api/images/${image?.id}`, { title })
   expect(await findReport(shop, order)).toMatchObject({ revision: 2, status: 'processing' })
@@ -132,10 +132,10 @@ test('a report is made again under a title that changed, and not for the same ti
 test('a picture that is drawn anew leaves the report as it is: the drawing is the same', async () => {
   const parent = shop.parent()
   const order = await givenDrawn(parent)
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   const [image] = (await parent.look(order)).images
   await parent.post(`/api/images/${image?.id}/regenerate`, { style: 'futuristic' })
-  await drawByHand(shop, order)
+  await runDrawing(shop, order)
   expect((await parent.look(order)).images[0]).toMatchObject({ status: 'completed', regenerationCount: 1 })
   expect(await findReport(shop, order)).toMatchObject({ revision: 1, status: 'completed' })
 })
@@ -150,7 +150,7 @@ test('a browser that follows an order hears when its report is ready', async () 
   socket.onopen = () => socket.send(JSON.stringify({ type: 'subscribe', orderId: order.id }))
   const reported = () => heard.flatMap((message) => (message.type === 'report_update' ? message.status : []))
   await until(async () => reported().includes('processing'))
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   await until(async () => reported().at(-1) === 'completed')
   socket.close()
 })

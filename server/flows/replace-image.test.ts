@@ -152,14 +152,14 @@ test('a regeneration that fails can be tried again without paying twice, and kee
   const [image] = (await parent.ended(order)).images
   if (!image) throw new Error('There was to be a picture.')
   const again = () => parent.post(`/api/images/${image.id}/regenerate`, { style: 'disney' })
-  const standing = (status: string) =>
+  const setStatus = (status: string) =>
     until(async () => (await parent.look(order)).images[0]?.status === status)
   closed = true
   await again()
-  await standing('failed')
+  await setStatus('failed')
   closed = false
   expect((await replace(parent, image)).status).toBe(409)
   expect((await again()).status).toBe(200)
-  await standing('completed')
+  await setStatus('completed')
   expect(await creditsTaken(image)).toBe(1)
 })

@@ -10,10 +10,10 @@ import { modelArtwork } from '#server/model-calls/model-artwork.ts'
 import { readSettings } from '#server/settings.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { byHand } from '#tests/factories/artwork.ts'
-import { drawingJob } from '#tests/factories/by-hand.ts'
+import { unchangedDrawing } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickPictures } from '#tests/factories/pictures.ts'
+import { drawingJob } from '#tests/factories/run-job.ts'
 import { until } from '#tests/factories/until.ts'
 import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
 import { fakeReplicate } from '#tests/fakes/replicate.ts'
@@ -59,7 +59,7 @@ function artworkWith(more: Record<string, string>, timeoutMs = 2500): void {
     files,
     pictures: { ...pictures, ...quickPictures(drawing) },
     log,
-    studio: byHand(),
+    studio: unchangedDrawing(),
     moderation: undefined,
     providers: images.providers.map((one) => openProvider({ ...one, timeoutMs })),
     settings: images,

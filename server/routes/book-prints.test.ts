@@ -183,7 +183,7 @@ test('a book whose order was lost is never ordered again: it is looked for, and 
     [lost, told, never].map(async ({ id }) => (await findBookPrint(shop.services.db, id))?.jobId),
   )
   expect(jobs).toEqual([`${before + 1}`, `${before + 2}`, null])
-  shop.stripe.desk.refund(never.intentId, 2900)
+  shop.stripe.dashboard.refund(never.intentId, 2900)
   await shop.tell()
   expect(await never.look()).toBe('refunded')
   await giveUpPrint(shop.services, job(never.id))

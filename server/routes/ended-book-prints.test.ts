@@ -32,9 +32,9 @@ test('a parent cancels a book until it goes to the printer, and never after; bot
 
 test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
   const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
-  shop.stripe.desk.refund(back.intentId, 2900)
-  shop.stripe.desk.dispute(disputed.intentId, 'needs_response')
-  shop.stripe.desk.refund(printed.intentId, 2900)
+  shop.stripe.dashboard.refund(back.intentId, 2900)
+  shop.stripe.dashboard.dispute(disputed.intentId, 'needs_response')
+  shop.stripe.dashboard.refund(printed.intentId, 2900)
   shop.services.log.level = 'silent'
   await shop.tell()
   await shop.services.db.execute(
@@ -47,7 +47,7 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
     'ordered',
   ])
   expect(await viewPrint(printed.parent, printed.path, printed.id)).toMatchObject({ refundedCents: 2900 })
-  shop.stripe.desk.dispute(disputed.intentId, 'won')
+  shop.stripe.dashboard.dispute(disputed.intentId, 'won')
   await shop.tell()
   await orderDuePrints(shop.services)
   expect(await disputed.look()).toBe('ordered')
@@ -78,7 +78,7 @@ test('operators find a printed book, read it in the story of its order, and a re
   expect(story.emails.map(({ kind }) => kind)).toContain('book-ordered')
   const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents: payment?.leftCents }
   await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)
-  shop.stripe.desk.refund(intentId, 2900)
+  shop.stripe.dashboard.refund(intentId, 2900)
   await shop.tell()
   expect(await look()).toBe('refunded')
   const happened = (await storyOf()).events.map(({ area, what }) => `${area} ${what}`)

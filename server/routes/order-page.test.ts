@@ -16,7 +16,7 @@ const asBuilt = { scriptHashes: [], etag: '', brotli: null }
 
 const pages = new Map([
   ...languageTags.map((tag) => {
-    const text = `<p lang="${tag}" data-sight="${shellPlaceholders.all}"><img src="${shellPlaceholders.artwork}"/></p>`
+    const text = `<p lang="${tag}" data-order-shell="${shellPlaceholders.all}"><img src="${shellPlaceholders.artwork}"/></p>`
     return [addressIn(tag, anyOrder), { text, ...asBuilt }] as const
   }),
   ['__spa-fallback.html', { text: 'drawn in the browser', ...asBuilt }] as const,
@@ -47,12 +47,12 @@ test('the page of a finished order brings its first pictures, tells nobody who i
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   })
-  const written = /data-sight="([^"]*)"/
+  const written = /data-order-shell="([^"]*)"/
     .exec(body)?.[1]
     ?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
-  const sight: OrderShell = JSON.parse(written ?? '')
-  expect(sight).toMatchObject({ id: order.id, artwork: image?.generatedUrl, drawing: image?.framedUrl })
-  expect(sight.artworks).toContain(`${image?.generatedUrl}&width=720 720w`)
+  const shell: OrderShell = JSON.parse(written ?? '')
+  expect(shell).toMatchObject({ id: order.id, artwork: image?.generatedUrl, drawing: image?.framedUrl })
+  expect(shell.artworks).toContain(`${image?.generatedUrl}&width=720 720w`)
   expect(body).not.toMatch(/@@|anna|Our house/)
   expect((await ask(`/orders/${order.id}`, { cookie: 'doodlebloom-language=el' })).body).toContain(
     'lang="el"',

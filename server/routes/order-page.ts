@@ -32,15 +32,15 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  sight: OrderShell,
+  shell: OrderShell,
 ): Promise<FastifyReply> {
   const page = pages.get(addressIn(languageOf(request), anyOrder))
   if (!page) return drawnInBrowser(request, reply, pages)
   keepPrivate(reply)
   reply.header('cache-control', 'no-store')
   // The way to this page in another language; the build knew no order.
-  const here = page.text.replace(/href="(?:\/el)?\/orders\/any\/?"/g, `href="/orders/${sight.id}"`)
-  return sendFilledIn(request, reply, page, fillShell(here, sight, written))
+  const here = page.text.replace(/href="(?:\/el)?\/orders\/any\/?"/g, `href="/orders/${shell.id}"`)
+  return sendFilledIn(request, reply, page, fillShell(here, shell, written))
 }
 
 /** What is seen first of this order; 'later' while it is not finished, or was drawn before pictures were measured. */

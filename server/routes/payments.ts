@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
-  const { db, payments, demoDesk } = services
+  const { db, payments, demoCheckout } = services
 
   serve(app, paymentConfig, { max: 120 }, async () => {
     const keyEnvironment = payments?.live ? 'live' : 'test'
@@ -43,8 +43,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, confirmDemoPayment, { max: 30 }, async ({ body }) => {
-    if (!demoDesk) throw new Refusal('not_found')
-    const confirmed = await demoDesk.confirm(body.clientSecret, body.card, body.authentication)
+    if (!demoCheckout) throw new Refusal('not_found')
+    const confirmed = await demoCheckout.confirm(body.clientSecret, body.card, body.authentication)
     if (confirmed.kind === 'payment') await settlePayment(services, confirmed.id)
     return { status: confirmed.status }
   })

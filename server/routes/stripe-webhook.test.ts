@@ -215,7 +215,7 @@ test('a declined card, a bank that says no and one that says yes', async () => {
 
 test('after a payment that can never succeed comes another, and an answer that was lost is asked for again', async () => {
   const paid = await given()
-  shop.stripe.desk.cancelIntent(paid.intentId)
+  shop.stripe.dashboard.cancelIntent(paid.intentId)
   let lost = 0
   shop.stripe.mishap = (name) =>
     name === 'POST /v1/payment_intents' && lost++ === 0 ? 'answer lost' : undefined

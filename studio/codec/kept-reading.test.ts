@@ -14,7 +14,7 @@ import { type KeptReading, type Pixels, read, type Told } from '../studio.ts'
 import { isPackedReading, keptReading, packReading, unpackReading } from './kept-reading.ts'
 
 const script = new URL('../../tests/drawings/painted.ts', import.meta.url).pathname
-const byHand: Told = {
+const manual: Told = {
   corners: [
     { x: 0.02, y: 0.04 },
     { x: 0.97, y: 0.02 },
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test.each<[string, () => Promise<Pixels>, Told, number]>(
   sampled(1, [
-    ['a drawing with corners put by hand', () => drawingPixels('cat', 900), byHand, 300_000],
+    ['a drawing with corners put by hand', () => drawingPixels('cat', 900), manual, 300_000],
     ['a drawing on coloured paper', () => drawingPixels('rocket', 900), {}, 300_000],
     ['a page that is painted all over', photograph, {}, 2_000_000],
   ]),

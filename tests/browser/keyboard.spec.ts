@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { keyboardFaults } from './by-hand.ts'
 import { cards, chooseFiles, chooseTab, pictureFiles, startCreating, waitForPictures } from './journey.ts'
+import { keyboardFaults } from './keyboard-faults.ts'
 import { expect, test } from './story.ts'
 
 async function expectFocusInDialog(page: Page, name: string): Promise<void> {

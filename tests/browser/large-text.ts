@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sidewaysScroll } from './accessible.ts'
-import { lostControls } from './by-hand.ts'
+import { lostControls } from './keyboard-faults.ts'
 
 /** A piece of text as it is seen, with what may cut it off and what holds it in place. */
 type Piece = { text: string; fixed: boolean; cut: boolean; boxes: Box[] }

@@ -42,10 +42,10 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await saved
   await page.close()
 
-  const desk = await anotherBrowser.newPage()
-  await desk.setViewportSize({ width: 1280, height: 800 })
-  await desk.goto(await linkIn(desk, 'anna@example.com', new RegExp(`^/orders/${id}#key=.*to=report$`)))
-  const section = reportOn(desk)
+  const laptop = await anotherBrowser.newPage()
+  await laptop.setViewportSize({ width: 1280, height: 800 })
+  await laptop.goto(await linkIn(laptop, 'anna@example.com', new RegExp(`^/orders/${id}#key=.*to=report$`)))
+  const section = reportOn(laptop)
   const press = (name: string, key = 'Enter') =>
     pressOn(section.getByRole('button', { name, exact: true }), key)
   await press('Change your answers')
@@ -62,7 +62,7 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await press('Next')
   await press('Next')
   await pressOn(section.getByRole('textbox', { name: /call the picture/ }), 'B')
-  await desk.keyboard.type('us stop')
+  await laptop.keyboard.type('us stop')
   await press('Next')
   const ticked = (name: string) => section.getByRole('button', { name, exact: true, pressed: true })
   await expect(ticked('A house')).toBeVisible()
@@ -70,7 +70,7 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await press('An animal', 'Space')
   await press('Undo')
   await expect(section.getByText('Saved')).toBeVisible()
-  await desk.reload()
+  await laptop.reload()
   await press('Change your answers')
   await press('Back')
   await expect(ticked('A house')).toBeVisible()
@@ -84,9 +84,9 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await press('Done')
   await expect(section.getByRole('heading', { name: 'Look at it together' })).toBeFocused()
 
-  const isMade = async () => (await reportText(desk, id)).includes('a door and windows')
+  const isMade = async () => (await reportText(laptop, id)).includes('a door and windows')
   await expect.poll(isMade, { timeout: 60_000 }).toBe(true)
-  const report = await reportText(desk, id)
+  const report = await reportText(laptop, id)
   expect(report).toContain('a yellow house and an apple tree')
   expect(report).toContain('Bus stop')
   expect(report).toContain('The bus is late.')
@@ -99,7 +99,7 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await expect((await opened).getByRole('heading', { name: 'What we see' })).toBeVisible()
 })
 
-test('a parent who names the artist of two orders reads in the later report what is new, on a phone, at a desk and on paper', async ({
+test('a parent who names the artist of two orders reads in the later report what is new, on a phone, at a laptop and on paper', async ({
   page,
   context,
   baseURL,

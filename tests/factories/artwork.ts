@@ -60,7 +60,7 @@ export function stumblingArtist(times: number): Artwork & { tries: number } {
 }
 
 /** A studio that hands the drawing back, for tests in which it only stands in. */
-export function byHand(): Artwork {
+export function unchangedDrawing(): Artwork {
   return {
     async make({ drawing }) {
       return { artwork: drawing, framed: drawing, by: byStudio }

@@ -17,7 +17,7 @@ import { fakeModeration } from '../fakes/moderation.ts'
 import { fakeOpenAiImages } from '../fakes/openai-images.ts'
 import { fakeReplicate } from '../fakes/replicate.ts'
 import { startTestApp } from './app.ts'
-import { byHand } from './artwork.ts'
+import { unchangedDrawing } from './artwork.ts'
 import type { Parent } from './parent.ts'
 import { quickPictures } from './pictures.ts'
 
@@ -65,7 +65,7 @@ export async function openModelShop() {
       files: services.files,
       pictures: { ...services.pictures, ...quickPictures(drawing) },
       log: services.log,
-      studio: byHand(),
+      studio: unchangedDrawing(),
       moderation: moderation && openAiModeration(moderation),
       providers: chain.providers.map((one) => around(openProvider({ ...one, timeoutMs }))),
       settings: chain,

@@ -36,14 +36,14 @@ export function refund(family: Family, which: number, share: number): void {
   const intents = charged(family)
   const intent = intents[which % Math.max(1, intents.length)]
   const left = intent?.charge ? intent.charge.amount - intent.charge.refunded : 0
-  if (intent && left > 0) family.fake.desk.refund(intent.id, Math.max(1, Math.floor(left * share)))
+  if (intent && left > 0) family.fake.dashboard.refund(intent.id, Math.max(1, Math.floor(left * share)))
 }
 
 export function dispute(family: Family, which: number, status: string): void {
   const intents = charged(family)
   const intent = intents[which % Math.max(1, intents.length)]
   const decided = intent?.charge?.dispute?.status === 'won' || intent?.charge?.dispute?.status === 'lost'
-  if (intent && !decided) family.fake.desk.dispute(intent.id, status)
+  if (intent && !decided) family.fake.dashboard.dispute(intent.id, status)
 }
 
 /** A month passes at Stripe, and the card is now another. */

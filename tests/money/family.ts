@@ -117,7 +117,7 @@ async function wrap({ db, signing }: Services, browserId: string, packId: PackId
 }
 
 function served(services: Services, client: Stripe): Services {
-  return { ...services, ...stripePayments(keys, client), demoDesk: undefined }
+  return { ...services, ...stripePayments(keys, client), demoCheckout: undefined }
 }
 
 export const gatewayOf = ({ payments: gateway }: Services) => {

@@ -15,18 +15,19 @@ export async function faultsInShares(family: Family, paid: PaymentRow[]): Promis
       faults.push(`${intentId}: went back, its artwork stays`)
     const sent = await withdrawnFrom(family, payment.id)
     if (!sent) continue
-    const kept = amountCents - sent.cents - byHand(family, payment, sent.cents)
+    const kept = amountCents - sent.cents - refundedBesides(family, payment, sent.cents)
     const share = Math.min(1, await usedShare(family, payment, sent.at))
     // Somebody may have sent a part back by hand besides.
     if (kept > Math.floor(amountCents * share))
       faults.push(`${intentId}: kept ${kept} of ${amountCents} for ${share}`)
-    if (byHand(family, payment, sent.cents) === 0 && kept < Math.floor(amountCents * share))
+    if (refundedBesides(family, payment, sent.cents) === 0 && kept < Math.floor(amountCents * share))
       faults.push(`${intentId}: sent ${sent.cents} of ${amountCents} back for ${share}`)
   }
   return faults
 }
 
-const byHand = (_: Family, { refundedCents }: PaymentRow, cents: number) => Math.max(0, refundedCents - cents)
+const refundedBesides = (_: Family, { refundedCents }: PaymentRow, cents: number) =>
+  Math.max(0, refundedCents - cents)
 
 async function picturesOf({ calm }: Family, paymentId: string) {
   return calm.db

@@ -5,7 +5,7 @@ import { chooseFiles, click, dialog, fill, hang, startCreating } from './doing.t
 import { refused } from './server.ts'
 import { checkout, order, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
-import './shelf.ts'
+import './file-storage.ts'
 
 /** The field says that it is wrong and what is wrong with it, and has the focus. */
 async function expectFaulty(label: string, text: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders.ts'
 import type { ReportState } from '#contract/reports.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { findReport, runDrawing, runReport } from '#tests/factories/run-job.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
@@ -27,7 +27,7 @@ async function signedIn(): Promise<Parent> {
 
 async function givenOrder(parent: Parent, day: string, context: string, childName?: string): Promise<Order> {
   const order = await parent.buyAndGenerate([{ bytes: cat, context }])
-  await drawByHand(shop, order)
+  await runDrawing(shop, order)
   await shop.services.db
     .update(orders)
     .set({ createdAt: new Date(day) })
@@ -39,7 +39,7 @@ async function givenOrder(parent: Parent, day: string, context: string, childNam
 const revisionOf = async (order: Order) => (await findReport(shop, order))?.revision
 
 async function madeReport(parent: Parent, order: Order) {
-  await reportByHand(shop, order)
+  await runReport(shop, order)
   const report = await findReport(shop, order)
   const { body } = await parent.get<Buffer>(`/api/reports/${report?.id}`)
   return JSON.parse(body.toString().replace(/^.*<\/title>/, ''))

@@ -6,9 +6,9 @@ import { makeReport } from '#server/flows/make-report.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
-import { drawByHand, findReport, reportByHand, reportJob } from '#tests/factories/by-hand.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { quickSentence } from '#tests/factories/report.ts'
+import { findReport, reportJob, runDrawing, runReport } from '#tests/factories/run-job.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
 import { emptySheet, type FakeVision, fakeVision } from '#tests/fakes/vision.ts'
 import { reword } from './reword.ts'
@@ -53,12 +53,12 @@ afterAll(async () => {
 async function givenDue(context = ''): Promise<{ parent: Parent; order: Order }> {
   const parent = app.parent()
   const order = await parent.buyAndGenerate([{ bytes: cat, context }])
-  await drawByHand(app, order)
+  await runDrawing(app, order)
   return { parent, order }
 }
 
 async function made({ parent, order }: { parent: Parent; order: Order }) {
-  await reportByHand(app, order)
+  await runReport(app, order)
   const report = await findReport(app, order)
   const page = await parent.get<Buffer>(`/api/reports/${report?.id}`)
   const calls = await app.services.db.select().from(modelCalls).where(ne(modelCalls.purpose, 'observation'))

@@ -98,7 +98,7 @@ test('canceled at the end of the period it runs until then; what is told late or
 
 test('deleted told before created leaves it ended', async () => {
   const { email, gatewayId } = await givenPlan(shop, 'backwards@example.com', 'starter')
-  shop.stripe.desk.endSubscription(gatewayId)
+  shop.stripe.dashboard.endSubscription(gatewayId)
   const own = shop.stripe.books.events.filter((event) => JSON.stringify(event.object).includes(gatewayId))
   for (const event of own.reverse()) expect(await shop.post(shop.stripe.post(event))).toBe(200)
   expect((await findOwnSubscription(shop, email))?.status).toBe('canceled')

@@ -73,7 +73,7 @@ test('a withdrawal waits for a change of its plan before it holds any payment, s
 test('POST /api/subscription/resume says that there is no subscription when it ends at Stripe at this moment', async () => {
   const { parent, gatewayId } = await subscribed('moment@example.com')
   shop.stripe.mishap = (name) => {
-    if (name === 'POST /v1/subscriptions/{id}') shop.stripe.desk.endSubscription(gatewayId)
+    if (name === 'POST /v1/subscriptions/{id}') shop.stripe.dashboard.endSubscription(gatewayId)
     return undefined
   }
   const reply = await parent.post('/api/subscription/resume', {})

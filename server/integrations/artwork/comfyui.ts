@@ -32,7 +32,7 @@ export function comfyUiProvider(settings: ComfyUi): Provider {
       answerOf(settings, id, await ask(`/history/${encodeURIComponent(id)}`, signal), signal)
     // A job that ends between the two questions is in the history by then.
     return (
-      (await finished()) ?? ((await standing(id, ask('/queue', signal))) ? pending(id) : await finished())
+      (await finished()) ?? ((await queueState(id, ask('/queue', signal))) ? pending(id) : await finished())
     )
   }
   return {
@@ -58,7 +58,7 @@ export function comfyUiProvider(settings: ComfyUi): Provider {
     find: ({ id }, _since, signal) => look(id, signal),
     async cancel(reference, signal) {
       await tell(`${url}/queue`, { delete: [reference] }, signal)
-      const place = await standing(reference, ask('/queue', signal))
+      const place = await queueState(reference, ask('/queue', signal))
       // Servers that do not know prompt_id stop whatever runs, so it must be ours.
       if (place === 'running') await tell(`${url}/interrupt`, { prompt_id: reference }, signal)
     },
@@ -81,7 +81,7 @@ async function tell(url: string, body: object, signal: AbortSignal): Promise<voi
 const Job = z.tuple([z.number(), z.string()], z.unknown())
 const Queue = z.object({ queue_running: z.array(Job), queue_pending: z.array(Job) })
 
-async function standing(id: string, queue: Promise<Reply>): Promise<'running' | 'waiting' | undefined> {
+async function queueState(id: string, queue: Promise<Reply>): Promise<'running' | 'waiting' | undefined> {
   const { queue_running, queue_pending } = shaped(Queue, await queue)
   if (queue_running.some((job) => job[1] === id)) return 'running'
   return queue_pending.some((job) => job[1] === id) ? 'waiting' : undefined

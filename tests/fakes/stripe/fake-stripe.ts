@@ -92,7 +92,7 @@ export class FakeStripe {
   }
 
   /** What an operator does in Stripe's dashboard, and what banks do. */
-  readonly desk = {
+  readonly dashboard = {
     refund: (intentId: string, amount?: number) =>
       refund(this.books, { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) }),
     dispute: (intentId: string, status = 'needs_response') => dispute(this.books, intentId, status),

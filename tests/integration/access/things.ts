@@ -7,10 +7,10 @@ import { unsubscribeKey } from '#server/signing/unsubscribe-keys.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { putPaidPrint } from '#tests/factories/book-prints.ts'
-import { drawByHand, findReport, reportByHand } from '#tests/factories/by-hand.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { findReport, runDrawing, runReport } from '#tests/factories/run-job.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 import type { Browsers } from './callers.ts'
@@ -118,8 +118,8 @@ async function sessionOf(parent: Parent): Promise<string> {
 
 async function finish(shop: TestApp, parent: Parent, thing: Thing): Promise<Thing> {
   const order = { id: thing.order }
-  await drawByHand(shop, order)
-  await reportByHand(shop, order)
+  await runDrawing(shop, order)
+  await runReport(shop, order)
   const report = await findReport(shop, order)
   const nameOnWall = thing.owner === 'account' ? secretsOf('account').childName : undefined
   const { links, child } = await linkAll(shop, parent, thing, nameOnWall)

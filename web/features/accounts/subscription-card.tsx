@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { shownStatus } from '../subscriptions/plan-status.ts'
 import { usePortal } from '../subscriptions/portal.ts'
-import { shownStatus } from '../subscriptions/standing.ts'
 
 const t = account.settings
 const current = subscription.current

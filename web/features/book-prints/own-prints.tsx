@@ -6,7 +6,7 @@ import { printing } from '../../messages/printing.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ownPrintsQuery } from './queries.ts'
-import { standingOf, tones } from './standing.ts'
+import { statusText, tones } from './status-text.ts'
 
 const t = printing.history
 
@@ -40,7 +40,7 @@ function Row({ print }: { print: BookPrint }) {
       <span className="title wrap-anywhere text-lg leading-tight">
         {printing.copy.title({ title, pages })}
       </span>
-      <span>{standingOf(print)}</span>
+      <span>{statusText(print)}</span>
       {page && (
         <Link to={page} className="flex min-h-11 items-center underline underline-offset-4">
           {t.open}

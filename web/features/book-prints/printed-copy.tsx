@@ -12,7 +12,7 @@ import { countryName } from './countries.ts'
 import { PayPrint } from './pay-print.tsx'
 import type { PrintSource } from './print-source.ts'
 import { showPrint } from './queries.ts'
-import { standingOf, tones } from './standing.ts'
+import { statusText, tones } from './status-text.ts'
 
 const t = printing.copy
 
@@ -33,7 +33,7 @@ export function PrintedCopy({ source, print }: PrintedCopyProps) {
       <div className="grid justify-items-start gap-2">
         <Badge tone={tones[print.status]}>{printing.states[print.status]}</Badge>
         <p className="title wrap-anywhere text-lg">{t.title({ title: print.title, pages: print.pages })}</p>
-        <p role="status">{standingOf(print)}</p>
+        <p role="status">{statusText(print)}</p>
       </div>
       <Purchase print={print} />
       <Actions source={source} print={print} />

@@ -1,10 +1,10 @@
 import { book } from '../../messages/book.ts'
 import { Button } from '../../ui/button.tsx'
-import { useShelf } from '../pictures/use-shelf.ts'
+import { useCarousel } from '../pictures/use-carousel.ts'
 
 const t = book.view
 
-// Half of a shelf that is wider than 40rem, where a drawing then faces its artwork; all of a narrower one.
+// Half of a carousel that is wider than 40rem, where a drawing then faces its artwork; all of a narrower one.
 export const pageStyle = {
   width: 'clamp(50%, (40rem - 100%) * 999, 100%)',
   scrollSnapAlign: 'start',
@@ -20,11 +20,11 @@ type BookViewProps = { views: number; viewUrl: (view: number) => string }
 
 /** The book to leaf through: a page at a time on a phone, two on a wide screen. Swiped, by keys or by its buttons. */
 export function BookView({ views, viewUrl }: BookViewProps) {
-  const { shelf, seen, turn } = useShelf(views)
+  const { carousel, seen, turn } = useCarousel(views)
   const all = Array.from({ length: views }, (_, view) => view)
   return (
     <div className="grid gap-3" style={{ maxWidth: '54rem' }}>
-      <ul aria-label={t.label} {...shelf}>
+      <ul aria-label={t.label} {...carousel}>
         {all.map((view) => (
           <li key={view} className="shrink-0 border border-line" style={pageStyle}>
             <img

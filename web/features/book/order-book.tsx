@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { imagesQuery, orderQuery } from '../pictures/queries.ts'
 import { isMissing, Missing } from '../site/missing.tsx'
-import { BookDesk } from './book-desk.tsx'
+import { BookPanel } from './book-panel.tsx'
 import { bookOfOrder } from './book-source.ts'
 import { LinksOfBook } from './links-of-book.tsx'
 import { NotIncluded } from './not-included.tsx'
@@ -49,7 +49,7 @@ function OfOrder({ order }: { order: Order }) {
       {order.mayChange && (
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry}>
           {(list) => (
-            <BookDesk
+            <BookPanel
               source={source}
               pictures={list
                 .filter(({ generatedUrl, refunded }) => generatedUrl && !refunded)

@@ -6,7 +6,7 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedWall } from '../children/loaded-wall.tsx'
-import { BookDesk } from './book-desk.tsx'
+import { BookPanel } from './book-panel.tsx'
 import { bookOfWall, bookQuery } from './book-source.ts'
 import { LinksOfBook } from './links-of-book.tsx'
 import { NotIncluded } from './not-included.tsx'
@@ -49,7 +49,7 @@ function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
           return (
             <>
               {offered.length > 0 && others > 0 && <p>{t.wall.others({ count: others })}</p>}
-              <BookDesk
+              <BookPanel
                 source={source}
                 pictures={offered}
                 notIncluded={others > 0 && offered.length === 0 ? <NotIncluded /> : null}

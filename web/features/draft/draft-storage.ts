@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 import { noteKept } from './returning.ts'
 
 let opened: UseStore | undefined
-function shelf(): UseStore {
+function store(): UseStore {
   opened ??= createStore('doodlebloom-draft', 'draft')
   return opened
 }
@@ -15,7 +15,7 @@ const copyKey = (id: string) => `copy:${id}`
 /** The draft as it was left; an empty one when there is none or this browser keeps nothing. */
 export async function readDraft(): Promise<Draft> {
   try {
-    const kept = await get<unknown>(draftKey, shelf())
+    const kept = await get<unknown>(draftKey, store())
     return kept === undefined ? emptyDraft : (await import('./kept-draft.ts')).readKept(kept)
   } catch {
     return emptyDraft
@@ -24,26 +24,26 @@ export async function readDraft(): Promise<Draft> {
 
 export async function keepDraft(draft: Draft): Promise<void> {
   noteKept(draft.drawings.length > 0 || draft.order !== null)
-  await set(draftKey, draft, shelf())
+  await set(draftKey, draft, store())
 }
 
-export const keepFile = (id: string, file: File) => set(fileKey(id), file, shelf())
-export const keepCopy = (id: string, copy: Blob) => set(copyKey(id), copy, shelf())
+export const keepFile = (id: string, file: File) => set(fileKey(id), file, store())
+export const keepCopy = (id: string, copy: Blob) => set(copyKey(id), copy, store())
 
 export async function readFile(id: string): Promise<File | undefined> {
-  return (await get<File>(fileKey(id), shelf()).catch(() => undefined)) ?? undefined
+  return (await get<File>(fileKey(id), store()).catch(() => undefined)) ?? undefined
 }
 
 export async function readCopy(id: string): Promise<Blob | undefined> {
-  return (await get<Blob>(copyKey(id), shelf()).catch(() => undefined)) ?? undefined
+  return (await get<Blob>(copyKey(id), store()).catch(() => undefined)) ?? undefined
 }
 
 /** Throws away files that belong to no drawing of the draft any more. */
 export async function sweep(draft: Draft): Promise<void> {
   const wanted = new Set(draft.drawings.flatMap(({ id }) => [fileKey(id), copyKey(id)]))
-  const held = await keys<string>(shelf())
+  const held = await keys<string>(store())
   await delMany(
     held.filter((key) => key !== draftKey && !wanted.has(key)),
-    shelf(),
+    store(),
   )
 }

@@ -2,34 +2,34 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 
-const shelf = new Map<string, unknown>()
+const stored = new Map<string, unknown>()
 let full = false
 
 vi.mock('idb-keyval', () => ({
-  createStore: () => 'shelf',
-  get: async (key: string) => structuredClone(shelf.get(key)),
+  createStore: () => 'store',
+  get: async (key: string) => structuredClone(stored.get(key)),
   set: async (key: string, value: unknown) => {
     if (full) throw new DOMException('Full', 'QuotaExceededError')
-    shelf.set(key, structuredClone(value))
+    stored.set(key, structuredClone(value))
   },
-  keys: async () => [...shelf.keys()],
+  keys: async () => [...stored.keys()],
   delMany: async (keys: string[]) => {
-    for (const key of keys) shelf.delete(key)
+    for (const key of keys) stored.delete(key)
   },
 }))
 
 beforeEach(() => {
-  shelf.clear()
+  stored.clear()
   full = false
   vi.resetModules()
 })
 
 /** All that the page changed has been written. */
 async function written(page: { draftStore: { get: () => { draft: unknown } } }): Promise<void> {
-  await waitFor(() => expect(shelf.get('draft')).toEqual(page.draftStore.get().draft))
+  await waitFor(() => expect(stored.get('draft')).toEqual(page.draftStore.get().draft))
 }
 
-/** The page as it is after a reload: modules anew, the shelf as it was. */
+/** The page as it is after a reload: modules anew, what is stored as it was. */
 async function openPage() {
   vi.resetModules()
   const store = await import('./draft-store.ts')
@@ -58,13 +58,13 @@ test('a parent who reloads finds drawings, age and plan as they were', async () 
 
 test('a drawing whose file is gone is not shown as if it were there', async () => {
   const { house } = await withHouse()
-  shelf.delete(`file:${house.id}`)
+  stored.delete(`file:${house.id}`)
   const { draftStore } = await openPage()
   expect(draftStore.get().draft.drawings).toEqual([])
 })
 
 test('a draft of another shape is put aside', async () => {
-  shelf.set('draft', { drawings: 'none', bundle: 'huge' })
+  stored.set('draft', { drawings: 'none', bundle: 'huge' })
   const { draftStore, emptyDraft } = await openPage()
   expect(draftStore.get().draft).toEqual(emptyDraft)
 })
@@ -73,14 +73,14 @@ test('files of drawings that were removed are thrown away', async () => {
   const { page, house } = await withHouse()
   page.setDraft((draft) => page.removeDrawing(draft, house.id))
   page.sweepDraft()
-  await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
+  await waitFor(() => expect([...stored.keys()]).toEqual(['draft']))
 })
 
 test('starting over keeps the plan and nothing else', async () => {
   const { page } = await withHouse()
   page.clearDraft()
   expect(page.draftStore.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
-  await waitFor(() => expect([...shelf.keys()]).toEqual(['draft']))
+  await waitFor(() => expect([...stored.keys()]).toEqual(['draft']))
 })
 
 test('what is added in one tab is in the draft of the other, and neither throws it away', async () => {
@@ -93,7 +93,7 @@ test('what is added in one tab is in the draft of the other, and neither throws 
   two.setDraft((draft) => ({ ...draft, childAge: 4 }))
   two.sweepDraft()
   await waitFor(() => expect(one.draftStore.get().draft).toMatchObject({ childAge: 4, drawings: [cat] }))
-  expect(shelf.has(`file:${cat.id}`)).toBe(true)
+  expect(stored.has(`file:${cat.id}`)).toBe(true)
 })
 
 test('a browser that keeps nothing is told apart, and the drawings stay', async () => {

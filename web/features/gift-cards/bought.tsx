@@ -16,7 +16,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardFace } from './card-face.tsx'
 import PayGiftCard from './pay-gift-card.tsx'
 import { giftCardQuery } from './queries.ts'
-import { standingOf } from './standing.ts'
+import { statusText } from './status-text.ts'
 
 const t = gifts.card
 
@@ -34,7 +34,7 @@ export default function Bought({ id, access }: BoughtProps) {
         error instanceof ApiError && error.status < 500 && error.status >= 400 && <Missing />
       }
     >
-      {(found) => <Standing card={found} access={access} />}
+      {(found) => <CardStatus card={found} access={access} />}
     </Loaded>
   )
 }
@@ -52,7 +52,7 @@ function Missing() {
   )
 }
 
-function Standing({ card, access }: { card: GiftCard; access: string | undefined }) {
+function CardStatus({ card, access }: { card: GiftCard; access: string | undefined }) {
   return (
     <div className="gift-page wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_7fr]">
       <div className="grid content-start gap-6">
@@ -60,7 +60,7 @@ function Standing({ card, access }: { card: GiftCard; access: string | undefined
           {t.title[card.status]}
         </h1>
         <div role="status" className="grid gap-3 text-lg">
-          {standingOf(card).map((line) => (
+          {statusText(card).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { site } from '../../messages/site.ts'
 import { FloatingHearts } from '../../ui/floating-hearts.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon, roundButton } from '../../ui/icon.tsx'
-import { useShelf } from '../pictures/use-shelf.ts'
+import { useCarousel } from '../pictures/use-carousel.ts'
 import { type Answered, answersByPicture } from './answers-beside.ts'
 import type { Beside } from './links.tsx'
 
@@ -41,7 +41,7 @@ type ShowChildProps = {
 /** What came back, for the child: the whole screen, a picture at a time, its hearts rising, its lines large. */
 export default function ShowChild({ links, besideOf, onClose }: ShowChildProps) {
   const answered = answersByPicture(links, besideOf)
-  const { shelf, seen, turn } = useShelf(answered.length)
+  const { carousel, seen, turn } = useCarousel(answered.length)
   const at = Math.min(seen.first, answered.length - 1)
   return (
     <dialog
@@ -51,7 +51,7 @@ export default function ShowChild({ links, besideOf, onClose }: ShowChildProps) 
       style={screenStyle}
       onClose={onClose}
     >
-      <ul aria-label={t.cameBack} {...shelf} className="flex h-full">
+      <ul aria-label={t.cameBack} {...carousel} className="flex h-full">
         {answered.map((one, i) => (
           <li
             key={one.key}

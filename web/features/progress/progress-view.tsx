@@ -15,7 +15,7 @@ import { CompletionCard, WaysOn } from './completion-card.tsx'
 import { PictureAtWork } from './picture-at-work.tsx'
 import { ProgressHeading } from './progress-heading.tsx'
 import { SendingList } from './sending-list.tsx'
-import { standingOf } from './stages.ts'
+import { progressOf } from './stages.ts'
 
 const t = checkout.progress
 
@@ -62,15 +62,15 @@ function Watching({ orderId }: { orderId: string }) {
   return (
     <Loaded query={images} waiting={site.waiting} retryLabel={site.retry}>
       {(list) => {
-        const standing = standingOf(list)
+        const progress = progressOf(list)
         const done = list.filter(({ status }) => status === 'completed').length
         return (
           <>
-            {standing === 'complete' && (
+            {progress === 'complete' && (
               <CompletionCard orderId={orderId} completed={done} failed={list.length - done} />
             )}
-            {standing === 'nothing_yet' && <ProgressHeading title={t.headingNone} text={t.nothingYet} />}
-            {standing === 'at_work' && (
+            {progress === 'nothing_yet' && <ProgressHeading title={t.headingNone} text={t.nothingYet} />}
+            {progress === 'at_work' && (
               <ProgressHeading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
                 <p aria-live="polite" className="money font-semibold">
                   {t.overall({ done, of: list.length })}
@@ -82,8 +82,8 @@ function Watching({ orderId }: { orderId: string }) {
                 <PictureAtWork key={image.id} image={image} at={i + 1} />
               ))}
             </ul>
-            {standing === 'nothing_yet' && <WaysOn orderId={orderId} look="secondary" />}
-            <ReportToCome orderId={orderId} drawn={standing === 'complete'} />
+            {progress === 'nothing_yet' && <WaysOn orderId={orderId} look="secondary" />}
+            <ReportToCome orderId={orderId} drawn={progress === 'complete'} />
           </>
         )
       }}

@@ -9,10 +9,10 @@ export function stageOf(progress: number): Stage {
   return progress >= progressSteps.style ? 'styling' : 'analysing'
 }
 
-export type Standing = 'at_work' | 'complete' | 'nothing_yet'
+export type OrderProgress = 'at_work' | 'complete' | 'nothing_yet'
 
 /** Complete when nothing is waiting any more and there is something to look at; without that, it is the parent's turn. */
-export function standingOf(images: readonly Pick<OrderImage, 'status'>[]): Standing {
+export function progressOf(images: readonly Pick<OrderImage, 'status'>[]): OrderProgress {
   const ended = images.filter(({ status }) => status === 'completed' || status === 'failed')
   if (images.length === 0 || ended.length < images.length) return 'at_work'
   return ended.some(({ status }) => status === 'completed') ? 'complete' : 'nothing_yet'

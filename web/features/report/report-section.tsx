@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Checklist } from './checklist.tsx'
 import { useLiveReport } from './live-report.ts'
-import { ReportStanding } from './report-standing.tsx'
+import { ReportStatus } from './report-status.tsx'
 
 /** The report of an order: how it stands, what it is and is not, and the questions that it is made from. */
 export function ReportSection({ order }: { order: Order }) {
@@ -29,7 +29,7 @@ export function ReportSection({ order }: { order: Order }) {
         {ageNote && <p className="max-w-prose border-edge border-l-2 pl-4">{ageNote}</p>}
       </div>
       <Loaded query={state} waiting={t.loading} retryLabel={site.retry}>
-        {(found) => <ReportStanding order={order} state={found} />}
+        {(found) => <ReportStatus order={order} state={found} />}
       </Loaded>
       {order.includeReport && order.mayChange && <Checklist orderId={order.id} />}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">

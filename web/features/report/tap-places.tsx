@@ -71,9 +71,9 @@ function TapPicture({ address, places, onTap }: TapPictureProps) {
   const tap = (event: MouseEvent<HTMLButtonElement>, field: number) => {
     const sheet = event.currentTarget.parentElement?.getBoundingClientRect()
     // A click by keyboard has no place: the middle of the field stands for it.
-    const byHand = event.detail > 0 && sheet
-    const x = byHand ? (event.clientX - sheet.left) / sheet.width : ((field % 3) + 0.5) / 3
-    const y = byHand ? (event.clientY - sheet.top) / sheet.height : (Math.floor(field / 3) + 0.5) / 3
+    const byPointer = event.detail > 0 && sheet
+    const x = byPointer ? (event.clientX - sheet.left) / sheet.width : ((field % 3) + 0.5) / 3
+    const y = byPointer ? (event.clientY - sheet.top) / sheet.height : (Math.floor(field / 3) + 0.5) / 3
     onTap({ x: within(x), y: within(y) })
   }
   return (

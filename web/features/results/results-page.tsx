@@ -20,11 +20,11 @@ export function meta() {
 }
 
 export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {
-  const [sight] = useState(() => readOrderShell(orderId))
+  const [shell] = useState(() => readOrderShell(orderId))
   const order = useOpenedOrder(orderId)
-  const images = useLiveImages(orderId, sight !== null || order.data !== undefined)
-  const here = sight === null || !(order.isPending || images.isPending)
-  const [shown, setShown] = useState(sight === null)
+  const images = useLiveImages(orderId, shell !== null || order.data !== undefined)
+  const here = shell === null || !(order.isPending || images.isPending)
+  const [shown, setShown] = useState(shell === null)
   useEffect(() => {
     if (!here) return
     forgetOrderShell()
@@ -33,8 +33,8 @@ export default function ResultsPage({ params: { orderId } }: Route.ComponentProp
   }, [here])
   return (
     <Page start={false}>
-      {sight && !shown ? (
-        <OrderShellView sight={sight} />
+      {shell && !shown ? (
+        <OrderShellView shell={shell} />
       ) : (
         <Loaded
           query={order}

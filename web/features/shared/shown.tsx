@@ -3,7 +3,7 @@ import { shared as t } from '../../messages/shared.ts'
 import { paths } from '../../paths.ts'
 import { Icon, roundButton } from '../../ui/icon.tsx'
 import { Answer } from './answer.tsx'
-import { Shelf } from './shelf.tsx'
+import { Carousel } from './carousel.tsx'
 import { type Open, slidesOf } from './slides.ts'
 import { Voice } from './voice.tsx'
 
@@ -19,7 +19,7 @@ export function Shown({ token, word, shown }: ShownProps) {
   return (
     <>
       <Heading shown={shown} />
-      <Shelf slides={slides} onSeen={setAt} />
+      <Carousel slides={slides} onSeen={setAt} />
       <Answer
         token={token}
         word={word}

@@ -1,13 +1,13 @@
 /** Where the phone sends what a parent shares; stands in the web app's manifest too. */
 export const shareAddress = '/app/shared'
 
-const shelf = 'doodlebloom-shared'
+const cacheName = 'doodlebloom-shared'
 const placeOf = (i: number) => `/shared/${i}`
 const NAME = 'x-name'
 
 /** Lays shared files down until the workspace takes them. */
 export async function keepShared(files: readonly File[]): Promise<void> {
-  const cache = await caches.open(shelf)
+  const cache = await caches.open(cacheName)
   await Promise.all(
     files.map((file, i) => {
       const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name) }
@@ -18,7 +18,7 @@ export async function keepShared(files: readonly File[]): Promise<void> {
 
 /** Takes what was shared, once. */
 export async function takeShared(): Promise<File[]> {
-  const cache = await caches.open(shelf)
+  const cache = await caches.open(cacheName)
   const files: File[] = []
   for (const place of await cache.keys()) {
     const kept = await cache.match(place)

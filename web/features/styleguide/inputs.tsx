@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { StyleChoice, StylePicker } from '../pictures/style-choice.tsx'
-import { Shelf } from './shelf.tsx'
+import { Group } from './group.tsx'
 
 const fruits = [
   { value: 'apple', label: 'An apple' },
@@ -20,7 +20,7 @@ export function Inputs() {
   const [tab, setTab] = useState('one')
   return (
     <>
-      <Shelf title="Fields">
+      <Group title="Fields">
         <div className="grid w-full max-w-md gap-5">
           <Field label="Plain" />
           <Field label="With a hint" hint="Something that helps." />
@@ -31,8 +31,8 @@ export function Inputs() {
           <Switch label="On or off" hint="With a hint." checked={on} onChange={setOn} />
           <Switch label="Disabled" checked={false} disabled onChange={() => {}} />
         </div>
-      </Shelf>
-      <Shelf title="Choices">
+      </Group>
+      <Group title="Choices">
         <div className="grid w-full max-w-md gap-6">
           <ChoiceList label="A fruit" options={fruits} value={fruit} onChoose={setFruit} />
           <StyleChoice label="Style" value={style} onChange={setStyle} />
@@ -47,7 +47,7 @@ export function Inputs() {
             ]}
           />
         </div>
-      </Shelf>
+      </Group>
     </>
   )
 }

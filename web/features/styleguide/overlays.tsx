@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Shelf } from './shelf.tsx'
+import { Group } from './group.tsx'
 
 /** What lies over the page. */
 export function Overlays() {
   const [open, setOpen] = useState(false)
   const undo = { label: 'Undo', run: () => showToast({ title: 'Undone' }) }
   return (
-    <Shelf title="Dialog and toasts">
+    <Group title="Dialog and toasts">
       <Button look="secondary" onClick={() => setOpen(true)}>
         Open a dialog
       </Button>
@@ -38,6 +38,6 @@ export function Overlays() {
           <Button onClick={() => setOpen(false)}>Save age</Button>
         </DialogActions>
       </Dialog>
-    </Shelf>
+    </Group>
   )
 }

@@ -7,9 +7,9 @@ import { Crayon } from '../pictures/crayon.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { Page } from '../site/page.tsx'
 import { Questions } from '../site/questions.tsx'
+import { Group } from './group.tsx'
 import { Inputs } from './inputs.tsx'
 import { Overlays } from './overlays.tsx'
-import { Shelf } from './shelf.tsx'
 
 const colours = ['paper', 'band', 'sheet', 'mat', 'ink', 'soft', 'line', 'edge'] as const
 const crayons = ['tomato', 'sunflower', 'leaf', 'sky', 'plum'] as const
@@ -25,15 +25,15 @@ export default function Styleguide() {
         <h1 tabIndex={-1} className="text-5xl">
           Styleguide
         </h1>
-        <Shelf title="Colours">
+        <Group title="Colours">
           {[...colours, ...crayons.flatMap((name) => [name, `${name}-ink`, `${name}-wash`])].map((name) => (
             <figure key={name} className="grid gap-1 text-label">
               <span className="block h-14 w-24 border border-edge" style={{ background: `var(--${name})` }} />
               <figcaption>{name}</figcaption>
             </figure>
           ))}
-        </Shelf>
-        <Shelf title="Type">
+        </Group>
+        <Group title="Type">
           <div className="grid gap-2">
             <p className="title text-6xl">Watch their imagination bloom</p>
             <p className="title text-3xl">From the kitchen table to the wall</p>
@@ -41,8 +41,8 @@ export default function Styleguide() {
             <p className="text-label text-soft">Label text. Crayon on paper.</p>
             <p className="money text-2xl">$9.99 $14.99 $29.99</p>
           </div>
-        </Shelf>
-        <Shelf title="Buttons">
+        </Group>
+        <Group title="Buttons">
           {looks.map((look) => (
             <div key={look} className="flex flex-wrap items-center gap-3">
               {sizes.map((size) => (
@@ -55,10 +55,10 @@ export default function Styleguide() {
               </Button>
             </div>
           ))}
-        </Shelf>
+        </Group>
         <Inputs />
         <Overlays />
-        <Shelf title="Badges and crayons">
+        <Group title="Badges and crayons">
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
@@ -67,16 +67,16 @@ export default function Styleguide() {
           <Crayon style="realistic" />
           <Crayon style="disney" />
           <Crayon style="futuristic" />
-        </Shelf>
-        <Shelf title="Progress">
+        </Group>
+        <Group title="Progress">
           <div className="grid w-full max-w-md gap-4">
             <Progress label="Nothing yet" value={0} />
             <Progress label="On the way" value={45} tone="leaf" />
             <Progress label="Done" value={100} tone="plum" />
             <Progress label="Nobody knows" value={null} />
           </div>
-        </Shelf>
-        <Shelf title="Pictures">
+        </Group>
+        <Group title="Pictures">
           <Frame
             wire
             className="w-72"
@@ -87,16 +87,16 @@ export default function Styleguide() {
           <Frame className="w-72">
             <HouseDrawing coloured={0} alt="The same house in lines" />
           </Frame>
-        </Shelf>
-        <Shelf title="Questions">
+        </Group>
+        <Group title="Questions">
           <div className="w-full max-w-xl">
             <Questions list={[{ question: 'A question?', answer: 'Its answer.' }]} />
           </div>
-        </Shelf>
-        <Shelf title="Waiting and broken">
+        </Group>
+        <Group title="Waiting and broken">
           <Waiting text="One moment …" />
           <Problem text="Something went wrong. Nothing is lost." retryLabel="Try again" onRetry={() => {}} />
-        </Shelf>
+        </Group>
       </div>
     </Page>
   )

@@ -9,9 +9,9 @@ import { Progress } from '../../ui/progress.tsx'
 import { isCountless } from '../session/credits.ts'
 import { WithdrawSubscriptionLink } from '../withdrawal/withdraw-link.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
+import { isRunning, runsOut, shownStatus } from './plan-status.ts'
 import { usePortal } from './portal.ts'
 import { useResume } from './resume.ts'
-import { isRunning, runsOut, shownStatus } from './standing.ts'
 
 const t = messages.current
 

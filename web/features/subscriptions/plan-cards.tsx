@@ -7,7 +7,7 @@ import { subscription as messages } from '../../messages/subscription.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { isRunning, standing } from './standing.ts'
+import { compareToTier, isRunning } from './plan-status.ts'
 
 const t = messages.plans
 
@@ -34,7 +34,7 @@ export function PlanCards({ subscription, plans, chosen, onChoose }: PlanCardsPr
           <PlanCard
             key={plan.id}
             plan={plan}
-            standing={standing(plan.id, tier)}
+            comparison={compareToTier(plan.id, tier)}
             busy={chosen === plan.id}
             onChoose={() => onChoose(plan)}
           />
@@ -46,14 +46,14 @@ export function PlanCards({ subscription, plans, chosen, onChoose }: PlanCardsPr
 
 type PlanCardProps = {
   plan: SubscriptionPlan
-  standing: 'current' | 'higher' | 'lower'
+  comparison: 'current' | 'higher' | 'lower'
   busy: boolean
   onChoose: () => void
 }
 
 const labels = { current: 'current', higher: 'upgrade', lower: 'select' } as const
 
-function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
+function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
   return (
     <li
       className={classes(
@@ -84,13 +84,13 @@ function PlanCard({ plan, standing, busy, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <Button
-        look={standing === 'higher' && plan.popular ? 'primary' : 'secondary'}
+        look={comparison === 'higher' && plan.popular ? 'primary' : 'secondary'}
         className="mt-auto"
-        disabled={standing === 'current' || busy}
-        aria-label={standing === 'current' ? undefined : `${t[labels[standing]]}: ${bundleName(plan.id)}`}
+        disabled={comparison === 'current' || busy}
+        aria-label={comparison === 'current' ? undefined : `${t[labels[comparison]]}: ${bundleName(plan.id)}`}
         onClick={onChoose}
       >
-        {busy ? t.processing : t[labels[standing]]}
+        {busy ? t.processing : t[labels[comparison]]}
       </Button>
     </li>
   )

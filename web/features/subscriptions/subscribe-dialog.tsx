@@ -15,8 +15,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 import { ConsentBox } from '../withdrawal/consent-box.tsx'
+import { compareToTier, isRunning } from './plan-status.ts'
 import { gatewayQuery } from './queries.ts'
-import { isRunning, standing } from './standing.ts'
 
 const t = messages.confirm
 
@@ -52,7 +52,7 @@ type TermsProps = { subscription: Subscription; plan: SubscriptionPlan; onClose:
 function Terms({ subscription, plan, onClose }: TermsProps) {
   const [consent, setConsent] = useState(false)
   const { data: gateway } = useQuery(gatewayQuery)
-  const later = isRunning(subscription) && standing(plan.id, subscription.tier) === 'lower'
+  const later = isRunning(subscription) && compareToTier(plan.id, subscription.tier) === 'lower'
   useEffect(() => {
     if (!later) track({ name: 'InitiateCheckout', cents: plan.price })
   }, [later, plan.price])

@@ -52,7 +52,7 @@ export const printing = {
     refused: 'Not printed',
     refunded: 'Paid back',
   } satisfies Record<BookPrintStatus, string>,
-  standing: {
+  status: {
     unpaid: 'You began to order this copy. It is printed once it is paid.',
     paid: 'You can cancel it until {time}. Then it goes to the printer.',
     due: 'It goes to the printer in a few minutes.',

@@ -7,7 +7,7 @@ import { outcomeOf, stillValid } from './demo-cards.ts'
 type Card = { number: string; expiry: string }
 
 /** What a browser says to the demo gateway: Stripe's own page would do this between the browser and Stripe. */
-export type DemoDesk = {
+export type DemoCheckout = {
   /** Returns the confirmed intent's id and state. Throws Refusal not_found, card_declined or authentication_failed. */
   confirm(clientSecret: string, card: Card, authentication: boolean | undefined): Promise<DemoConfirmation>
 }
@@ -17,7 +17,7 @@ export type DemoConfirmation = {
   status: 'succeeded' | 'requires_action'
 }
 
-export function demoDesk(db: Database): DemoDesk {
+export function demoCheckout(db: Database): DemoCheckout {
   return {
     async confirm(clientSecret, card, authentication) {
       const [row] = await db.select().from(demoIntents).where(eq(demoIntents.clientSecret, clientSecret))

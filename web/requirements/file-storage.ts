@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 vi.mock('idb-keyval', () => {
   const held = new Map<string, unknown>()
   return {
-    createStore: () => 'shelf',
+    createStore: () => 'store',
     get: async (key: string) => held.get(key),
     set: vi.fn(async (key: string, value: unknown) => void held.set(key, value)),
     keys: async () => [...held.keys()],

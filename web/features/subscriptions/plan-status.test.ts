@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isRunning, runsOut, shownStatus, standing } from './standing.ts'
+import { compareToTier, isRunning, runsOut, shownStatus } from './plan-status.ts'
 
 test('every plan is higher than the free tier, and basic stands below starter', () => {
-  expect(standing('basic', 'free')).toBe('higher')
-  expect(standing('starter', 'basic')).toBe('higher')
-  expect(standing('basic', 'starter')).toBe('lower')
-  expect(standing('family', 'family')).toBe('current')
+  expect(compareToTier('basic', 'free')).toBe('higher')
+  expect(compareToTier('starter', 'basic')).toBe('higher')
+  expect(compareToTier('basic', 'starter')).toBe('lower')
+  expect(compareToTier('family', 'family')).toBe('current')
 })
 
 test('a canceled plan that still runs is shown as canceled, one whose payment is due as past due', () => {

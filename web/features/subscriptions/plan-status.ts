@@ -10,7 +10,7 @@ const WARNING = 0.8
 const rank = (tier: Tier): number => tiers.indexOf(tier)
 
 /** How a plan stands to the tier of the account. */
-export function standing(plan: PlanId, tier: Tier): 'current' | 'higher' | 'lower' {
+export function compareToTier(plan: PlanId, tier: Tier): 'current' | 'higher' | 'lower' {
   if (plan === tier) return 'current'
   return rank(plan) > rank(tier) ? 'higher' : 'lower'
 }

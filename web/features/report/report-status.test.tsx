@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { type ReportState, reportMessages } from '#contract/reports.ts'
 import { reportState as nothing, order, report } from '../../requirements/things.ts'
-import { ReportStanding } from './report-standing.tsx'
+import { ReportStatus } from './report-status.tsx'
 
 afterEach(cleanup)
 
 function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReportStanding order={{ ...order, ...changed }} state={{ ...nothing, ...state }} />
+      <ReportStatus order={{ ...order, ...changed }} state={{ ...nothing, ...state }} />
     </QueryClientProvider>,
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { shared as t } from '../../messages/shared.ts'
 import { Icon, roundButton } from '../../ui/icon.tsx'
 import { pageStyle } from '../book/book-view.tsx'
-import { useShelf } from '../pictures/use-shelf.ts'
+import { useCarousel } from '../pictures/use-carousel.ts'
 import { SharedPicture } from './shared-picture.tsx'
 import type { Slide } from './slides.ts'
 
@@ -14,11 +14,11 @@ const pageClass = 'aspect-square shrink-0 border border-line bg-sheet'
 // Two pages of an open book and what is above and below them fill the screen, and no more.
 const bookStyle = { maxWidth: 'min(100%, 60rem, max(20rem, calc(2 * (100dvh - 22rem))))' } as const
 
-type ShelfProps = { slides: readonly Slide[]; onSeen: (at: number) => void }
+type CarouselProps = { slides: readonly Slide[]; onSeen: (at: number) => void }
 
 /** Pictures one after the other: swiped, by the arrow keys, or by two buttons. */
-export function Shelf({ slides, onSeen }: ShelfProps) {
-  const { shelf, seen, turn, turnByKey } = useShelf(slides.length)
+export function Carousel({ slides, onSeen }: CarouselProps) {
+  const { carousel, seen, turn, turnByKey } = useCarousel(slides.length)
   const at = Math.min(seen.first, slides.length - 1)
   useEffect(() => onSeen(at), [at, onSeen])
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Shelf({ slides, onSeen }: ShelfProps) {
   })
   return (
     <div className="grid w-full gap-4" style={slides[0]?.isPage ? bookStyle : undefined}>
-      <ul aria-label={t.pictures} {...shelf}>
+      <ul aria-label={t.pictures} {...carousel}>
         {slides.map((slide, i) => (
           <li
             key={slide.key}

@@ -13,7 +13,7 @@ import { BookView } from './book-view.tsx'
 
 const Prints = lazy(() => patiently(() => import('../book-prints/prints.tsx')))
 
-type BookDeskProps = {
+type BookPanelProps = {
   source: BookSource
   /** What can be in the book; the title is empty where there is none. */
   pictures: SortablePicture[]
@@ -22,16 +22,16 @@ type BookDeskProps = {
 }
 
 /** The book as it stands: to be made, being made, made, or why it cannot be. */
-export function BookDesk(props: BookDeskProps) {
+export function BookPanel(props: BookPanelProps) {
   const book = useQuery(bookQuery(props.source))
   return (
     <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
-      {(found) => <Standing {...props} book={found} />}
+      {(found) => <BookContent {...props} book={found} />}
     </Loaded>
   )
 }
 
-function Standing({ source, pictures, notIncluded, book }: BookDeskProps & { book: Book }) {
+function BookContent({ source, pictures, notIncluded, book }: BookPanelProps & { book: Book }) {
   const { status, made } = book
   const form = pictures.length > 0 && !notIncluded && (
     <BookForm key={status} source={source} pictures={pictures} book={book} />

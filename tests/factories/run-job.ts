@@ -14,7 +14,7 @@ export async function drawingJob({ services }: TestApp, { id }: Ordered) {
 }
 
 /** Draws the first picture of an order, as the queue would. */
-export async function drawByHand(app: TestApp, order: Ordered): Promise<void> {
+export async function runDrawing(app: TestApp, order: Ordered): Promise<void> {
   await drawImage(app.services, await drawingJob(app, order))
 }
 
@@ -28,6 +28,6 @@ export async function reportJob(app: TestApp, order: Ordered) {
   return { data: { reportId: row?.id ?? '', revision: row?.revision ?? 0 }, signal }
 }
 
-export async function reportByHand(app: TestApp, order: Ordered): Promise<void> {
+export async function runReport(app: TestApp, order: Ordered): Promise<void> {
   await makeReport(app.services, await reportJob(app, order))
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 // Written here: rare rules in the style sheet would be carried by every page.
-const shelfStyle = { overflowX: 'auto', scrollSnapType: 'x mandatory' } as const
+const carouselStyle = { overflowX: 'auto', scrollSnapType: 'x mandatory' } as const
 
 /** A list that is leafed through sideways: swiped, by keys, or by `turn`, a screen at a time. */
-export function useShelf(count: number) {
+export function useCarousel(count: number) {
   const ref = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState({ first: 0, count: 1 })
   useEffect(() => {
@@ -21,16 +21,16 @@ export function useShelf(count: number) {
     event.preventDefault()
     turn(by)
   }
-  const shelf = {
+  const carousel = {
     ref,
     // What is scrolled must be reached by keys.
     tabIndex: 0,
     className: 'flex',
-    style: shelfStyle,
+    style: carouselStyle,
     onKeyDown: turnByKey,
     onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => setSeen(seenOf(currentTarget, count)),
   }
-  return { shelf, seen, turn, turnByKey }
+  return { carousel, seen, turn, turnByKey }
 }
 
 /** Which of its things are in sight. */

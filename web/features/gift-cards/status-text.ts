@@ -5,7 +5,7 @@ import { gifts } from '../../messages/gifts.ts'
 const t = gifts.card
 
 /** How a gift card stands, in sentences. */
-export function standingOf(card: GiftCard): string[] {
+export function statusText(card: GiftCard): string[] {
   const { status, redeemedAt } = card
   if (status === 'unpaid') return [t.unpaid]
   if (status === 'refunded') return [t.refunded]

@@ -3,7 +3,7 @@ import { moment, shortDateInText } from '../../messages/format.ts'
 import { printing } from '../../messages/printing.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
-const t = printing.standing
+const t = printing.status
 
 export const tones = {
   unpaid: 'sunflower',
@@ -17,7 +17,7 @@ export const tones = {
 } as const satisfies Record<BookPrintStatus, Tone>
 
 /** How a printed copy stands, in a sentence. */
-export function standingOf({ status, cancelUntil, shippedAt, createdAt }: BookPrint): string {
+export function statusText({ status, cancelUntil, shippedAt, createdAt }: BookPrint): string {
   if (status === 'paid')
     return cancelUntil && Date.parse(cancelUntil) > Date.now()
       ? t.paid({ time: moment(cancelUntil).replaceAll(' ', '\u00a0') })

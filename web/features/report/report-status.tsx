@@ -10,10 +10,10 @@ import { ChildNameField } from './child-name.tsx'
 import { ReadyReport } from './ready-report.tsx'
 import { useRequestReport } from './request-report.ts'
 
-type StandingProps = { order: Order; state: ReportState }
+type StatusProps = { order: Order; state: ReportState }
 
 /** Ready, being generated, or pending with the reason and what can be done. */
-export function ReportStanding({ order, state }: StandingProps) {
+export function ReportStatus({ order, state }: StatusProps) {
   const { report, hasReport, canGenerateReport } = state
   const wishes = order.mayChange && report && (
     <>
@@ -51,7 +51,7 @@ function Generating({ order }: { order: Order }) {
   )
 }
 
-function Pending({ order, state }: StandingProps) {
+function Pending({ order, state }: StatusProps) {
   const { canRequestReport } = state
   return (
     <Notice title={order.includeReport ? t.pending.title : t.off.title}>
@@ -85,7 +85,7 @@ function Again({ orderId }: { orderId: string }) {
   )
 }
 
-function AgesSwitch({ order, state }: StandingProps) {
+function AgesSwitch({ order, state }: StatusProps) {
   const request = useRequestReport(order.id)
   const compareAges = request.isPending ? request.variables.compareAges : state.compareAges
   return (

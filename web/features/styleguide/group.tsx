@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A group of things that belong together. */
-export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-5 border-line border-t pt-6">
       <h2 className="text-2xl">{title}</h2>
