@@ -1,6 +1,6 @@
 import { until } from '#tests/factories/until.ts'
 import type { Family } from './family.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 const LINK_MS = 4000
 

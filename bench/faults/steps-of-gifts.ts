@@ -1,6 +1,6 @@
 import { beginGiftCard, viewGiftCard } from '#tests/factories/gift-cards.ts'
 import type { Family } from './family.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

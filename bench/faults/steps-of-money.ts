@@ -1,7 +1,7 @@
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { currentOrder, type Family, hasPictures, look, ordered, withOrder } from './family.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 async function pay(family: Family): Promise<void> {
   const { browser, random, system } = family

@@ -11,7 +11,7 @@ import {
   statusIs,
   withOrder,
 } from './family.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 async function makeOrder(family: Family): Promise<void> {
   const { browser, email, random } = family

@@ -3,7 +3,7 @@ import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 import { currentOrder, type Family, type KnownOrder, look, newlyKnown } from './family.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 /** An order that the first month of a plan pays for. */
 async function orderOfPlan(family: Family): Promise<KnownOrder | undefined> {

@@ -1,7 +1,7 @@
 import { styles } from '#contract/images.ts'
 import type { ParentLink } from '#contract/links.ts'
 import { type Family, hasPictures, type KnownOrder, ordered, statusIs, withOrder } from './family.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 type Act = (family: Family, order: KnownOrder) => Promise<unknown>
 

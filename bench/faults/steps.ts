@@ -1,17 +1,11 @@
 import type { Family } from './family.ts'
+import type { Step } from './step.ts'
 import { accountSteps } from './steps-of-accounts.ts'
 import { giftSteps } from './steps-of-gifts.ts'
 import { moneySteps } from './steps-of-money.ts'
 import { orderSteps } from './steps-of-orders.ts'
 import { planSteps } from './steps-of-plans.ts'
 import { resultSteps } from './steps-of-results.ts'
-
-/** Something that a parent may do next. */
-export type Step = {
-  weight: number
-  when: (family: Family) => boolean | undefined
-  take: (family: Family) => Promise<unknown>
-}
 
 const steps: Step[] = [
   ...orderSteps,

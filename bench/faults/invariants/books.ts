@@ -1,7 +1,7 @@
 import { type PlanId, plans } from '#contract/plans.ts'
 import type { Intent } from '#tests/fakes/stripe/books.ts'
 import type { System } from '../system.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 type Payment = {
   kind: string

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 type Row = { id: string; kind: string; cause: string; status: string }
 

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Of what the server said is erased nothing is left: in no column of any table, in no file's name, at the gateway. The receipts of erasures stay. */
 export const erasure: Invariant = async ({ database, store, gateway }, families) => {

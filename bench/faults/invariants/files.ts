@@ -3,7 +3,7 @@ import { filesOf } from '#server/features/images/store.ts'
 import { keysOf } from '#server/files/attempt-keys.ts'
 import { drawingKeys, shownKeys, smallKey } from '#server/files/shown.ts'
 import type { System } from '../system.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 type Names = { needed: Set<string>; allowed: Set<string> }
 

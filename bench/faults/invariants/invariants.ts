@@ -4,13 +4,11 @@ import { books } from './books.ts'
 import { emails } from './emails.ts'
 import { erasure } from './erasure.ts'
 import { files } from './files.ts'
+import type { Invariant } from './invariant.ts'
 import { jobs } from './jobs.ts'
 import { live } from './live.ts'
 import { pictures } from './pictures.ts'
 import { uploads } from './uploads.ts'
-
-/** What must hold after a quiet phase: says what is broken, in sentences. */
-export type Invariant = (system: System, families: readonly Family[]) => Promise<string[]>
 
 const invariants: Record<string, Invariant> = {
   jobs,

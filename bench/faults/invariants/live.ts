@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const MOST_LOOKS = 100
 const REPEAT_MS = 300

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** No upload that the server acknowledged is missing, unless its order's time is over. */
 export const uploads: Invariant = async ({ database }, families) => {
