@@ -1,19 +1,13 @@
 import * as z from 'zod'
 import { checklist, type Question, type QuestionId } from './checklist.ts'
+import { NamedPlace } from './named-place.ts'
 import { meaningsOf } from './nouns.ts'
 import { type Figure, type Item, nothingSeen, type Observation } from './observation.ts'
 import type { Option } from './options.ts'
 import { thingsIn } from './things.ts'
 import type { ObservedId } from './vocabulary.ts'
 
-/** Where a named thing is, in shares 0-1 of the picture's width and height. */
-const Place = z.strictObject({
-  thing: z.string().max(40),
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-})
-export type Place = z.infer<typeof Place>
-type Answer = string | string[] | Place[]
+type Answer = string | string[] | NamedPlace[]
 
 /** A parent's answers by question; a question left out was not answered. */
 export const Answers = z.strictObject({
@@ -27,7 +21,7 @@ export const Answers = z.strictObject({
 export type Answers = z.infer<typeof Answers>
 
 function answerTo({ kind, options, longest }: Question): z.ZodType<Answer> {
-  if (kind === 'places') return z.array(Place).max(8)
+  if (kind === 'places') return z.array(NamedPlace).max(8)
   if (kind === 'text')
     return z
       .string()

@@ -1,6 +1,7 @@
-import type { Answers, Place } from './answers.ts'
+import type { Answers } from './answers.ts'
+import type { NamedPlace } from './named-place.ts'
 
 /** The places that were shown. */
-export function placesIn({ places }: Answers): Place[] {
+export function placesIn({ places }: Answers): NamedPlace[] {
   return Array.isArray(places) ? places.filter((place) => typeof place !== 'string') : []
 }

@@ -1,5 +1,5 @@
 import { needsCare } from '../never.ts'
-import type { Place } from './answers.ts'
+import type { NamedPlace } from './named-place.ts'
 import { isPartOfThing } from './nouns.ts'
 import { suggestions } from './options.ts'
 import type { Text } from './vocabulary.ts'
@@ -25,7 +25,7 @@ export const leadingNumber = /^(two|three|four|five|six|seven|eight|nine|ten|\d+
 const someOrMany = /^(many|some|several|lots of)\s+/i
 
 /** The things of a list with commas: at most eight, each once, where they were shown, without what a report must not mirror back. */
-export function thingsIn(list: string, places: readonly Place[] = []): Thing[] {
+export function thingsIn(list: string, places: readonly NamedPlace[] = []): Thing[] {
   const texts = list
     .split(/[,;\n·]+/)
     .map((text) =>
