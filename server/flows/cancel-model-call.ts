@@ -1,5 +1,5 @@
 import { openProvider } from '../integrations/artwork/providers.ts'
-import type { Job } from '../jobs/queue.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { findCall } from '../model-calls/store.ts'
 import type { Services } from '../services.ts'
 

@@ -4,7 +4,7 @@ import { completeErasure, countOpenParts, type ErasureRow, findErasure } from '.
 import { orderOfAttempt } from '../features/images/attempts.ts'
 import { filesOf } from '../features/images/store.ts'
 import { releaseReadings } from '../features/readings/store.ts'
-import type { Job } from '../jobs/queue.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 
 /** Erases files whose rows are gone, and the readings that only they held. Erasing twice is fine. */

@@ -20,7 +20,7 @@ import { endOfCode, listCodes } from '../features/links/printed.ts'
 import { ageOf, findOrder } from '../features/orders/store.ts'
 import { listRecordings } from '../features/recordings/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
-import type { Job } from '../jobs/queue.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { MadeBook } from '../pictures/book-task.ts'
 import type { Services } from '../services.ts'
 

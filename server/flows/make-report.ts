@@ -20,7 +20,8 @@ import {
   type ReportRow,
 } from '../features/reports/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
-import type { Job, Queue } from '../jobs/queue.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Queue } from '../jobs/queue.ts'
 import type { EarlierDay, MadeReport } from '../pictures/pictures.ts'
 import type { Services } from '../services.ts'
 

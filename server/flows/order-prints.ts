@@ -9,7 +9,7 @@ import {
   takeDue,
 } from '../features/book-prints/store.ts'
 import { PrintFailure, type PrintWish } from '../integrations/printing/printing.ts'
-import type { Job } from '../jobs/queue.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { findPrint, notePrint } from './find-print.ts'
 import { refusePrint } from './refuse-print.ts'

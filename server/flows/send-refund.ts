@@ -7,7 +7,7 @@ import {
 } from '../features/payments/refunds.ts'
 import { findPaymentById } from '../features/payments/store.ts'
 import type { Payments } from '../integrations/payments/payments.ts'
-import type { Job } from '../jobs/queue.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'

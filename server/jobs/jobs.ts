@@ -44,3 +44,5 @@ type ReportTask = { reportId: string; revision: number }
 type BookTask = { wishId: string; orderId?: string }
 
 export type JobName = keyof Jobs
+
+export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { type JobOrigin, withContext } from '../telemetry/context.ts'
 import { observed, type Telemetry } from '../telemetry/telemetry.ts'
-import type { JobName, Jobs } from './jobs.ts'
-import type { Job } from './queue.ts'
+import type { Job, JobName, Jobs } from './jobs.ts'
 
 /** A job as the queue keeps it. Jobs of a schedule have no origin. */
 export type KeptJob<Name extends JobName> = Omit<Job<Name>, 'data'> & {

@@ -7,7 +7,7 @@ import { withoutValues } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { jobOrigin } from '../telemetry/context.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import type { JobName, Jobs } from './jobs.ts'
+import type { Job, JobName, Jobs } from './jobs.ts'
 import { type KeptJob, observedJob } from './observed-job.ts'
 import { priorityOf } from './turns.ts'
 
@@ -57,8 +57,6 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
 }
 
 const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
-
-export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }
 
 export type QueueLength = { name: string; ready: number; active: number; deferred: number; failed: number }
 

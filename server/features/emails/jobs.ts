@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/queue.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { compose, senderOf } from './compose.ts'
 import { isForgottenOnceSent } from './email-rules.ts'
