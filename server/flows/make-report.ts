@@ -22,7 +22,8 @@ import {
 import { announceFiles, keepFiles } from '../files/store.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Queue } from '../jobs/queue.ts'
-import type { EarlierDay, MadeReport } from '../pictures/pictures.ts'
+import type { MadeReport } from '../pictures/drawing-tasks.ts'
+import type { EarlierDay } from '../pictures/pictures.ts'
 import type { Services } from '../services.ts'
 
 /** Of the orders before, as many as a page has room for the days of. */

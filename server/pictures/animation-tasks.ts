@@ -5,13 +5,15 @@ import { type AnimationWriter, animationWriter } from '#studio/codec/animation.t
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { animate, animatePicture, type Pixels } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
-import type { Animated } from './pictures.ts'
 import type { signalOf } from './stop.ts'
 import type { Drawn, Read } from './task.ts'
 
 type Signal = ReturnType<typeof signalOf>
 export type AnimateTask = Drawn & Read & { progress: MessagePort }
 export type AnimatePictureTask = Pick<Drawn, 'seed'> & { artwork: Uint8Array; progress: MessagePort }
+
+/** Bytes of the same loop as WebP animation and as MP4. */
+export type Animated = { webp: Uint8Array; mp4: Uint8Array }
 
 const { longSide, ...file } = animationFormat
 const { frames } = file

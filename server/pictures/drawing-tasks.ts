@@ -7,6 +7,7 @@ import {
   type Child,
   composeReport,
   type DrawingInput,
+  type Observation,
   type Report,
   renderHtml,
 } from '#insight/insight.ts'
@@ -20,14 +21,37 @@ import type { BookParts, BookTask, MadeBook } from './book-task.ts'
 import { figurine } from './figurine-task.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { develop, pose, show } from './model-tasks.ts'
-import type { Made, MadePreview, MadeReport, ReportedDrawing } from './pictures.ts'
 import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { type Stop, signalOf } from './stop.ts'
-import { answering, type Drawn, FRAMED_QUALITY, type Read, type Refused } from './task.ts'
+import {
+  answering,
+  type Drawn,
+  FRAMED_QUALITY,
+  type Read,
+  type Refused,
+  type RefusedReading,
+} from './task.ts'
 import { titleOf } from './title.ts'
 
 // The threads that draw. They open only pictures that we made ourselves.
+
+export type Made = { artwork: Uint8Array; framed: Uint8Array }
+
+/** JPEG bytes of a preview, and where the sheet was supposed if the studio was not sure of it. */
+export type MadePreview = { picture: Uint8Array; cornersToConfirm: FoundSheet['corners'] | null }
+
+export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
+
+/** A clean copy and what the parent told about it; answers that the checklist does not know are left out. */
+export type ReportedDrawing = {
+  drawing: Uint8Array
+  reading: Uint8Array | RefusedReading
+  title: string
+  context: string
+  answers: object
+  seen?: Observation
+}
 
 type Signal = ReturnType<typeof signalOf>
 type ReadTask = { drawing: Uint8Array; corners?: Corners | undefined; progress: MessagePort }

@@ -1,13 +1,15 @@
+import type { FigurineFormat } from '#contract/figurines.ts'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { figurine as modelled } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
-import type { MadeFigurine } from './pictures.ts'
 import type { signalOf } from './stop.ts'
 import type { Read } from './task.ts'
 
 /** `title`: what the stand says; empty: nothing. */
 export type FigurineTask = Read & { style: Style; title: string }
+
+export type MadeFigurine = Record<FigurineFormat, Uint8Array>
 
 export async function figurine(
   { reading, forced, style, title }: FigurineTask,

@@ -1,20 +1,20 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
-import type { FigurineFormat } from '#contract/figurines.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FoundSheet } from '#contract/previews.ts'
-import { type Child, type Observation, type Report, rephrasable, rephrase } from '#insight/insight.ts'
+import { type Child, type Report, rephrasable, rephrase } from '#insight/insight.ts'
 import { Refusal } from '../refusal.ts'
+import type { Animated } from './animation-tasks.ts'
 import type { BookParts, BookTask, MadeBook } from './book-task.ts'
 import type { CleanRecording } from './copy-sound.ts'
-import type { DrawingTasks } from './drawing-tasks.ts'
-import type { FigurineTask } from './figurine-task.ts'
+import type { DrawingTasks, Made, MadePreview, MadeReport, ReportedDrawing } from './drawing-tasks.ts'
+import type { FigurineTask, MadeFigurine } from './figurine-task.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
 import type { RecordingTasks } from './recording-tasks.ts'
 import { stoppable } from './stop.ts'
-import type { Drawn, Read, Refused, RefusedReading } from './task.ts'
+import type { Drawn, Read, Refused } from './task.ts'
 
 /** All work on pixels, and on recordings, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
@@ -59,15 +59,7 @@ export type Pictures = {
   close(): Promise<void>
 }
 
-/** Bytes of the same loop as WebP animation and as MP4. */
-export type Animated = { webp: Uint8Array; mp4: Uint8Array }
-
 export type AnimateRequest = Asking<Drawn & Read> & Watched
-
-export type Made = { artwork: Uint8Array; framed: Uint8Array }
-
-/** JPEG bytes of a preview, and where the sheet was supposed if the studio was not sure of it. */
-export type MadePreview = { picture: Uint8Array; cornersToConfirm: Corners | null }
 
 /** A reading that is made or fetched when it is needed. Throws Refusal. */
 export type ReadingSource = () => Promise<Uint8Array>
@@ -81,16 +73,6 @@ export type Watched = { onProgress: (share: number) => void; signal: AbortSignal
 export type ReadRequest = Partial<Watched> & { drawing: Uint8Array; corners?: Corners | undefined }
 
 export type DrawRequest = Asking<Drawn & Read> & Watched & { drawing: Uint8Array; longSide: number }
-
-/** A clean copy and what the parent told about it; answers that the checklist does not know are left out. */
-export type ReportedDrawing = {
-  drawing: Uint8Array
-  reading: Uint8Array | RefusedReading
-  title: string
-  context: string
-  answers: object
-  seen?: Observation
-}
 
 type AskedDrawing = Omit<ReportedDrawing, 'reading'> & { reading: ReadingSource }
 
@@ -112,10 +94,6 @@ export type ReportRequest = {
 }
 
 export type FigurineRequest = Asking<FigurineTask> & { signal: AbortSignal }
-
-export type MadeFigurine = Record<FigurineFormat, Uint8Array>
-
-export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
 // A HEIC decoder never gives its memory back, so the thread that takes files in goes soon after the last one.
 const INTAKE_IDLE_MS = 2_000

@@ -1,5 +1,6 @@
 import type { Artist } from '#contract/images.ts'
-import type { DrawRequest, Made } from '../../pictures/pictures.ts'
+import type { Made } from '../../pictures/drawing-tasks.ts'
+import type { DrawRequest } from '../../pictures/pictures.ts'
 
 export type By = {
   artist: Artist
