@@ -1,6 +1,6 @@
 import { type Failure, ModelFailure } from '../integrations/models/failure.ts'
 import type { Log } from '../log.ts'
-import type { GenerationRequest, ModelParts } from './model-artwork.ts'
+import type { GenerationRequest, ModelParts } from './generation-request.ts'
 import type { CallRow } from './next-step.ts'
 import { type Failed, findCall, settleFailed } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { CallDropped } from '../integrations/artwork/artwork.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
-import type { GenerationRequest } from './model-artwork.ts'
+import type { GenerationRequest } from './generation-request.ts'
 import type { CallRow } from './next-step.ts'
 import { holdCall, releaseCall } from './store.ts'
 

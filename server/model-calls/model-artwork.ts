@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../database/database.ts'
-import type { ImageSettings } from '../image-settings.ts'
 import {
   type Artwork,
   type ArtworkRequest,
@@ -8,34 +6,15 @@ import {
   type MadeArtwork,
   type Named,
 } from '../integrations/artwork/artwork.ts'
-import type { Provider, ProviderName } from '../integrations/artwork/provider.ts'
-import type { Files } from '../integrations/files/files.ts'
-import type { Moderation } from '../integrations/moderation/moderation.ts'
-import type { Log } from '../log.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import type { ProviderName } from '../integrations/artwork/provider.ts'
 import { mayReceive } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import { ask, resume } from './call.ts'
 import { isReady } from './circuit.ts'
+import type { GenerationRequest, ModelParts } from './generation-request.ts'
 import { leastLikeness, nextStep, type Step } from './next-step.ts'
-import { measure, type Results, resultsOf } from './results.ts'
+import { measure, resultsOf } from './results.ts'
 import { listCalls } from './store.ts'
-
-export type ModelParts = {
-  db: Database
-  files: Files
-  pictures: Pictures
-  log: Log
-  studio: Artwork
-  /** In the order in which they are asked. */
-  providers: readonly Provider[]
-  moderation: Moderation | undefined
-  settings: Pick<ImageSettings, 'studioLast' | 'deadlineMs' | 'budgetMicros'>
-  /** For how long a process that gives no sign of life is still believed to wait for its call. */
-  leaseMs: number
-  /** How long to wait before the first repetition. */
-  backoffMs: number
-}
 
 export const usualPatience = { leaseMs: 8_000, backoffMs: 1_500 }
 
@@ -54,15 +33,6 @@ function forNamed(parts: ModelParts, { receivers }: Named): ModelParts {
   const checkable = !parts.moderation || mayReceive(receivers, parts.moderation.receiver)
   const named = parts.providers.filter(({ receiver }) => checkable && mayReceive(receivers, receiver))
   return { ...parts, providers: named }
-}
-
-export type GenerationRequest = {
-  parts: ModelParts
-  request: ArtworkRequest
-  deadline: Date
-  results: Results
-  /** What was found about the drawing beside these words, by the words. */
-  found: Map<string, Promise<readonly string[]>>
 }
 
 async function makeByModels(parts: ModelParts, request: ArtworkRequest): Promise<MadeArtwork> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hintFor, type Wording } from '../integrations/artwork/prompts/prompt.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
 import type { Shown } from '../integrations/moderation/moderation.ts'
-import type { GenerationRequest } from './model-artwork.ts'
+import type { GenerationRequest } from './generation-request.ts'
 
 const TRIES = 3
 const LONGEST_WAIT_MS = 30_000

@@ -5,17 +5,10 @@ import type { Answer } from '../integrations/artwork/provider.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
 import type { Developed, Posed } from '../pictures/model-tasks.ts'
 import { failedBy, tellOperator } from './failing.ts'
-import type { GenerationRequest, ModelParts } from './model-artwork.ts'
+import type { GenerationRequest, ModelParts, Results } from './generation-request.ts'
 import { checkOutput } from './moderating.ts'
 import type { CallRow } from './next-step.ts'
 import { noteLikeness, settleFailed, settleMade } from './store.ts'
-
-export type Results = {
-  /** The drawing on a provider's canvas. */
-  posedFor(provider: string): Promise<Posed>
-  /** A call's result as artwork. @throws ModelFailure bad_output when it is unusable */
-  of(call: CallRow): Promise<Developed>
-}
 
 export function resultsOf(parts: ModelParts, request: ArtworkRequest): Results {
   const posed = new Map<string, Promise<Posed>>()
