@@ -1,5 +1,5 @@
 import { checkPixels } from './checked.ts'
-import { type Corners, inShares } from './image/homography.ts'
+import { type Corners, inShares } from './image/corners.ts'
 import { downsampled } from './page/downsample.ts'
 import { findPage } from './page/page.ts'
 import { withinFrame } from './page/within-frame.ts'

@@ -1,4 +1,4 @@
-import { type Corners, inPixels, type Point } from './image/homography.ts'
+import { type Corners, inPixels, type Point } from './image/corners.ts'
 import { areaOf } from './image/polygon.ts'
 import type { Pixels } from './pixels.ts'
 import { DrawingRefused } from './refusal.ts'

@@ -1,5 +1,6 @@
 import { showInk, showShapes } from './debug/show-reading.ts'
-import { type Corners, everySecond, part, rectified, sizeWithin } from './image/homography.ts'
+import { type Corners, sizeWithin } from './image/corners.ts'
+import { everySecond, part, rectified } from './image/homography.ts'
 import { drawingIn } from './ink/drawing-place.ts'
 import { densityOn, readInk } from './ink/ink.ts'
 import { partOf, sightIn } from './ink/ink-network.ts'

@@ -1,4 +1,5 @@
-import { type Box, type Corners, eachMoved, rectified, type View } from './image/homography.ts'
+import { type Box, type Corners, eachMoved } from './image/corners.ts'
+import { rectified, type View } from './image/homography.ts'
 import { hiddenOn, type InkSight, inkViewSize, seeInk, withoutTable } from './ink/ink-network.ts'
 import { withGround } from './ink/paper.ts'
 import { downsampled } from './page/downsample.ts'

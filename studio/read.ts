@@ -1,5 +1,5 @@
 import { checkLongSide, checkPixels } from './checked.ts'
-import type { Corners } from './image/homography.ts'
+import type { Corners } from './image/corners.ts'
 import { readDrawing, readLines } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'

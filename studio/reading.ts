@@ -1,4 +1,4 @@
-import type { Box, Corners } from './image/homography.ts'
+import type { Box, Corners } from './image/corners.ts'
 import type { Ink } from './ink/ink.ts'
 import type { Paper } from './ink/paper.ts'
 import type { Ruling } from './page/ruling.ts'

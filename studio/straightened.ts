@@ -1,5 +1,6 @@
 import { checkLongSide, checkPixels } from './checked.ts'
-import { type Corners, rectified, sizeWithin } from './image/homography.ts'
+import { type Corners, sizeWithin } from './image/corners.ts'
+import { rectified } from './image/homography.ts'
 import type { Pixels } from './pixels.ts'
 
 export { unprojection } from './image/homography.ts'

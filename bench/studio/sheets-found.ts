@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
-import { inShares } from '#studio/image/homography.ts'
+import { inShares } from '#studio/image/corners.ts'
 import { downsampled } from '#studio/page/downsample.ts'
 import { isUnsure } from '#studio/page/find-page.ts'
 import { findPage } from '#studio/page/page.ts'

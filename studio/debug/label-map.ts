@@ -1,4 +1,5 @@
-import { type Point, unprojection } from '../image/homography.ts'
+import type { Point } from '../image/corners.ts'
+import { unprojection } from '../image/homography.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Reading } from '../reading.ts'
 

@@ -1,6 +1,7 @@
+import type { Corners, Point } from '../image/corners.ts'
 import { debugViewOfLabels, grey, pictureOf } from '../image/debug-views.ts'
 import { above, type FloatImage } from '../image/float-image.ts'
-import { type Corners, type Point, projection, rectified, type View } from '../image/homography.ts'
+import { projection, rectified, type View } from '../image/homography.ts'
 import type { Ruling } from '../page/ruling.ts'
 import { placeOn } from '../page/ruling-lines.ts'
 import type { Pixels } from '../pixels.ts'

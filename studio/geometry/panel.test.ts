@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Corners } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { onPanel } from './panel.ts'
 

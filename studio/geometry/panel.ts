@@ -1,6 +1,7 @@
 import { rawBytes } from '../image/buffers.ts'
+import type { Corners } from '../image/corners.ts'
 import { emptyImage } from '../image/float-image.ts'
-import { type Corners, part } from '../image/homography.ts'
+import { part } from '../image/homography.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
 /** Air around a panel and the radius of its corners, in shares of the painting's long side. */

@@ -1,5 +1,5 @@
+import type { Point } from './corners.ts'
 import type { Mask } from './float-image.ts'
-import type { Point } from './homography.ts'
 
 /** The area inside a polygon. */
 export function areaOf(polygon: readonly Point[]): number {

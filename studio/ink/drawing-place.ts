@@ -1,6 +1,6 @@
 import { components, type Part } from '../image/components.ts'
+import type { Box } from '../image/corners.ts'
 import { above } from '../image/float-image.ts'
-import type { Box } from '../image/homography.ts'
 import { DrawingRefused } from '../refusal.ts'
 import { type InkSight, inkIn, partOf } from './ink-network.ts'
 

@@ -1,6 +1,7 @@
 import { emptyStock } from '../image/buffers.ts'
+import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
 import { type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
-import { type Box, type Corners, isOutside, projection, sizeWithin, type View } from '../image/homography.ts'
+import { projection, type View } from '../image/homography.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'

@@ -1,5 +1,6 @@
 import type { Part } from '../image/components.ts'
-import { type Corners, projection, type View } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
+import { projection, type View } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 

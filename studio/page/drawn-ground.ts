@@ -1,4 +1,5 @@
-import { type Corners, type Point, projection, unprojection } from '../image/homography.ts'
+import type { Corners, Point } from '../image/corners.ts'
+import { projection, unprojection } from '../image/homography.ts'
 import { bestLine, type End, type SideLine, withSides } from './side-line.ts'
 import { type Tones, toneCount, tonesLike } from './tones.ts'
 

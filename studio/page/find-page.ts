@@ -1,4 +1,4 @@
-import { type Corners, frameOf, inPixels, inShares } from '../image/homography.ts'
+import { type Corners, frameOf, inPixels, inShares } from '../image/corners.ts'
 import { isWhole } from '../manual-corners.ts'
 import type { Pixels } from '../pixels.ts'
 import { withDrawnGround } from './drawn-ground.ts'

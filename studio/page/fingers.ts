@@ -1,6 +1,7 @@
 import { components, extent, keepParts, type Part } from '../image/components.ts'
+import type { Corners } from '../image/corners.ts'
 import { emptyMask, type FloatImage, type Mask, percentile } from '../image/float-image.ts'
-import type { Corners, View } from '../image/homography.ts'
+import type { View } from '../image/homography.ts'
 import { closed, dilated, opened } from '../image/morphology.ts'
 import { type Look, logOfByte, smoothPlaces, type Tint } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'

@@ -1,6 +1,6 @@
 import { components } from '../image/components.ts'
+import type { Corners, Point } from '../image/corners.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
-import type { Corners, Point } from '../image/homography.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 

@@ -1,4 +1,5 @@
-import { type Box, type Corners, eachMoved, frameOf, part } from '../image/homography.ts'
+import { type Box, type Corners, eachMoved, frameOf } from '../image/corners.ts'
+import { part } from '../image/homography.ts'
 import type { Pixels } from '../pixels.ts'
 import { type Fit, fitCorners } from './fit-corners.ts'
 import { type PageSight, seePage } from './page-network.ts'

@@ -1,5 +1,6 @@
+import { type Corners, frameOf } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
-import { type Corners, frameOf, rectified } from '../image/homography.ts'
+import { rectified } from '../image/homography.ts'
 import { networkIn } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 

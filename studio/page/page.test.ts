@@ -4,7 +4,7 @@ import { onTable } from '#tests/drawings/on-table.ts'
 import { overlapOf } from '#tests/drawings/outline.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { short } from '#tests/selection.ts'
-import { frameOf, inShares } from '../image/homography.ts'
+import { frameOf, inShares } from '../image/corners.ts'
 import { findPage } from './page.ts'
 
 test('a turned sheet on a table is found to within two hundredths of the photo', async () => {

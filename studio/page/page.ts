@@ -1,5 +1,6 @@
+import { type Corners, sizeWithin } from '../image/corners.ts'
 import { type FloatImage, type Mask, percentile } from '../image/float-image.ts'
-import { type Corners, rectified, sizeWithin, type View } from '../image/homography.ts'
+import { rectified, type View } from '../image/homography.ts'
 import {
   brightness,
   type Look,

@@ -1,5 +1,5 @@
+import type { Point } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
-import type { Point } from '../image/homography.ts'
 
 /** The running sum of each row of a square field, from 0 at its left end, and the sum of all. */
 export type Sums = { side: number; rows: Float64Array; total: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MadeLine, madeStrips } from '#tests/drawings/made-strips.ts'
 import { seededNoise } from '#tests/drawings/photographed.ts'
-import { frameOf } from '../image/homography.ts'
+import { frameOf } from '../image/corners.ts'
 import type { Pixels } from '../studio.ts'
 import { periodsOf, stripsOf } from './ruling-strips.ts'
 

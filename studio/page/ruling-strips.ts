@@ -1,4 +1,5 @@
-import { type Corners, part, rectified, sizeWithin } from '../image/homography.ts'
+import { type Corners, sizeWithin } from '../image/corners.ts'
+import { part, rectified } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 

@@ -1,4 +1,4 @@
-import type { Corners } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
 import { type Lattice, latticeOf } from './ruling-lattice.ts'

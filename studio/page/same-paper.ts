@@ -1,4 +1,5 @@
-import { type Corners, unprojection } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
+import { unprojection } from '../image/homography.ts'
 import { type Tones, toneCount } from './tones.ts'
 
 // A tone is one of the sheet's own where so much of the sheet has it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf } from '../image/homography.ts'
+import { frameOf } from '../image/corners.ts'
 import type { Pixels } from '../studio.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 

@@ -1,4 +1,4 @@
-import type { Corners } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
 import type { Pixels } from '../pixels.ts'
 
 // In thousandths of the long side: how wide the dark edge of a scan may be.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overlapOf } from '#tests/drawings/outline.ts'
-import type { Corners } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
 import { seenPart } from './seen-part.ts'
 
 const photo = { width: 100, height: 100, data: new Uint8ClampedArray() }

@@ -1,12 +1,5 @@
-import {
-  type Corners,
-  eachMoved,
-  frameOf,
-  isOutside,
-  type Point,
-  part,
-  unprojection,
-} from '../image/homography.ts'
+import { type Corners, eachMoved, frameOf, isOutside, type Point } from '../image/corners.ts'
+import { part, unprojection } from '../image/homography.ts'
 import { commonPart } from '../image/polygon.ts'
 import type { Pixels } from '../pixels.ts'
 

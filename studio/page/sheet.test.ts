@@ -4,7 +4,7 @@ import { inkIn } from '#tests/drawings/ink-in.ts'
 import { cornersOf, onTable, type Scene, type Table, type Warp } from '#tests/drawings/on-table.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { sampled, short } from '#tests/selection.ts'
-import { frameOf } from '../image/homography.ts'
+import { frameOf } from '../image/corners.ts'
 import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
 import { findPage } from './page.ts'
 

@@ -1,4 +1,5 @@
-import { type Corners, projection } from '../image/homography.ts'
+import type { Corners } from '../image/corners.ts'
+import { projection } from '../image/homography.ts'
 
 /** A side in the unit square of a sheet: left and right are x = a + b y, top and bottom y = a + b x. */
 export type SideLine = { a: number; b: number }

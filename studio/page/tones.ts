@@ -1,5 +1,6 @@
 import { linearOfByte } from '../image/colour.ts'
-import { frameOf, rectified, sizeWithin } from '../image/homography.ts'
+import { frameOf, sizeWithin } from '../image/corners.ts'
+import { rectified } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 

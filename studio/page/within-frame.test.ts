@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overlapOf } from '#tests/drawings/outline.ts'
-import { type Corners, eachMoved } from '../image/homography.ts'
+import { type Corners, eachMoved } from '../image/corners.ts'
 import { withinFrame } from './within-frame.ts'
 
 test('corners within the photo are left as they are', () => {

@@ -1,4 +1,4 @@
-import { type Corners, eachMoved, frameOf, type Point } from '../image/homography.ts'
+import { type Corners, eachMoved, frameOf, type Point } from '../image/corners.ts'
 import { areaOf, commonPart } from '../image/polygon.ts'
 
 const frame = frameOf({ width: 1, height: 1 })

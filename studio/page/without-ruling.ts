@@ -1,5 +1,6 @@
 import { linearOfByte } from '../image/colour.ts'
-import type { Box, View } from '../image/homography.ts'
+import type { Box } from '../image/corners.ts'
+import type { View } from '../image/homography.ts'
 import { median } from '../image/median.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Family } from './ruling.ts'
