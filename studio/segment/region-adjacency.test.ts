@@ -1,75 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Part } from '../image/components.ts'
-import { type Adjacency, groundInks, isAirBetween, isLegGap, regionAdjacency } from './region-adjacency.ts'
+import { regionAdjacency } from './region-adjacency.ts'
 
-const [green, black, pink, blue] = [1, 2, 3, 4]
-const kinds = [0, 1, 2, 3]
-const grounds = new Set([green, black])
-
-type Counts = Record<number, number>
-type Told = Partial<Record<Exclude<keyof Adjacency, 'total'>, Counts>>
-
-/** A rim of a hundred pixels, and what it touches where. */
-function contact(told: Told): Adjacency {
-  const counts = (of: Counts = {}) => new Map(Object.entries(of).map(([label, n]) => [Number(label), n]))
-  return {
-    total: 100,
-    fills: counts(told.fills),
-    inks: counts(told.inks),
-    outlines: counts(told.outlines),
-    past: counts(told.past),
-    across: counts(told.across),
-    walls: counts(told.walls),
-    below: counts(told.below),
-  }
-}
-
-test('a gap between an arm, a shirt and a child is air, the inside of a star of two shades is not', () => {
-  const isAir = (inks: Counts, area: number) => isAirBetween(contact({ inks }), kinds, area)
-  const [three, two, mostly] = [
-    { [green]: 40, [black]: 35, [pink]: 25 },
-    { [green]: 55, [black]: 45 },
-    { [green]: 70, [black]: 15, [pink]: 15 },
-  ]
-  expect(isAir(three, 0.0007)).toBe(true)
-  expect(isAir(two, 0.0007)).toBe(false)
-  expect(isAir(mostly, 0.0007)).toBe(false)
-  expect(isAir(three, 0.0005)).toBe(false)
-  expect(isAir(two, 0.01)).toBe(true)
-  expect(isAir(mostly, 0.01)).toBe(true)
-  expect(isAir({ [green]: 75, [black]: 25 }, 0.01)).toBe(false)
-  expect(isAir({ [green]: 88, [black]: 6, [pink]: 6 }, 0.01)).toBe(false)
-})
-
-test('between two legs on the grass is air, under a low wall and between grass is none', () => {
-  const [tall, low]: Part[] = [20, 80].map((right) => ({
-    area: 40 * right,
-    left: 0,
-    top: 0,
-    right,
-    bottom: 40,
-  }))
-  if (!tall || !low) throw new Error('two parts')
-  const below = { [green]: 30, [pink]: 70 }
-  const legs = contact({ inks: { [pink]: 80 }, below })
-  expect(isLegGap(tall, legs, grounds)).toBe(true)
-  expect(isLegGap(tall, contact({ fills: { [pink]: 80 }, below }), grounds)).toBe(true)
-  expect(isLegGap(low, legs, grounds)).toBe(false)
-  const floating = contact({ inks: { [pink]: 80 }, below: { [green]: 20, [pink]: 80 } })
-  expect(isLegGap(tall, floating, grounds)).toBe(false)
-  expect(isLegGap(tall, contact({ inks: { [green]: 80 }, below }), grounds)).toBe(false)
-})
-
-test('ground runs along the foot of the drawing over half its width', () => {
-  const groundOf = (wide: number, down: number) => {
-    const lineInk = new Uint8Array(100 * 50)
-    lineInk.fill(green, 100 * down, 100 * down + wide)
-    return [...groundInks({ lineInk, fills: new Uint8Array(100 * 50) }, kinds, 100, 50)]
-  }
-  expect(groundOf(60, 40)).toEqual([green])
-  expect(groundOf(40, 40)).toEqual([])
-  expect(groundOf(60, 25)).toEqual([])
-})
+const [black, pink, blue] = [1, 2, 3]
 
 test('an outline is what it is inside its soft rim, and the fill under it belongs to the other side', () => {
   const size = { width: 40, height: 40 }

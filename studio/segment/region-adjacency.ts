@@ -1,10 +1,5 @@
-import type { Part, Parts } from '../image/components.ts'
+import type { Parts } from '../image/components.ts'
 import type { Enclosed } from './enclosed.ts'
-import { mostOf } from './most-of.ts'
-import type { LabelMap } from './smooth-labels.ts'
-
-// Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
-const [leastAir, broadAir] = [0.0006, 0.001]
 
 /** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
 export type Surroundings = {
@@ -104,92 +99,4 @@ function placeBeyond({ width, height, outside }: Rims, x: number, y: number, ste
   const [place, end] = Math.abs(step) === 1 ? [x, width] : [y, height]
   const reach = place + Math.sign(step) * outside
   return reach < 0 || reach >= end ? -1 : y * width + x + step * outside
-}
-
-// How much of a hole's rim lies in the fill that holds it, and beside it on each side, where a lash may cover it.
-const [leastHeld, leastBeside] = [0.4, 0.1]
-
-/** The white of an eye in a face: fills of one kind make up much of its rim and go on below it and on both sides. */
-export function isHeldByFill(
-  { left, top, right, bottom }: Part,
-  { total, past }: Adjacency,
-  kinds: readonly number[],
-  fills: LabelMap,
-): boolean {
-  const kind = kinds[mostOf(past)[0] - 1]
-  const isOfKind = (label: number) => label > 0 && kinds[label - 1] === kind
-  const held = [...past].reduce((sum, [label, count]) => sum + (isOfKind(label) ? count : 0), 0)
-  if (held < leastHeld * total) return false
-  const [wide, high] = [right - left + 1, bottom - top + 1]
-  const reach = Math.max(wide, high)
-  return (
-    shareIn(fills, [left - reach, top, reach, 2 * high], isOfKind) > leastBeside &&
-    shareIn(fills, [right + 1, top, reach, 2 * high], isOfKind) > leastBeside &&
-    shareIn(fills, [left, bottom + 1, wide, reach], isOfKind) > leastBeside
-  )
-}
-
-function shareIn(
-  { width, height, labels }: LabelMap,
-  [left, top, wide, high]: readonly [number, number, number, number],
-  isMeant: (label: number) => boolean,
-): number {
-  let meant = 0
-  for (let y = Math.max(0, top); y < Math.min(height, top + high); y++)
-    for (let x = Math.max(0, left); x < Math.min(width, left + wide); x++)
-      if (isMeant(labels[y * width + x])) meant++
-  return meant / (wide * high)
-}
-
-/** Whether different things enclose a surface together, as the air between arm and skirt: one thing has a rim mostly of one kind. */
-export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[], area: number): boolean {
-  if (area < leastAir) return false
-  const counts = new Map<number, number>()
-  for (const [label, count] of [...fills, ...inks]) {
-    const kind = kinds[label - 1]
-    counts.set(kind, (counts.get(kind) ?? 0) + count)
-  }
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const [first = 0, , third = 0] = [...counts.values()].sort((a, b) => b - a)
-  if (area < broadAir) return first < 0.6 * total && third > 0.1 * total
-  return first < 0.6 * total || (first < 0.84 * total && third > 0.03 * total)
-}
-
-/** The share of the height from which on there can be ground, and what stands on it. */
-export const groundFrom = 0.62
-
-/** The inks that run along the foot of the drawing over half its width: the ground. @param kinds see `isAirBetween` */
-export function groundInks(
-  { lineInk, fills }: Pick<Surroundings, 'lineInk' | 'fills'>,
-  kinds: readonly number[],
-  width: number,
-  height: number,
-): Set<number> {
-  const columns = kinds.map(() => new Set<number>())
-  for (let y = Math.floor(groundFrom * height); y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const label = lineInk[y * width + x] || fills[y * width + x]
-      if (label > 0) columns[kinds[label - 1]].add(x)
-    }
-  return new Set(kinds.flatMap((kind, k) => (columns[kind].size > 0.48 * width ? [k + 1] : [])))
-}
-
-/** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
-export function isLegGap(
-  { area, top, bottom }: Part,
-  { below, inks, fills }: Adjacency,
-  grounds: Set<number>,
-): boolean {
-  const [outline] = mostOf(inks.size > 0 ? inks : fills)
-  const isTall = (bottom - top) ** 2 > 1.2 * area
-  return isTall && !grounds.has(outline) && shareOf(below, (label) => grounds.has(label)) > 0.25
-}
-
-function shareOf(counts: Map<number, number>, isMeant: (label: number) => boolean): number {
-  let [meant, all] = [0, 0]
-  for (const [label, count] of counts) {
-    all += count
-    if (isMeant(label)) meant += count
-  }
-  return all > 0 ? meant / all : 0
 }

@@ -4,20 +4,13 @@ import { emptyMask, type Mask } from '../image/float-image.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
+import { groundFrom, groundInks, isAirBetween, isLegGap } from './air-gaps.ts'
 import type { Enclosed } from './enclosed.ts'
+import { isHeldByFill } from './held-by-fill.ts'
 import { isDark, kindsOf } from './kinds.ts'
 import { letteringOf } from './lettering.ts'
 import { mostOf } from './most-of.ts'
-import {
-  type Adjacency,
-  groundFrom,
-  groundInks,
-  isAirBetween,
-  isHeldByFill,
-  isLegGap,
-  regionAdjacency,
-  type Surroundings,
-} from './region-adjacency.ts'
+import { type Adjacency, regionAdjacency, type Surroundings } from './region-adjacency.ts'
 
 /** A color on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
