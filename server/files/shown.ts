@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { shownWidths } from '#contract/order-shell.ts'
+import { shownWidths } from '#contract/srcset.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { forShowing, shrink } from '../pictures/shrink.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
-import { shownWidths } from '#contract/order-shell.ts'
+import { shownWidths } from '#contract/srcset.ts'
 import { findHeld } from '../files/held.ts'
 import { madeOnce } from '../files/made-once.ts'
 import { shownKey, smallKey } from '../files/shown.ts'

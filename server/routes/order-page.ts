@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '#contract/languages.ts'
-import { fillShell, type OrderShell, sourcesOf } from '#contract/order-shell.ts'
+import { fillShell, type OrderShell } from '#contract/order-shell.ts'
 import { anyOrder } from '#contract/site.ts'
+import { srcsetOf } from '#contract/srcset.ts'
 import { html } from '#insight/html.ts'
 import { listImages } from '../features/images/store.ts'
 import { sizeIn } from '../features/images/view.ts'
@@ -59,8 +60,8 @@ async function sightOf({ db, links }: Services, id: string): Promise<OrderShell 
     width: String(size.width),
     height: String(size.height),
     drawing,
-    drawings: sourcesOf(drawing, size),
+    drawings: srcsetOf(drawing, size),
     artwork,
-    artworks: sourcesOf(artwork, size),
+    artworks: srcsetOf(artwork, size),
   }
 }

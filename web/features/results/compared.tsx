@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
-import { sourcesOf } from '#contract/order-shell.ts'
+import { srcsetOf } from '#contract/srcset.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { BeforeAfter, type Picture, Shown } from '../../ui/before-after.tsx'
@@ -74,7 +74,7 @@ function Pair({
 
 /** The artwork and the drawing as it frames it are there in several widths. */
 const sourcesFor = ({ size, framedUrl }: OrderImage, url: string) =>
-  size && framedUrl ? { srcSet: sourcesOf(url, size), sizes, ...size } : {}
+  size && framedUrl ? { srcSet: srcsetOf(url, size), sizes, ...size } : {}
 
 /** The artwork alone, until its shape is known. */
 function FirstLook({ picture, onRatio }: { picture: Picture; onRatio: (ratio: number) => void }) {

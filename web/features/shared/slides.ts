@@ -1,5 +1,5 @@
-import { sourcesOf } from '#contract/order-shell.ts'
 import type { Shared } from '#contract/shared.ts'
+import { srcsetOf } from '#contract/srcset.ts'
 import { shared as t } from '../../messages/shared.ts'
 import { pageName } from '../book/book-view.tsx'
 import { calendarMonth } from '../children/months.ts'
@@ -48,7 +48,7 @@ function pictureSlide({ artworkUrl, drawingUrl, size, title, animationUrl, voice
   const drawing = drawingUrl ? { url: `${drawingUrl}&width=1200`, alt: t.altDrawing } : null
   const artwork = artworkUrl && {
     url: artworkUrl,
-    ...(size && { srcSet: sourcesOf(artworkUrl, size) }),
+    ...(size && { srcSet: srcsetOf(artworkUrl, size) }),
     alt: title ? t.alt({ title }) : t.altUntitled,
   }
   return {
