@@ -13,6 +13,8 @@ export const limits = {
   cleanCopyPixels: 2048,
   /** Long side of a picture in a list. */
   thumbnailPixels: 960,
+  /** Long side of the picture that the workspace shows, made by the browser or, where it cannot open the file, by the server. */
+  workspacePixels: 1600,
   previewPixels: 512,
   artworkPixels: 2048,
   /** Long side of an upscale. */

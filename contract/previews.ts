@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { Corners } from './corners.ts'
 import { Style } from './images.ts'
+import { limits } from './limits.ts'
 
 /** A free preview: really drawn, then blurred and watermarked on the server. */
 export const Preview = z
@@ -37,7 +38,7 @@ export const createThumbnail = call({
   path: '/api/thumbnails',
   summary: 'A small upright JPEG of a picture that the browser cannot show itself. Nothing is kept',
   multipart: { image: 'the picture' },
-  reply: z.any().meta({ description: 'A JPEG, long side at most 1600 px' }),
+  reply: z.any().meta({ description: `A JPEG, long side at most ${limits.workspacePixels} px` }),
   refuses: [409, 413, 415, 422, 503],
 })
 

@@ -10,7 +10,7 @@ import { photographed } from '../tests/drawings/photographed.ts'
 import { photographGiftCards } from './examples/gift-card.ts'
 import { housePixels } from './examples/house-picture.ts'
 import { tileKeepsakes } from './examples/keepsake-tiles.ts'
-import { makeKeepsakes } from './examples/keepsakes.ts'
+import { makeKeepsakes, scannedSide } from './examples/keepsakes.ts'
 
 // The front page's pictures: six of our own drawings, photographed, beside their three styles; the house of the front page
 // in them; a drawing of each age; a keepsake of each kind; a gift card as it is printed; small tiles of these; and pages of the sample report that was built last. npm run examples -- [NAME...]
@@ -21,7 +21,6 @@ const reportFolder = 'web/assets/report'
 /** The letter, what is known at this age, and the child's own page. */
 const reportPages = [1, 3, 6]
 const agesFolder = 'web/assets/ages'
-const scannedSide = 1600
 const shownSide = 720
 const smallSide = 240
 const houseSmallSide = 480

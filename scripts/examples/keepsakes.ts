@@ -10,7 +10,7 @@ import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { modelView } from '../gallery/model-view.ts'
 
 const folder = 'web/assets/keepsakes'
-const scannedSide = 1600
+export const scannedSide = 1600
 const framesPerSecond = 15
 const loop = { drawing: 'garden', style: 'disney', longSide: 480, frames: 48, maxBytes: 420_000 } as const
 // A whole turn of a figurine; of its square view what is above and below is cut off.

@@ -8,7 +8,6 @@ import { wholeFile } from './whole-file.ts'
 // The thread in which files from outside are opened, and no other.
 
 const CLEAN_COPY_QUALITY = 92
-const THUMBNAIL_PIXELS = 1600
 const THUMBNAIL_QUALITY = 85
 const RESULT_QUALITY = 97
 
@@ -18,7 +17,7 @@ const tasks = {
   },
 
   async thumbnail({ fd }: { fd: number }): Promise<Uint8Array> {
-    return encodeJpeg(await decodeDrawing(wholeFile(fd), THUMBNAIL_PIXELS), THUMBNAIL_QUALITY)
+    return encodeJpeg(await decodeDrawing(wholeFile(fd), limits.workspacePixels), THUMBNAIL_QUALITY)
   },
 
   /** A model's result is a file from outside like any other. */

@@ -20,7 +20,7 @@ import type { Drawn, Read, Refused } from './task.ts'
 export type Pictures = {
   /** Makes an uploaded file's clean copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
   intake(fd: number): Promise<Uint8Array>
-  /** A small upright picture of a file, at most 1600 px. Throws Refusal. */
+  /** A small upright picture of a file. Throws Refusal. */
   thumbnail(fd: number): Promise<Uint8Array>
   /** Where the sheet of paper lies in a file. Throws Refusal. */
   findSheet(fd: number): Promise<FoundSheet>

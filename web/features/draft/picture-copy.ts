@@ -5,7 +5,6 @@ import { ApiError, sendForFile } from '../../api.ts'
 import { requirePermission } from './require-permission.ts'
 import { smallerOf } from './smaller.ts'
 
-const longSide = 1600
 const quality = 0.85
 
 /** Thrown when a picture can be opened neither here nor by the server. */
@@ -49,7 +48,7 @@ const tooManyPixels = () => new Unreadable(tooManyPixelsRefusal[1])
 const open = (file: Blob) => createImageBitmap(file).catch(() => null)
 
 async function shrink(bitmap: ImageBitmap): Promise<Blob> {
-  const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, limits.workspacePixels / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
