@@ -26,16 +26,16 @@ export const ChecklistQuestion = z
 export type ChecklistQuestion = z.infer<typeof ChecklistQuestion>
 
 /** Where a named thing is, in shares 0-1 of the width and height of the uploaded picture. */
-export const Place = z
+export const NamedPlace = z
   .object({ thing: z.string().max(40), x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-  .meta({ id: 'Place' })
-export type Place = z.infer<typeof Place>
+  .meta({ id: 'NamedPlace' })
+export type NamedPlace = z.infer<typeof NamedPlace>
 
 /** Answers by question, and what was taken back of `named`. What is left out was not answered; the server knows which values there are. */
 export const ChecklistAnswers = z
   .record(
     z.string().max(20),
-    z.union([z.string().max(300), z.array(z.string().max(30)).max(30), z.array(Place).max(8)]),
+    z.union([z.string().max(300), z.array(z.string().max(30)).max(30), z.array(NamedPlace).max(8)]),
   )
   .meta({ id: 'ChecklistAnswers' })
 export type ChecklistAnswers = z.infer<typeof ChecklistAnswers>

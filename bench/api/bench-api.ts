@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { freePort } from '#server/database/free-port.ts'
 import { printTable } from '../measure.ts'
-import { type Finding, openPlace, type Place } from '../shared/place.ts'
+import { type Finding, openTestbed, type Testbed } from '../shared/testbed.ts'
 import { measureGenerating } from './generating.ts'
 import { measureIdle } from './idle.ts'
 import { measureLive } from './live.ts'
@@ -9,7 +9,7 @@ import { measureManyOrders } from './many-orders.ts'
 import { measureReads } from './reads.ts'
 import { measureUploading } from './uploading.ts'
 
-const parts: Record<string, (place: Place) => Promise<Finding[]>> = {
+const parts: Record<string, (testbed: Testbed) => Promise<Finding[]>> = {
   idle: measureIdle,
   routes: measureRoutes,
   live: measureLive,
@@ -18,16 +18,16 @@ const parts: Record<string, (place: Place) => Promise<Finding[]>> = {
 
 /** How quick the service is, in one run. @param only names of parts, all without any */
 export async function benchApi(only: string[]): Promise<void> {
-  const place = await openPlace()
+  const testbed = await openTestbed()
   const findings: Finding[] = []
   try {
     for (const [name, measure] of Object.entries(parts)) {
       if (only.length > 0 && !only.includes(name)) continue
-      findings.push(...(await measure(place)))
+      findings.push(...(await measure(testbed)))
     }
   } finally {
     printFindings(findings)
-    await place.close()
+    await testbed.close()
   }
 }
 
@@ -40,12 +40,12 @@ function printFindings(findings: Finding[]): void {
   )
 }
 
-async function measureRoutes(place: Place): Promise<Finding[]> {
+async function measureRoutes(testbed: Testbed): Promise<Finding[]> {
   const port = await freePort()
   const settings = { ROLES: 'web', BARE_PORT: String(port) }
-  const { url, process } = await place.start('routes', settings, 'bench/api/both-apps.ts')
+  const { url, process } = await testbed.start('routes', settings, 'bench/api/both-apps.ts')
   const urls = { product: url, bare: `http://127.0.0.1:${port}` }
-  const reads = await measureReads(place, urls)
+  const reads = await measureReads(testbed, urls)
   const generating = await measureGenerating(url)
   const uploading = await measureUploading(urls)
   await process.end('SIGKILL')

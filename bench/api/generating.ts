@@ -1,7 +1,7 @@
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quantile } from '../measure.ts'
 import { paidOrders, timedGenerate } from '../shared/paid-orders.ts'
-import type { Finding } from '../shared/place.ts'
+import type { Finding } from '../shared/testbed.ts'
 
 const ORDERS = 200
 const GOAL_MS = 50

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Finding, Place } from '../shared/place.ts'
 import { cpuSeconds, residentMegabytes } from '../shared/process-usage.ts'
+import type { Finding, Testbed } from '../shared/testbed.ts'
 
 const SETTLING_MS = 15_000
 const WATCHED_MS = 30_000
@@ -8,8 +8,8 @@ const GOAL_MB = 250
 const GOAL_SHARE = 0.01
 
 /** One process with web and worker while nobody asks for anything. */
-export async function measureIdle(place: Place): Promise<Finding[]> {
-  const { process } = await place.start('idle', { ROLES: 'web,worker' })
+export async function measureIdle(testbed: Testbed): Promise<Finding[]> {
+  const { process } = await testbed.start('idle', { ROLES: 'web,worker' })
   await sleep(SETTLING_MS)
   const before = await cpuSeconds(process.pid)
   await sleep(WATCHED_MS)

@@ -7,7 +7,7 @@ import { announce } from '#server/live/channel.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { until } from '#tests/factories/until.ts'
 import { quantile } from '../measure.ts'
-import type { Finding, Place } from '../shared/place.ts'
+import type { Finding, Testbed } from '../shared/testbed.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
 
 const SUBSCRIBERS = 1000
@@ -18,8 +18,8 @@ const PAUSE_MS = 200
 type Subscriber = { heard: number; last: number }
 
 /** Changes of one picture, heard by everybody who watches its order through two web processes. */
-export async function measureLive(place: Place): Promise<Finding[]> {
-  const webs = await Promise.all(['live-1', 'live-2'].map((name) => place.start(name, { ROLES: 'web' })))
+export async function measureLive(testbed: Testbed): Promise<Finding[]> {
+  const webs = await Promise.all(['live-1', 'live-2'].map((name) => testbed.start(name, { ROLES: 'web' })))
   const [first] = webs
   if (!first) throw new Error('No process was started.')
   const order = await new Visitor(first.url).buy([{ bytes: await drawingJpeg('cat', 240) }])
@@ -33,7 +33,7 @@ export async function measureLive(place: Place): Promise<Finding[]> {
   await until(async () => subscribers.every(({ heard }) => heard >= 2))
   await sleep(1000)
   const times: number[] = []
-  for (let i = 0; i < CHANGES; i++) times.push(...(await change(place, watched, subscribers)))
+  for (let i = 0; i < CHANGES; i++) times.push(...(await change(testbed, watched, subscribers)))
   for (const socket of sockets) socket.terminate()
   await Promise.all(webs.map(({ process }) => process.end('SIGKILL')))
   return [finding(times)]
@@ -70,7 +70,7 @@ async function subscribe(url: string, orderId: string, all: Subscriber[]): Promi
 
 /** How many milliseconds after the commit each subscriber heard of it. */
 async function change(
-  { services: { db } }: Place,
+  { services: { db } }: Testbed,
   watched: { orderId: string; imageId: string },
   subscribers: Subscriber[],
 ): Promise<number[]> {

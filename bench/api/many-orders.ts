@@ -4,7 +4,7 @@ import { viewOrders } from '#server/flows/view-order.ts'
 import { openQueueEstimates } from '#server/queue-estimates/queue-estimates.ts'
 import { fileLinks } from '#server/signing/file-links.ts'
 import { quantile } from '../measure.ts'
-import type { Finding, Place } from '../shared/place.ts'
+import type { Finding, Testbed } from '../shared/testbed.ts'
 import { seedOrders } from './seed-orders.ts'
 
 const ORDERS = 100_000
@@ -12,10 +12,10 @@ const RUNS = 60
 const GOAL_MS = 20
 
 /** What looks among all orders, with a hundred thousand of them in the database. */
-export async function measureManyOrders(place: Place): Promise<Finding[]> {
-  const { db, signing } = place.services
-  const some = await seedOrders(place.server, ORDERS)
-  const [size] = await place.server.rows<{ bytes: number }>(
+export async function measureManyOrders(testbed: Testbed): Promise<Finding[]> {
+  const { db, signing } = testbed.services
+  const some = await seedOrders(testbed.server, ORDERS)
+  const [size] = await testbed.server.rows<{ bytes: number }>(
     'select pg_database_size(current_database())::float as bytes',
   )
   const needs = { db, signing, links: fileLinks(signing) }
@@ -32,9 +32,9 @@ export async function measureManyOrders(place: Place): Promise<Finding[]> {
     await finding('the estimate of all waits', () =>
       openQueueEstimates(db, ['studio']).waitsOf(some.orderId),
     ),
-    await finding('the search for an address', () => search(place.services, some.email)),
-    await finding('the search for an order', () => search(place.services, some.orderId.slice(0, 8))),
-    await finding('the search for a payment', () => search(place.services, some.intentId)),
+    await finding('the search for an address', () => search(testbed.services, some.email)),
+    await finding('the search for an order', () => search(testbed.services, some.orderId.slice(0, 8))),
+    await finding('the search for a payment', () => search(testbed.services, some.intentId)),
   ]
 }
 

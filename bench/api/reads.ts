@@ -1,7 +1,7 @@
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { median } from '../measure.ts'
-import type { Finding, Place } from '../shared/place.ts'
+import type { Finding, Testbed } from '../shared/testbed.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
 import { load } from './load.ts'
 
@@ -15,9 +15,9 @@ type Urls = { product: string; bare: string }
 type Read = { name: string; path: string; cookie: string }
 
 /** What a page asks for again and again, against a bare route with the same statements. */
-export async function measureReads(place: Place, urls: Urls): Promise<Finding[]> {
+export async function measureReads(testbed: Testbed, urls: Urls): Promise<Finding[]> {
   const parent = new Visitor(urls.product)
-  await signIn(place, parent, 'reader@example.com')
+  await signIn(testbed, parent, 'reader@example.com')
   const drawing = { bytes: await drawingJpeg('cat', 240) }
   const order = await parent.buyAndGenerate([drawing, drawing, drawing])
   const cookie = parent.cookieHeader()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { median } from '../measure.ts'
-import type { Finding } from '../shared/place.ts'
+import type { Finding } from '../shared/testbed.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
 
 const GOAL = 0.6

@@ -61,26 +61,26 @@ export async function drawOrders(stack: Stack, wanted: Wanted): Promise<Drawn> {
   return result
 }
 
-async function openOrders({ place }: Stack, ids: string[]): Promise<number> {
-  const [row] = await place.server.rows<{ open: number }>(
+async function openOrders({ testbed }: Stack, ids: string[]): Promise<number> {
+  const [row] = await testbed.server.rows<{ open: number }>(
     `select count(*)::int as open from orders where id = any($1) and status = 'processing'`,
     [ids],
   )
   return row?.open ?? 0
 }
 
-async function storedBytes({ place }: Stack): Promise<number> {
-  const [row] = await place.server.rows<{ bytes: number }>(
+async function storedBytes({ testbed }: Stack): Promise<number> {
+  const [row] = await testbed.server.rows<{ bytes: number }>(
     'select coalesce(sum(bytes), 0)::float as bytes from stored_files',
   )
   return row?.bytes ?? 0
 }
 
 async function outcome(
-  { place }: Stack,
+  { testbed }: Stack,
   ids: string[],
 ): Promise<Pick<Drawn, 'seconds' | 'pictures' | 'lost'>> {
-  const [row] = await place.server.rows<{ seconds: number; pictures: number; lost: number }>(
+  const [row] = await testbed.server.rows<{ seconds: number; pictures: number; lost: number }>(
     `select extract(epoch from max(a.finished_at) - min(a.created_at))::float as seconds,
        (count(*) filter (where i.artwork_key is not null))::int as pictures,
        (count(*) filter (where o.status <> 'completed' or i.artwork_key is null or a.number > 1))::int as lost

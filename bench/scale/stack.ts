@@ -1,5 +1,5 @@
 import { freePort } from '#server/database/free-port.ts'
-import { openPlace, type Place, type Running } from '../shared/place.ts'
+import { openTestbed, type Running, type Testbed } from '../shared/testbed.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type SlowModel, startSlowModel } from './slow-model.ts'
@@ -8,7 +8,7 @@ export type Artist = 'model' | 'studio'
 
 /** The stack of compose.yaml without containers: nginx, two web processes, PostgreSQL, a bucket, and workers on demand. */
 export type Stack = {
-  place: Place
+  testbed: Testbed
   url: string
   model: SlowModel
   startWorkers(count: number, artist: Artist): Promise<Running[]>
@@ -16,7 +16,7 @@ export type Stack = {
 }
 
 export async function startStack(): Promise<Stack> {
-  const place = await openPlace(startDebianPostgres)
+  const testbed = await openTestbed(startDebianPostgres)
   const model = await startSlowModel()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -28,10 +28,10 @@ export async function startStack(): Promise<Stack> {
     IMAGE_FALLBACK: 'off',
   }
   const webs = await Promise.all(
-    ['web-1', 'web-2'].map((name) => place.start(name, { ...withModel, ROLES: 'web' })),
+    ['web-1', 'web-2'].map((name) => testbed.start(name, { ...withModel, ROLES: 'web' })),
   )
   const nginx: Nginx = await startNginx(
-    place.folder,
+    testbed.folder,
     port,
     webs.map((web) => web.url),
   )
@@ -39,16 +39,16 @@ export async function startStack(): Promise<Stack> {
   const startWorker = (artist: Artist) => {
     started++
     const settings = artist === 'model' ? withModel : { APP_URL: url }
-    return place.start(`worker-${started}`, { ...settings, ROLES: 'worker' })
+    return testbed.start(`worker-${started}`, { ...settings, ROLES: 'worker' })
   }
   return {
-    place,
+    testbed,
     url,
     model,
     startWorkers: (count, artist) => Promise.all(Array.from({ length: count }, () => startWorker(artist))),
     async close() {
       await nginx.close()
-      await place.close()
+      await testbed.close()
       await model.close()
     },
   }

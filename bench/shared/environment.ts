@@ -3,10 +3,10 @@ import { allocator, heapFlags } from '../../scripts/start/allocator.ts'
 
 export const APP_SECRET = 'a secret of thirty-two characters for benches'
 
-type Place = { databaseUrl: string; storePort: number; folder: string; name: string; port: number }
+type MeasuredProcess = { databaseUrl: string; storePort: number; folder: string; name: string; port: number }
 
 /** The settings of a process that is measured: as in production, with the gateway and the mailbox that need no account. */
-export function environmentOf({ databaseUrl, storePort, folder, name, port }: Place) {
+export function environmentOf({ databaseUrl, storePort, folder, name, port }: MeasuredProcess) {
   const { PATH, HOME, TMPDIR } = process.env
   return {
     PATH,

@@ -13,14 +13,14 @@ import {
 
 const share = z.number().min(0).max(1)
 
-/** A place in shares of the picture's sides. */
-const Place = z
+/** A box in shares of the picture's sides. */
+const Box = z
   .strictObject({ left: share, top: share, right: share, bottom: share })
-  .refine(({ left, right, top, bottom }) => left < right && top < bottom, 'A place has a size.')
+  .refine(({ left, right, top, bottom }) => left < right && top < bottom, 'A box has a size.')
 
 const Item = z.strictObject({
   state: State,
-  where: Place.nullable(),
+  where: Box.nullable(),
   count: z.int().min(0).max(200).nullish(),
 })
 export type Item = z.infer<typeof Item>
@@ -29,7 +29,7 @@ const itemsOf = <T extends object>(vocabulary: T) =>
   z.partialRecord(z.enum(Object.keys(vocabulary) as (keyof T & string)[]), Item)
 
 const Figure = z.strictObject({
-  where: Place.nullable(),
+  where: Box.nullable(),
   form: z.enum([...figureForms, 'unsure']),
   mouth: z.enum([...mouthLines, 'none-visible', 'unsure']),
   completeOnPage: State,

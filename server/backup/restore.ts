@@ -7,7 +7,7 @@ import { END, End, HEAD, Head, keyOf, SECRET, tableOf } from './format.ts'
 import { beginLoading, type Loading, RestoreRefused, requireEmptyDatabase } from './load-tables.ts'
 import { ArchiveError, type Entry, readArchive } from './read-archive.ts'
 
-export type Place = {
+export type RestoreTarget = {
   databaseUrl: string
   files: Files
   /** Where the secret belongs that no setting gives; undefined where a setting does. */
@@ -17,26 +17,26 @@ export type Place = {
 type Loaded = { loading?: Loading; head?: Head; end?: End; secret?: Buffer }
 
 /** Fills an empty database and store from a backup; after a failure both are empty again. @throws RestoreRefused, ArchiveError */
-export async function restore(place: Place, path: string, identity: string): Promise<Head & End> {
-  await requireEmpty(place)
+export async function restore(target: RestoreTarget, path: string, identity: string): Promise<Head & End> {
+  await requireEmpty(target)
   const loaded: Loaded = {}
   try {
-    for await (const entry of readArchive(path, identity)) await take(place, loaded, entry)
+    for await (const entry of readArchive(path, identity)) await take(target, loaded, entry)
     const { loading, head, end } = loaded
     if (!loading || !head || !end) throw new ArchiveError('The backup has no end. It was cut off.')
     await loading.commit(end.rows)
     await loading.close()
-    await keepSecret(place, loaded.secret)
-    await migrate(place.databaseUrl)
+    await keepSecret(target, loaded.secret)
+    await migrate(target.databaseUrl)
     return { ...head, ...end }
   } catch (error) {
     await loaded.loading?.close()
-    for await (const { key } of place.files.list()) await place.files.erase(key)
+    for await (const { key } of target.files.list()) await target.files.erase(key)
     throw error
   }
 }
 
-async function requireEmpty({ databaseUrl, files, keptSecretIn }: Place): Promise<void> {
+async function requireEmpty({ databaseUrl, files, keptSecretIn }: RestoreTarget): Promise<void> {
   await requireEmptyDatabase(databaseUrl)
   for await (const _ of files.list())
     throw new RestoreRefused('The file store is not empty. Restore into a new one.')
@@ -44,10 +44,10 @@ async function requireEmpty({ databaseUrl, files, keptSecretIn }: Place): Promis
   if (secret) throw new RestoreRefused('The data folder has a secret already. Restore into a new one.')
 }
 
-async function take(place: Place, loaded: Loaded, { name, content }: Entry): Promise<void> {
+async function take(target: RestoreTarget, loaded: Loaded, { name, content }: Entry): Promise<void> {
   if (name === HEAD) {
     loaded.head = Head.parse(JSON.parse(content.toString()))
-    loaded.loading = await beginLoading(place.databaseUrl, loaded.head)
+    loaded.loading = await beginLoading(target.databaseUrl, loaded.head)
     return
   }
   if (name === END) {
@@ -58,7 +58,7 @@ async function take(place: Place, loaded: Loaded, { name, content }: Entry): Pro
   const table = tableOf(name)
   const key = keyOf(name)
   if (table) await loaded.loading.add(table, content)
-  else if (key) await takeFile(place.files, loaded.loading, key, content)
+  else if (key) await takeFile(target.files, loaded.loading, key, content)
   else if (name === SECRET) loaded.secret = content
   else throw new ArchiveError(`The backup has an entry that this version does not know: ${name}`)
 }
@@ -69,7 +69,7 @@ async function takeFile(files: Files, loading: Loading, key: string, content: Bu
   await loading.note(key, content.byteLength, sha256Of(content))
 }
 
-async function keepSecret({ keptSecretIn }: Place, secret: Buffer | undefined): Promise<void> {
+async function keepSecret({ keptSecretIn }: RestoreTarget, secret: Buffer | undefined): Promise<void> {
   if (!keptSecretIn || !secret) return
   await writeFile(join(keptSecretIn, 'secret'), secret, { flag: 'wx', mode: 0o600 })
 }

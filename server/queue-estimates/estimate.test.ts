@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Artist, Style } from '#contract/images.ts'
-import { type Place, type Run, waitsOf } from './estimate.ts'
+import { type QueuedImage, type Run, waitsOf } from './estimate.ts'
 
-const place = (imageId: string, drawn: number | null, more: Partial<Place> = {}): Place => ({
+const queued = (imageId: string, drawn: number | null, more: Partial<QueuedImage> = {}): QueuedImage => ({
   imageId,
   orderId: 'order',
   style: 'disney',
@@ -15,7 +15,7 @@ const runs = (seconds: number[], artist: Artist = 'studio', style: Style = 'disn
   seconds.map((one) => ({ artist, style, seconds: one }))
 
 test('a picture that waits is told who comes first, and until when it is finished', () => {
-  const queue = [place('a', 5), place('b', 0), place('c', null), place('d', null)]
+  const queue = [queued('a', 5), queued('b', 0), queued('c', null), queued('d', null)]
   const waits = waitsOf(queue, runs([20, 20, 20]))
   expect(waits.get('a')).toEqual({ ahead: 0, seconds: { least: 15, most: 15 } })
   expect(waits.get('c')).toEqual({ ahead: 2, seconds: { least: 35, most: 35 } })
@@ -23,35 +23,39 @@ test('a picture that waits is told who comes first, and until when it is finishe
 })
 
 test('runs of different length make a range, from a quick one to a slow one', () => {
-  const { seconds } = waitsOf([place('a', 0)], runs([10, 30, 20, 50, 40])).get('a') ?? {}
+  const { seconds } = waitsOf([queued('a', 0)], runs([10, 30, 20, 50, 40])).get('a') ?? {}
   expect(seconds).toEqual({ least: 20, most: 40 })
 })
 
 test('where too few pictures were made lately, nothing is promised', () => {
-  expect(waitsOf([place('a', 0)], runs([20, 20])).get('a')).toEqual({ ahead: 0, seconds: null })
+  expect(waitsOf([queued('a', 0)], runs([20, 20])).get('a')).toEqual({ ahead: 0, seconds: null })
 })
 
 test('each style has its own times, and a seldom one those of all', () => {
   const known = [...runs([10, 10, 10]), ...runs([60, 60, 60], 'studio', 'futuristic')]
-  const queue = [place('a', 0), place('b', 0, { style: 'futuristic' }), place('c', 0, { style: 'realistic' })]
+  const queue = [
+    queued('a', 0),
+    queued('b', 0, { style: 'futuristic' }),
+    queued('c', 0, { style: 'realistic' }),
+  ]
   const most = [...waitsOf(queue, known).values()].map(({ seconds }) => seconds?.most)
   expect(most).toEqual([10, 60, 60])
 })
 
 test('the times are those of who draws now', () => {
   const known = [...runs([90, 90, 90], 'openai'), ...runs([10, 10, 10])]
-  expect(waitsOf([place('a', 0)], known).get('a')?.seconds).toEqual({ least: 90, most: 90 })
+  expect(waitsOf([queued('a', 0)], known).get('a')?.seconds).toEqual({ least: 90, most: 90 })
 })
 
 test('a picture that takes longer than any before promises nothing, and those behind it a wide range', () => {
-  const waits = waitsOf([place('a', 100), place('b', null)], runs([20, 20, 20]))
+  const waits = waitsOf([queued('a', 100), queued('b', null)], runs([20, 20, 20]))
   expect(waits.get('a')?.seconds).toBeNull()
   expect(waits.get('b')).toEqual({ ahead: 1, seconds: { least: 20, most: 40 } })
 })
 
 test('while nobody draws, nobody knows', () => {
-  const idle = waitsOf([place('a', null, { waited: 30 })], runs([20, 20, 20]))
+  const idle = waitsOf([queued('a', null, { waited: 30 })], runs([20, 20, 20]))
   expect(idle.get('a')).toEqual({ ahead: 0, seconds: null })
-  const fresh = waitsOf([place('a', null)], runs([20, 20, 20]))
+  const fresh = waitsOf([queued('a', null)], runs([20, 20, 20]))
   expect(fresh.get('a')).toEqual({ ahead: 0, seconds: { least: 20, most: 20 } })
 })

@@ -2,7 +2,7 @@ import type { Artist, Style } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 
 /** A picture in the queue. Times in seconds. */
-export type Place = {
+export type QueuedImage = {
   imageId: string
   orderId: string
   style: Style
@@ -21,7 +21,7 @@ const QUICK = 0.25
 const SLOW = 0.75
 
 /** How long each waiting picture takes: those being drawn tell how many draw at once, and by whom. @param queue in order of turns @param runs the latest first */
-export function waitsOf(queue: readonly Place[], runs: readonly Run[]): Map<string, Wait> {
+export function waitsOf(queue: readonly QueuedImage[], runs: readonly Run[]): Map<string, Wait> {
   const artist = runs[0]?.artist
   const times = (style: Style) => timesOf(runs, artist, style)
   const quick = endings(queue, times, QUICK)
@@ -50,18 +50,18 @@ function timesOf(runs: readonly Run[], artist: Artist | undefined, style: Style)
 
 /** In how many seconds each picture is finished when all take the time that this share of recent ones stayed under. */
 function endings(
-  queue: readonly Place[],
+  queue: readonly QueuedImage[],
   times: (style: Style) => number[],
   share: number,
 ): (number | null)[] {
   const drawing = queue.filter(({ drawn }) => drawn !== null)
   const nobody = drawing.length === 0 && queue.some(({ waited }) => waited > NOBODY_AFTER_S)
   if (nobody) return queue.map(() => null)
-  const free = drawing.map((place) => untilFree(place, times(place.style), share))
+  const free = drawing.map((image) => untilFree(image, times(image.style), share))
   if (free.length === 0) free.push(0)
-  return queue.map((place) => {
-    const usual = times(place.style)
-    if (place.drawn !== null) return left(usual, place.drawn, share)
+  return queue.map((image) => {
+    const usual = times(image.style)
+    if (image.drawn !== null) return left(usual, image.drawn, share)
     if (usual.length === 0) return null
     const next = free.indexOf(Math.min(...free))
     const end = (free[next] ?? 0) + quantile(usual, share)
@@ -77,8 +77,8 @@ function left(usual: number[], drawn: number, share: number): number | null {
 }
 
 /** A picture that takes longer than any before may end now or take as long again. */
-function untilFree(place: Place, usual: number[], share: number): number {
-  return left(usual, place.drawn ?? 0, share) ?? (share === SLOW ? quantile(usual, share) : 0)
+function untilFree(image: QueuedImage, usual: number[], share: number): number {
+  return left(usual, image.drawn ?? 0, share) ?? (share === SLOW ? quantile(usual, share) : 0)
 }
 
 function quantile(ascending: number[], share: number): number {

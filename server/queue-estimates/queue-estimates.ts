@@ -2,7 +2,7 @@ import type { Artist } from '#contract/images.ts'
 import type { Wait } from '#contract/waits.ts'
 import type { Database } from '../database/database.ts'
 import { waitsOf } from './estimate.ts'
-import { listPlaces, listRuns } from './store.ts'
+import { listQueuedImages, listRuns } from './store.ts'
 
 export type QueueEstimates = {
   /** The unfinished pictures of one order, by id. Of other orders nothing is told but how many pictures come first. */
@@ -31,7 +31,7 @@ export function openQueueEstimates(db: Database, artists: readonly Artist[]): Qu
 
 async function look(db: Database, artists: readonly Artist[]): Promise<Waits> {
   const byOrder: Waits = new Map()
-  const queue = await listPlaces(db)
+  const queue = await listQueuedImages(db)
   if (queue.length === 0) return byOrder
   const waits = waitsOf(queue, await listRuns(db, artists))
   for (const { orderId, imageId } of queue) {

@@ -3,7 +3,7 @@ import type { Artist } from '#contract/images.ts'
 import type { Query } from '../database/database.ts'
 import { imageAttempts, images, orders } from '../database/schema.ts'
 import { TURN_SECONDS } from '../jobs/turns.ts'
-import type { Place, Run } from './estimate.ts'
+import type { QueuedImage, Run } from './estimate.ts'
 
 const secondsSince = (time: unknown) => sql<number | null>`extract(epoch from now() - ${time})::float8`
 
@@ -11,7 +11,7 @@ const secondsSince = (time: unknown) => sql<number | null>`extract(epoch from no
 const turn = sql`${imageAttempts.createdAt} + ${imageAttempts.turn} * ${TURN_SECONDS} * interval '1 second'`
 
 /** All pictures that wait or are being drawn, of all orders, in the order in which their turn comes. */
-export async function listPlaces(tx: Query): Promise<Place[]> {
+export async function listQueuedImages(tx: Query): Promise<QueuedImage[]> {
   return tx
     .select({
       imageId: images.id,

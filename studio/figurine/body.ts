@@ -12,15 +12,15 @@ type Parts = Pick<Sculpture, 'pieces' | 'lines' | 'tube' | 'painted'>
 
 /** Half the thickness of a figurine at each pixel of its footprint, in millimeters; 0 outside. */
 export function halfThickness(
-  { mask, place }: Footprint,
+  { mask, grid }: Footprint,
   { pieces, lines, tube, painted }: Parts,
 ): FloatImage {
   const { width, height } = mask
   const level = painted ? sizes.level.painted : sizes.level.drawn
   const body = inflated(mask, level / sizes.pixel, false)
-  const piece = sampled(pieces, place, width, height)
-  const line = sampled(lines, place, width, height)
-  const perPixel = sizes.pixel / place.step
+  const piece = sampled(pieces, grid, width, height)
+  const line = sampled(lines, grid, width, height)
+  const perPixel = sizes.pixel / grid.step
   for (let i = 0; i < body.data.length; i++) {
     if (mask.data[i] === 0) continue
     const depth = Math.min(line.data[i], tube)

@@ -83,7 +83,7 @@ test('what runs off the page ends there', () => {
 test('what reaches far hangs on a thicker rod, which goes on where its part is thin', () => {
   // A post with a thin twig, and above it a block with an arm.
   const widths = (arm: number) => {
-    const { mask, place } = footprintOf({
+    const { mask, grid } = footprintOf({
       outline: outlineOf(400, 400, (x, y) => {
         const isPost = Math.abs(x - 200) < 25 && y > 200 && y < 390
         const isTwig = Math.abs(x - 200) < 2 && y > 180 && y < 201
@@ -92,7 +92,7 @@ test('what reaches far hangs on a thicker rod, which goes on where its part is t
       }),
     })
     return [150, 190].map((row) => {
-      const y = Math.round((row - place.top) / place.step)
+      const y = Math.round((row - grid.top) / grid.step)
       return sizes.pixel * count({ ...mask, data: mask.data.slice(y * mask.width, (y + 1) * mask.width) })
     })
   }
@@ -101,17 +101,17 @@ test('what reaches far hangs on a thicker rod, which goes on where its part is t
 })
 
 test('what is solid hangs on no line: a rod leads past it to the stand', () => {
-  const { mask, place } = footprintOf({
+  const { mask, grid } = footprintOf({
     outline: outlineOf(400, 400, (x, y) => {
       const isBody = Math.hypot(x - 100, y - 200) < 60
       const isLine = Math.abs(y - 300) < 1.5 && x > 40 && x < 390
       return isBody || isLine || (x > 370 && x < 390 && y >= 300 && y < 390)
     }),
   })
-  const row = Math.round((320 - place.top) / place.step)
+  const row = Math.round((320 - grid.top) / grid.step)
   const left = mask.data.subarray(
     row * mask.width,
-    row * mask.width + Math.round((150 - place.left) / place.step),
+    row * mask.width + Math.round((150 - grid.left) / grid.step),
   )
   expect(sizes.pixel * left.reduce((sum, drawn) => sum + drawn, 0)).toBeGreaterThan(2)
 })

@@ -6,31 +6,31 @@ import { closed, dilated, opened } from '../image/morphology.ts'
 import { joined } from './joined.ts'
 import { sizes } from './sizes.ts'
 
-/** Where a figurine's pixels lie in its sculpture: the place of pixel 0, 0 and the step to the next one, in pixels of the sculpture. */
-export type Place = { left: number; top: number; step: number }
+/** Where a figurine's pixels lie in its sculpture: pixel 0, 0 and the step to the next one, in pixels of the sculpture. */
+export type SamplingGrid = { left: number; top: number; step: number }
 
 /** What a figurine is seen from the front, without its stand but for the strip by which it is held: one connected part. */
-export type Footprint = { mask: Mask; place: Place }
+export type Footprint = { mask: Mask; grid: SamplingGrid }
 
 // Around the figures, so that what is made thicker has room.
 const margin = Math.ceil(2 / sizes.pixel)
 
 /** The outline of everything drawn, thick enough to be printed and joined with the stand. Its pixels are `sizes.pixel` mm wide. */
 export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
-  const { place, width, height } = placeOf(above(sculpture.outline, 0))
-  const drawn = above(sampled(sculpture.outline, place, width, height), 0)
-  cutOff(drawn, sculpture.outline, place)
+  const { grid, width, height } = gridOf(above(sculpture.outline, 0))
+  const drawn = above(sampled(sculpture.outline, grid, width, height), 0)
+  cutOff(drawn, sculpture.outline, grid)
   const found = components(drawn)
   const least = sizes.speck / sizes.pixel
   keepParts(drawn, found, (part) => part.area > 0.5 * least * least || extent(part) > least)
   const thick = closed(thickened(drawn, sizes.wire / sizes.pixel), sizes.gap / 2 / sizes.pixel)
-  return { mask: joined(thick, sizes.pixel), place }
+  return { mask: joined(thick, sizes.pixel), grid }
 }
 
 /** A field read at the pixels of a figurine, bilinear; beyond the field its border goes on. */
 export function sampled(
   field: FloatImage,
-  { left, top, step }: Place,
+  { left, top, step }: SamplingGrid,
   width: number,
   height: number,
 ): FloatImage {
@@ -54,14 +54,14 @@ export function sampled(
 }
 
 // Of what runs off the page nothing goes on beyond it.
-function cutOff({ width, height, data }: Mask, page: FloatImage, { left, top, step }: Place) {
+function cutOff({ width, height, data }: Mask, page: FloatImage, { left, top, step }: SamplingGrid) {
   const isOn = (at: number, size: number) => at >= 0 && at <= size - 1
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       if (!isOn(left + x * step, page.width) || !isOn(top + y * step, page.height)) data[y * width + x] = 0
 }
 
-function placeOf(body: Mask): { place: Place; width: number; height: number } {
+function gridOf(body: Mask): { grid: SamplingGrid; width: number; height: number } {
   const box = boxOf(body)
   const [across, down] = [box.right - box.left + 1, box.bottom - box.top + 1]
   const room = sizes.height - sizes.stand.height + sizes.sunk
@@ -69,7 +69,7 @@ function placeOf(body: Mask): { place: Place; width: number; height: number } {
   const scale = Math.min(room / down, sizes.widest / across)
   const step = sizes.pixel / scale
   return {
-    place: { left: box.left - margin * step, top: box.top - margin * step, step },
+    grid: { left: box.left - margin * step, top: box.top - margin * step, step },
     width: Math.ceil(across / step) + 2 * margin,
     height: Math.ceil(down / step) + margin,
   }

@@ -4,7 +4,7 @@ import { above, type FloatImage } from '../image/float-image.ts'
 import { filledIn } from '../image/pull-push.ts'
 import type { Pixels } from '../pixels.ts'
 import { type Grade, graded } from '../render/graded.ts'
-import { type Footprint, type Place, sampled } from './footprint.ts'
+import { type Footprint, type SamplingGrid, sampled } from './footprint.ts'
 
 // Colors are taken from so far inside the outline, in pixels of the sculpture: a rim is mixed with paper.
 const inside = 1
@@ -13,10 +13,10 @@ const longest = 1024
 const asShare = Float32Array.from({ length: 256 }, (_, byte) => byte)
 
 /** The colors of a figurine as seen from the front, its whole footprint from side to side; beyond the outline they go on. */
-export function textureOf({ mask, place }: Footprint, sculpture: Sculpture, grade: Grade): Pixels {
+export function textureOf({ mask, grid }: Footprint, sculpture: Sculpture, grade: Grade): Pixels {
   const shrunk = Math.min(1, longest / Math.max(mask.width, mask.height))
   const [width, height] = [Math.round(mask.width * shrunk), Math.round(mask.height * shrunk)]
-  const at: Place = { ...place, step: (place.step * mask.width) / width }
+  const at: SamplingGrid = { ...grid, step: (grid.step * mask.width) / width }
   const surface = graded(sculpture.surface, grade)
   const line = graded(sculpture.line, grade)
   const lined = sampled(sculpture.lines, at, width, height)

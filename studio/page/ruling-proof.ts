@@ -7,29 +7,29 @@ export type Proof = {
   /** The first and the last line that is there. */
   first: number
   last: number
-  /** At how many places the paper is bare, and in what share of them the line is where it should be. */
+  /** At how many points the paper is bare, and in what share of them the line is where it should be. */
   bare: number
   present: number
   /** In what share of them something as strong lies between two lines. */
   between: number
   /** How far lines are from where they should be, in samples. */
   off: number
-  /** How much stronger the strong places are than the weak ones. */
+  /** How much stronger the strong points are than the weak ones. */
   uneven: number
 }
 
-/** A place on a line where the paper is bare, and the line if it is there. */
-type Place = { n: number; k: number; expected: number; found: { s: number; height: number } | undefined }
+/** A point of a line where the paper is bare, and the line if it is there. */
+type BarePoint = { n: number; k: number; expected: number; found: { s: number; height: number } | undefined }
 
 // How far from its place a line is looked for, and how far from the sheet's sides, in samples.
 const [window, rim] = [1.6, 8]
 
 /** Looks along each line of a lattice, wherever the paper is bare. */
 export function proofOf(lattice: Lattice, strips: Strips): Proof {
-  const places = placesOf(lattice, strips)
-  const numbers = linesIn(places)
+  const points = barePoints(lattice, strips)
+  const numbers = linesIn(points)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const within = places.filter(({ n }) => n >= first && n <= last)
+  const within = points.filter(({ n }) => n >= first && n <= last)
   const seen = within.flatMap(({ found, expected }) => (found ? [{ ...found, expected }] : []))
   const heights = Float32Array.from(seen, ({ height }) => height).sort()
   return {
@@ -43,11 +43,11 @@ export function proofOf(lattice: Lattice, strips: Strips): Proof {
   }
 }
 
-function placesOf(
+function barePoints(
   { first, last, strength, at }: Lattice,
   { at: alongs, length, bare, thin }: Strips,
-): Place[] {
-  const places: Place[] = []
+): BarePoint[] {
+  const points: BarePoint[] = []
   for (let n = first; n <= last; n++)
     for (const [k, along] of alongs.entries()) {
       const expected = at(n, along)
@@ -55,15 +55,15 @@ function placesOf(
       if (s < rim || s >= length - rim || bare[k][s] === 0) continue
       const peak = peakNear(thin[k], expected, window)
       const isLine = peak && peak.height > 0.4 * strength && peak.height < 2.6 * strength
-      places.push({ n, k, expected, found: isLine ? peak : undefined })
+      points.push({ n, k, expected, found: isLine ? peak : undefined })
     }
-  return places
+  return points
 }
 
-// The lines that are seen wherever they can be, but for a few places.
-function linesIn(places: Place[]): number[] {
+// The lines that are seen wherever they can be, but for a few points.
+function linesIn(points: BarePoint[]): number[] {
   const lines = new Map<number, { all: number; seen: number }>()
-  for (const { n, found } of places) {
+  for (const { n, found } of points) {
     const line = lines.get(n) ?? { all: 0, seen: 0 }
     line.all++
     if (found) line.seen++
@@ -72,9 +72,9 @@ function linesIn(places: Place[]): number[] {
   return [...lines].filter(([, { all, seen }]) => seen > 3 && seen > 0.6 * all).map(([n]) => n)
 }
 
-function betweenShare(places: Place[], { strength, at }: Lattice, strips: Strips): number {
+function betweenShare(points: BarePoint[], { strength, at }: Lattice, strips: Strips): number {
   let [filled, all] = [0, 0]
-  for (const { n, k } of places)
+  for (const { n, k } of points)
     for (const share of [1 / 3, 1 / 2, 2 / 3]) {
       const s = Math.floor(at(n + share, strips.at[k]))
       if (!strips.bare[k][s]) continue

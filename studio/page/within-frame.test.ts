@@ -25,10 +25,10 @@ test('of a turned sheet, more than with each corner put on the frame by itself',
 
 const clamped = (value: number) => Math.min(1, Math.max(0, value))
 
-type Place = [x: number, y: number]
+type Coordinates = [x: number, y: number]
 
-function cornersOf(...[a, b, c, d]: [Place, Place, Place, Place]): Corners {
+function cornersOf(...[a, b, c, d]: [Coordinates, Coordinates, Coordinates, Coordinates]): Corners {
   return [at(a), at(b), at(c), at(d)]
 }
 
-const at = ([x, y]: Place) => ({ x, y })
+const at = ([x, y]: Coordinates) => ({ x, y })

@@ -8,7 +8,7 @@ import type { Prop } from '../scene/scenery.ts'
 import { type Sky, skyOf } from '../scene/skies.ts'
 import type { World } from '../scene/world.ts'
 import { paintSky } from './disney-sky.ts'
-import { addLight, disc, glint, mixInto, type Place } from './marks.ts'
+import { addLight, type Circle, disc, glint, mixInto } from './marks.ts'
 import type { Stage } from './style.ts'
 
 /** Sky, sun, clouds or water, hills to the horizon, and lights out of focus. Linear light, soft enough to be stretched. */
@@ -98,11 +98,11 @@ function flowers(picture: Planes, { width, height, horizon, world, phase }: Stag
 // @param sway how far the blossom leans aside, in its radii; its stem stays
 function flower(
   picture: Planes,
-  { x, y, radius: size }: Place,
+  { x, y, radius: size }: Circle,
   petal: Rgb,
   { dim, sway }: { dim: number; sway: number },
 ) {
-  const part = (dx: number, dy: number, radius: number): Place => ({
+  const part = (dx: number, dy: number, radius: number): Circle => ({
     x: x + dx * size,
     y: y + dy * size,
     radius: radius * size,
@@ -129,7 +129,7 @@ function lights(picture: Planes, { stars }: Sky, foot: number, { world, phase }:
     const [x, y, size, tone] = [next() * width, next() * height * (starry ? 0.75 : foot), next(), next()]
     const falls = place === 'snow' || place === 'party' ? 0.16 : -0.05
     const { shift, shown } = passing(phase, tone + size, starry ? 0 : falls * height)
-    const at = (least: number, more: number): Place => ({
+    const at = (least: number, more: number): Circle => ({
       x,
       y: y + shift,
       radius: width * (least + more),

@@ -1,8 +1,8 @@
 import { clamp01, type Rgb } from '../image/colour.ts'
 import type { Planes } from '../image/float-image.ts'
 
-/** A round place in a picture, in its pixels. */
-export type Place = { x: number; y: number; radius: number }
+/** A circle in a picture, in its pixels. */
+export type Circle = { x: number; y: number; radius: number }
 
 /** Mixes a color into a pixel. */
 export function mixInto({ planes }: Planes, i: number, color: Rgb, share: number) {
@@ -15,31 +15,31 @@ export function addLight({ planes }: Planes, i: number, color: Rgb, strength: nu
 }
 
 /** Mixes a disc into a picture; `hollow` makes its middle fainter than its rim, like a bubble. */
-export function disc(picture: Planes, place: Place, color: Rgb, strength: number, hollow = 0) {
-  const { radius } = place
-  eachAround(picture, place, radius + 1.5, (i, away) => {
+export function disc(picture: Planes, circle: Circle, color: Rgb, strength: number, hollow = 0) {
+  const { radius } = circle
+  eachAround(picture, circle, radius + 1.5, (i, away) => {
     const rim = clamp01(away / radius) ** 3
     mixInto(picture, i, color, strength * clamp01(radius + 0.7 - away) * (1 - hollow * (1 - rim)))
   })
 }
 
 /** Mixes in a point of light or a flake: soft to its middle, so that it stays round however far the picture is stretched. */
-export function glint(picture: Planes, place: Place, color: Rgb, strength: number) {
-  eachAround(picture, place, 2.2 * place.radius, (i, away) =>
-    mixInto(picture, i, color, Math.min(1, strength * Math.exp(-((away / place.radius) ** 2)))),
+export function glint(picture: Planes, circle: Circle, color: Rgb, strength: number) {
+  eachAround(picture, circle, 2.2 * circle.radius, (i, away) =>
+    mixInto(picture, i, color, Math.min(1, strength * Math.exp(-((away / circle.radius) ** 2)))),
   )
 }
 
 /** Adds a soft light. */
-export function glow(picture: Planes, place: Place, color: Rgb, strength: number) {
-  eachAround(picture, place, 2.5 * place.radius, (i, away) =>
-    addLight(picture, i, color, strength * Math.exp(-((away / place.radius) ** 2))),
+export function glow(picture: Planes, circle: Circle, color: Rgb, strength: number) {
+  eachAround(picture, circle, 2.5 * circle.radius, (i, away) =>
+    addLight(picture, i, color, strength * Math.exp(-((away / circle.radius) ** 2))),
   )
 }
 
 function eachAround(
   { width, height }: Planes,
-  { x, y }: Place,
+  { x, y }: Circle,
   reach: number,
   visit: (i: number, away: number) => void,
 ) {

@@ -88,12 +88,12 @@ function inSky({ place, hour, sun }: World, next: Next, horizon: number, crowd: 
 // More of it than this share hidden, or a sky without it.
 const mostHidden = 0.1
 
-// The first of some places that is free, or the freest: the very freest of many would be another one in a preview.
-function freest<Place extends { x: number; y: number }>(tries: Place[], radius: number, crowd: Crowd) {
+// The first of some spots that is free, or the freest: the very freest of many would be another one in a preview.
+function freest<Spot extends { x: number; y: number }>(tries: Spot[], radius: number, crowd: Crowd) {
   const covered = tries.map(({ x, y }) => crowd(x, y, radius))
   const least = Math.max(mostHidden, Math.min(...covered))
   const found = covered.findIndex((share) => share <= least)
-  return { place: tries[found], covered: covered[found] }
+  return { spot: tries[found], covered: covered[found] }
 }
 
 // In the upper half, smaller where there is less room, if there is any.
@@ -101,16 +101,16 @@ function hung(kind: Prop['kind'], next: Next, full: number, crowd: Crowd): Prop[
   const tries = Array.from({ length: 24 }, () => ({ x: 0.08 + 0.84 * next(), y: 0.1 + 0.3 * next() }))
   const [turn, tone] = [-0.35 + 0.3 * next(), next()]
   for (const size of [full, 0.68 * full]) {
-    const { place, covered } = freest(tries, 1.8 * size, crowd)
-    if (covered <= mostHidden) return [{ kind, ...place, size, turn, tone }]
+    const { spot, covered } = freest(tries, 1.8 * size, crowd)
+    if (covered <= mostHidden) return [{ kind, ...spot, size, turn, tone }]
   }
   return []
 }
 
 function setting(next: Next, horizon: number, crowd: Crowd): Prop {
   const tries = Array.from({ length: 9 }, () => ({ x: 0.1 + 0.8 * next(), y: horizon - 0.12 }))
-  const { place } = freest(tries, 0.1, crowd)
-  return { kind: 'sunset', ...place, size: 0.13, turn: 0, tone: next() }
+  const { spot } = freest(tries, 0.1, crowd)
+  return { kind: 'sunset', ...spot, size: 0.13, turn: 0, tone: next() }
 }
 
 // Where figures and what hangs there already leave no room.

@@ -1,10 +1,10 @@
 /** Where the drawing's figures are, and when. */
-export type Place = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
+export type ScenePlace = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
 /** The hour whose light falls on a world. */
 export type Hour = 'day' | 'evening' | 'night'
 
 /** What the parent's words say about place and hour; undefined where they say nothing. Accents and capitals do not matter. */
-export function worldInWords(context: string): { place: Place | undefined; hour: Hour | undefined } {
+export function worldInWords(context: string): { place: ScenePlace | undefined; hour: Hour | undefined } {
   const plain = folded(context)
   const place = places.find(([, words]) => words.test(plain))?.[0]
   const hour = night.test(plain) ? 'night' : evening.test(plain) ? 'evening' : undefined
@@ -24,7 +24,7 @@ function words(english: string, german: string, greek: string): RegExp {
 }
 
 // The first place that matches wins.
-const places: readonly [Place, RegExp][] = [
+const places: readonly [ScenePlace, RegExp][] = [
   [
     'space',
     words(

@@ -1,6 +1,6 @@
 import { type Lab, labDistance, type Rgb } from '../image/colour.ts'
 import { seededNumbers } from '../image/noise.ts'
-import { type Hour, type Place, worldInWords } from './words.ts'
+import { type Hour, type ScenePlace, worldInWords } from './words.ts'
 
 /** Where the light comes from: x to the right, y down, z toward the viewer; y below zero. */
 export type Direction = readonly [number, number, number]
@@ -10,7 +10,7 @@ export type Sun = { x: number; y: number }
 
 /** The world around the figures: chosen by the parent's words, the paper and the seed. */
 export type World = {
-  place: Place
+  place: ScenePlace
   hour: Hour
   /** Whether the parent's words told a place or an hour that the drawing does not show. */
   told: boolean
@@ -66,7 +66,14 @@ export function lightOf({ side, whims }: World, [x, y, z]: Direction): Direction
 }
 
 // How far, in degrees, seeds turn the hues of a sky: where words tell the place no other sky is chosen instead.
-const turns: Record<Place, number> = { open: 0, meadow: -18, sea: -26, snow: 22, space: -100, party: -58 }
+const turns: Record<ScenePlace, number> = {
+  open: 0,
+  meadow: -18,
+  sea: -26,
+  snow: 22,
+  space: -100,
+  party: -58,
+}
 const hourTurns: Record<Hour, number> = { day: 0, evening: -26, night: 34 }
 
 /** By how many degrees the seed turns the hues of the sky that place and hour have. */

@@ -60,9 +60,9 @@ export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500
   return { width, height, data }
 }
 
-type Place = (x: number, y: number) => { u: number; v: number }
+type ToSheet = (x: number, y: number) => { u: number; v: number }
 
-function colourAt(drawing: Pixels, scene: Scene, toSheet: Place, x: number, y: number): Rgb {
+function colourAt(drawing: Pixels, scene: Scene, toSheet: ToSheet, x: number, y: number): Rgb {
   if (scene.finger && isFinger(x, y)) return fingerAt(x, y, scene.skin)
   // Four looks a pixel, so that edges are soft as in a photo.
   const sum: [number, number, number] = [0, 0, 0]
@@ -128,7 +128,7 @@ function fingerAt(x: number, y: number, skin: Rgb = [0.83, 0.6, 0.5]): Rgb {
 }
 
 // The homography of the unit square to the corners (Heckbert, 1989), turned round by its adjugate.
-function inverse([p, q, r, s]: Corners): Place {
+function inverse([p, q, r, s]: Corners): ToSheet {
   const [dx1, dx2, sx] = [q.x - r.x, s.x - r.x, p.x - q.x + r.x - s.x]
   const [dy1, dy2, sy] = [q.y - r.y, s.y - r.y, p.y - q.y + r.y - s.y]
   const det = dx1 * dy2 - dx2 * dy1

@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
+import type { Checklist, ChecklistAnswers, ChecklistQuestion, NamedPlace } from '#contract/checklist.ts'
 
 /** The question that decides which others are worth asking. */
 const FIRST = 'who'
@@ -38,12 +38,16 @@ export function resumedStep(steps: readonly ChecklistQuestion[][], answers: Chec
 }
 
 /** The places of the things that are still named, with one more, or one in place of what it was. */
-export function placed(answers: ChecklistAnswers, things: readonly string[], place: Place): ChecklistAnswers {
+export function placed(
+  answers: ChecklistAnswers,
+  things: readonly string[],
+  place: NamedPlace,
+): ChecklistAnswers {
   const others = placesOf(answers).filter(({ thing }) => thing !== place.thing && things.includes(thing))
   return { ...answers, places: [...others, place] }
 }
 
-export function placesOf({ places }: ChecklistAnswers): Place[] {
+export function placesOf({ places }: ChecklistAnswers): NamedPlace[] {
   return Array.isArray(places) ? places.filter((place) => typeof place !== 'string') : []
 }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { ChecklistAnswers, ChecklistQuestion, Place } from '#contract/checklist.ts'
+import type { ChecklistAnswers, ChecklistQuestion, NamedPlace } from '#contract/checklist.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { language } from '../../messages/language.ts'
 import { report as messages } from '../../messages/report.ts'
@@ -14,7 +14,7 @@ type TapPlacesProps = {
   things: readonly string[]
   answers: ChecklistAnswers
   picture: OrderImage | undefined
-  onPlace: (place: Place) => void
+  onPlace: (place: NamedPlace) => void
 }
 
 /** The drawing, large, to tap where each thing is; by keyboard one of nine fields is chosen. */
@@ -63,7 +63,7 @@ export function TapPlaces({ question, things, answers, picture, onPlace }: TapPl
 
 type TapPictureProps = {
   address: string
-  places: readonly Place[]
+  places: readonly NamedPlace[]
   onTap: (at: { x: number; y: number }) => void
 }
 
@@ -107,7 +107,7 @@ function TapPicture({ address, places, onTap }: TapPictureProps) {
 const within = (share: number) => Math.round(1000 * Math.min(1, Math.max(0, share))) / 1000
 
 /** The thing as the report will show it. */
-function CloseUp({ address, place }: { address: string; place: Place | undefined }) {
+function CloseUp({ address, place }: { address: string; place: NamedPlace | undefined }) {
   if (!place) return null
   return (
     <span

@@ -17,13 +17,13 @@ type Environment = Record<string, string | undefined>
 
 export type Running = { url: string; process: ProductProcess }
 
-export type Place = Awaited<ReturnType<typeof openPlace>>
+export type Testbed = Awaited<ReturnType<typeof openTestbed>>
 
 /** One measurement of the table: what was found, and whether that reaches its goal. */
 export type Finding = { what: string; found: string; goal: string; held: boolean }
 
 /** A migrated database of PostgreSQL, and a folder in which processes of the product may run. */
-export async function openPlace(startDatabase: StartIn = startEmbeddedPostgres) {
+export async function openTestbed(startDatabase: StartIn = startEmbeddedPostgres) {
   const folder = await mkdtemp(join(tmpdir(), 'doodlebloom-bench-'))
   await mkdir(join(folder, 'postgres'))
   const server = new DatabaseServer(join(folder, 'postgres'), startDatabase)
