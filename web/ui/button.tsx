@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 
-const looks = {
+const variants = {
   primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft',
   secondary: 'border border-edge bg-sheet text-ink hover:border-ink disabled:text-soft disabled:border-line',
   quiet:
@@ -17,7 +17,7 @@ const sizes = {
   large: 'min-h-14 px-7 py-2 text-lg',
 } as const
 
-type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
+type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
 const shape =
   'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-75'
@@ -25,20 +25,20 @@ const shape =
 /** Buttons that belong together: one below the other under the thumb, side by side where there is room. */
 export const buttonRow = 'grid gap-3 sm:flex sm:flex-wrap sm:items-center'
 
-export function buttonClasses({ look = 'primary', size = 'medium' }: Look, extra?: string): string {
-  return classes(shape, looks[look], sizes[size], extra)
+export function buttonClasses({ variant = 'primary', size = 'medium' }: ButtonStyle, extra?: string): string {
+  return classes(shape, variants[variant], sizes[size], extra)
 }
 
-type ButtonProps = ComponentProps<'button'> & Look
+type ButtonProps = ComponentProps<'button'> & ButtonStyle
 
-export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClasses(pick(look, size), className)} {...rest} />
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClasses(pick(variant, size), className)} {...rest} />
 }
 
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={buttonClasses(pick(look, size), className)} {...rest} />
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link className={buttonClasses(pick(variant, size), className)} {...rest} />
 }
 
-function pick(look?: Look['look'], size?: Look['size']): Look {
-  return { ...(look ? { look } : {}), ...(size ? { size } : {}) }
+function pick(variant?: ButtonStyle['variant'], size?: ButtonStyle['size']): ButtonStyle {
+  return { ...(variant ? { variant } : {}), ...(size ? { size } : {}) }
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
 
-type FileButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled'> & {
+type FileButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled'> & {
   label: string
   onFile: (file: File) => void
 }

@@ -58,7 +58,7 @@ export function Problem({
       className="mx-auto grid min-h-[45vh] w-full max-w-md place-content-center justify-items-center gap-5 px-5 text-center"
     >
       <p>{text}</p>
-      <Button look="secondary" onClick={() => onRetry()}>
+      <Button variant="secondary" onClick={() => onRetry()}>
         {retryLabel}
       </Button>
     </div>

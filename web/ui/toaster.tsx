@@ -46,7 +46,7 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
               <Radix.Action
                 altText={toast.action.label}
                 onClick={toast.action.run}
-                className={buttonClasses({ look: 'secondary', size: 'small' }, 'mt-2 justify-self-start')}
+                className={buttonClasses({ variant: 'secondary', size: 'small' }, 'mt-2 justify-self-start')}
               >
                 {toast.action.label}
               </Radix.Action>

@@ -44,7 +44,7 @@ export function AccountPrompt({ order }: { order: Order }) {
         </ul>
         <div className={buttonRow}>
           <ButtonLink to={signUp(order)}>{t.create}</ButtonLink>
-          <Button look="quiet" onClick={later}>
+          <Button variant="quiet" onClick={later}>
             {t.later}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function DeleteAccount({ email }: { email: string }) {
   }
   return (
     <>
-      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         {t.action}
       </Button>
       <Dialog
@@ -88,10 +88,10 @@ function Confirmation({ email, pending, failure, onCancel, onConfirm }: Confirma
         {...form.field('confirmation')}
       />
       <DialogActions className="sm:grid-cols-2">
-        <Button look="secondary" disabled={pending} onClick={onCancel}>
+        <Button variant="secondary" disabled={pending} onClick={onCancel}>
           {site.cancel}
         </Button>
-        <Button type="submit" look="danger" disabled={pending}>
+        <Button type="submit" variant="danger" disabled={pending}>
           {pending ? t.pending : t.confirm}
         </Button>
       </DialogActions>

@@ -18,7 +18,7 @@ export function ExportData() {
     <>
       {take.error && <Alert text={take.error.message} />}
       <Button
-        look="secondary"
+        variant="secondary"
         className="justify-self-start"
         disabled={take.isPending}
         onClick={() => take.mutate()}

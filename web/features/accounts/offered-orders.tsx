@@ -49,7 +49,7 @@ function Offer({ orders, question }: { orders: OfferedOrder[]; question: string 
         <Button disabled={answer.isPending} onClick={() => answer.mutate(true)}>
           {t.yes}
         </Button>
-        <Button look="quiet" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+        <Button variant="quiet" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
           {t.no}
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function PlanCard({ user }: { user: User }) {
         ))}
       </dl>
       {user.subscriptionTier === 'free' && (
-        <ButtonLink look="secondary" to={paths.subscription()}>
+        <ButtonLink variant="secondary" to={paths.subscription()}>
           {t.upgrade}
         </ButtonLink>
       )}

@@ -24,14 +24,14 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
       {link.error && <Alert text={link.error.message} />}
       <div className={buttonRow}>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={left > 0 || link.isPending}
           onClick={() => link.mutate(email)}
           className="money sm:min-w-52"
         >
           {link.isPending ? t.resending : left > 0 ? t.resendIn({ seconds: left }) : t.resend}
         </Button>
-        <ButtonLink look="quiet" to={paths.auth({ email })} className="sm:px-1">
+        <ButtonLink variant="quiet" to={paths.auth({ email })} className="sm:px-1">
           {t.otherEmail}
         </ButtonLink>
       </div>

@@ -47,13 +47,13 @@ function Offer({ orderId, onLater }: { orderId: string; onLater: () => void }) {
       <p className="text-label text-soft">{t.text}</p>
       <div className="grid grid-cols-[auto_1fr] gap-1 sm:gap-2">
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           to={paths.auth({ ...(email ? { email } : {}), redirect: paths.order(orderId) })}
         >
           {auth.keep.create}
         </ButtonLink>
-        <Button look="quiet" size="small" className="justify-self-start max-sm:px-3" onClick={onLater}>
+        <Button variant="quiet" size="small" className="justify-self-start max-sm:px-3" onClick={onLater}>
           {auth.keep.later}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function SessionList({ children }: { children: ReactNode }) {
       {error ? <Alert text={error.message} /> : <p role="status">{t.loading}</p>}
       <div className={buttonRow}>
         {error && (
-          <Button look="secondary" onClick={() => refetch()}>
+          <Button variant="secondary" onClick={() => refetch()}>
             {site.retry}
           </Button>
         )}
@@ -82,7 +82,7 @@ function Sessions({ sessions, children }: { sessions: OwnSession[]; children: Re
       <div className={buttonRow}>
         {children}
         {hasOthers && (
-          <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+          <Button variant="secondary" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
             {end.isPending && !end.variables ? t.ending : t.endOthers}
           </Button>
         )}
@@ -109,7 +109,7 @@ function Row({ session, pending, ending, onEnd }: RowProps) {
       </div>
       {!session.current && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={pending}
           aria-label={t.endOf({ name, date })}

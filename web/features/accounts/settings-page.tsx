@@ -38,12 +38,14 @@ function Settings({ user }: { user: User }) {
         <SettingsForm user={user} />
         <Section id="language" title={t.language}>
           <p className="text-soft">{t.languageText}</p>
-          <LanguageSwitch className={classes(buttonClasses({ look: 'secondary' }), 'justify-self-start')} />
+          <LanguageSwitch
+            className={classes(buttonClasses({ variant: 'secondary' }), 'justify-self-start')}
+          />
         </Section>
         <Section id="session" title={sessions.title}>
           <p className="text-soft">{sessions.text}</p>
           <SessionList>
-            <Button look="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            <Button variant="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
               {signOut.isPending ? t.signingOut : t.signOut}
             </Button>
           </SessionList>

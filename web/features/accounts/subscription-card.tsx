@@ -49,11 +49,11 @@ export function SubscriptionCard({ user, renewal }: SubscriptionCardProps) {
         onChange={renewal.onChange}
       />
       <div className={buttonRow}>
-        <ButtonLink look="secondary" to={paths.subscription()}>
+        <ButtonLink variant="secondary" to={paths.subscription()}>
           {free ? t.upgrade : t.change}
         </ButtonLink>
         {(!free || status !== 'none') && (
-          <Button look="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
+          <Button variant="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
             {portal.isPending ? current.opening : current.portal}
           </Button>
         )}

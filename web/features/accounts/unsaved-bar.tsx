@@ -27,7 +27,7 @@ export function UnsavedBar({ saving, problem, onDiscard }: UnsavedBarProps) {
             )}
           </div>
           <div className="flex gap-2 max-sm:w-full max-sm:[&>:last-child]:flex-1">
-            <Button look="quiet" className="max-sm:-ml-5" disabled={saving} onClick={onDiscard}>
+            <Button variant="quiet" className="max-sm:-ml-5" disabled={saving} onClick={onDiscard}>
               {t.discard}
             </Button>
             <Button type="submit" disabled={saving}>

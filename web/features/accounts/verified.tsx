@@ -25,7 +25,7 @@ export function Verified() {
   return (
     <SignInLayout title={t.done} text={asks > 0 ? t.doneAsks : t.doneText} announced blooms>
       <OfferedOrders />
-      <ButtonLink look="quiet" to={target} replace className="-ml-5 justify-self-start">
+      <ButtonLink variant="quiet" to={target} replace className="-ml-5 justify-self-start">
         {t.goOn}
       </ButtonLink>
     </SignInLayout>

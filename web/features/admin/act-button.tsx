@@ -23,7 +23,7 @@ export function ActButton(props: ActButtonProps) {
   return (
     <>
       <Button
-        look={props.danger ? 'danger' : 'secondary'}
+        variant={props.danger ? 'danger' : 'secondary'}
         size="small"
         className="whitespace-nowrap"
         onClick={() => setKey(randomId())}
@@ -76,7 +76,7 @@ function ActForm({ label, fields, danger, act, asked, onDone }: ActFormProps) {
         </p>
       )}
       <DialogActions>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={mutation.isPending}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={mutation.isPending}>
           {label}
         </Button>
       </DialogActions>

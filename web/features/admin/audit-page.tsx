@@ -19,7 +19,7 @@ export function AuditPage() {
           <>
             <Entries entries={entries} />
             {entries.length === MOST && (
-              <Button look="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
+              <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
                 Older
               </Button>
             )}

@@ -29,7 +29,7 @@ export default function AdvertorialPage() {
             {t.title}
           </h1>
           <p className="text-soft text-xl">{t.lead}</p>
-          <a href={`#${END}`} className={buttonClasses({ look: 'secondary' }, 'justify-self-start')}>
+          <a href={`#${END}`} className={buttonClasses({ variant: 'secondary' }, 'justify-self-start')}>
             {t.action}
           </a>
         </header>

@@ -16,7 +16,11 @@ export function AnimationFiles({ image }: { image: OrderImage }) {
   return (
     <div className="grid gap-2">
       {maySendFiles() && <SendVideo address={addressFor('mp4')} name={nameFor('mp4')} />}
-      <a href={addressFor('mp4')} download={nameFor('mp4')} className={buttonClasses({ look: 'secondary' })}>
+      <a
+        href={addressFor('mp4')}
+        download={nameFor('mp4')}
+        className={buttonClasses({ variant: 'secondary' })}
+      >
         <Clapperboard aria-hidden size={20} />
         {t.video}
       </a>
@@ -36,7 +40,7 @@ function SendVideo({ address, name }: { address: string; name: string }) {
   const held = sending.data ?? null
   return (
     <>
-      <Button look="secondary" disabled={sending.isPending} onClick={() => sending.mutate(held)}>
+      <Button variant="secondary" disabled={sending.isPending} onClick={() => sending.mutate(held)}>
         <Share2 aria-hidden size={20} />
         {sending.isPending ? t.fetching : held ? t.sendNow : t.send}
       </Button>

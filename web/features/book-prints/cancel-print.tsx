@@ -33,10 +33,15 @@ export function CancelPrint({ source, print, open, onClose }: CancelPrintProps) 
       closeLabel={site.close}
     >
       <DialogActions follows>
-        <Button look="danger" size="large" disabled={canceling.isPending} onClick={() => canceling.mutate()}>
+        <Button
+          variant="danger"
+          size="large"
+          disabled={canceling.isPending}
+          onClick={() => canceling.mutate()}
+        >
           {t.cancel}
         </Button>
-        <Button look="secondary" size="large" onClick={onClose}>
+        <Button variant="secondary" size="large" onClick={onClose}>
           {t.keep}
         </Button>
       </DialogActions>

@@ -70,7 +70,7 @@ function Actions({ source, print }: PrintedCopyProps) {
   if (cancelUntil)
     return (
       <div className={buttonRow}>
-        <Button look="secondary" onClick={() => setOpen('cancel')}>
+        <Button variant="secondary" onClick={() => setOpen('cancel')}>
           {t.cancel}
         </Button>
         <CancelPrint source={source} print={print} open={open === 'cancel'} onClose={close} />

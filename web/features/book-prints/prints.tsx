@@ -62,7 +62,7 @@ function Offer({ source, offer, isAnother }: OfferProps) {
         <PrintForm source={source} offer={offer} onBegun={begin} />
       ) : (
         <Button
-          look={isAnother ? 'secondary' : 'primary'}
+          variant={isAnother ? 'secondary' : 'primary'}
           className="justify-self-start"
           onClick={() => setOrdering(true)}
         >

@@ -17,7 +17,7 @@ export default function BookLink({ order: { id, mayPrint } }: { order: Order }) 
         <p className="max-w-prose text-soft">
           {t.text} {!mayPrint && t.included({ plan: plansWithBooks() })}
         </p>
-        <ButtonLink look="secondary" to={paths.orderBook(id)}>
+        <ButtonLink variant="secondary" to={paths.orderBook(id)}>
           {t.action}
         </ButtonLink>
       </div>

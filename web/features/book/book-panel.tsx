@@ -90,7 +90,7 @@ function Made({ source, made }: { source: BookSource; made: MadeBook }) {
             key={part}
             href={source.partUrl(part)}
             download
-            className={buttonClasses({ look: part === 'inside' ? 'primary' : 'secondary' })}
+            className={buttonClasses({ variant: part === 'inside' ? 'primary' : 'secondary' })}
           >
             {t.download[part]}
           </a>

@@ -38,7 +38,7 @@ export function BookView({ views, viewUrl }: BookViewProps) {
         ))}
       </ul>
       <div className="flex items-center justify-between gap-4">
-        <Button look="secondary" size="small" aria-label={t.previous} onClick={() => turn(-1)}>
+        <Button variant="secondary" size="small" aria-label={t.previous} onClick={() => turn(-1)}>
           <span aria-hidden>←</span>
         </Button>
         <p role="status" className="text-label text-soft">
@@ -47,7 +47,7 @@ export function BookView({ views, viewUrl }: BookViewProps) {
             .map((view) => pageName(view, views))
             .join(' · ')}
         </p>
-        <Button look="secondary" size="small" aria-label={t.next} onClick={() => turn(1)}>
+        <Button variant="secondary" size="small" aria-label={t.next} onClick={() => turn(1)}>
           <span aria-hidden>→</span>
         </Button>
       </div>

@@ -11,7 +11,7 @@ export function NotIncluded() {
         {t.notIncluded.title({ plan: plansWithBooks() })}
       </h2>
       <p className="max-w-prose text-soft">{t.notIncluded.text}</p>
-      <ButtonLink look="secondary" to={paths.pricing()}>
+      <ButtonLink variant="secondary" to={paths.pricing()}>
         {t.notIncluded.action}
       </ButtonLink>
     </section>

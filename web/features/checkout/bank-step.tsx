@@ -14,7 +14,7 @@ export function BankStep({ price, onAnswer }: BankStepProps) {
       </h3>
       <p>{t.bankText({ price })}</p>
       <div className="grid grid-cols-2 gap-3">
-        <Button look="secondary" onClick={() => onAnswer(false)}>
+        <Button variant="secondary" onClick={() => onAnswer(false)}>
           {t.refuse}
         </Button>
         <Button autoFocus onClick={() => onAnswer(true)}>

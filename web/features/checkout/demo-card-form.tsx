@@ -87,7 +87,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           </p>
         )}
 
-        <Button look="secondary" size="large" onClick={onCancel} disabled={step === 'paying'}>
+        <Button variant="secondary" size="large" onClick={onCancel} disabled={step === 'paying'}>
           {site.cancel}
         </Button>
         <Button type="submit" size="large" disabled={step === 'paying'}>

@@ -139,7 +139,7 @@ function SetupProblem({ error, onRetry }: { error: Error; onRetry: () => void })
     <div className="grid gap-5">
       <p role="alert">{troubleOf(error)}</p>
       <Button onClick={onRetry}>{site.retry}</Button>
-      <Button look="secondary" onClick={leaveCheckout}>
+      <Button variant="secondary" onClick={leaveCheckout}>
         {site.close}
       </Button>
     </div>

@@ -107,7 +107,7 @@ function CardForm(props: PaymentFormProps) {
       {!ready && <p role="status">{t.settingUpText}</p>}
       {lastly}
       <DialogActions follows className="grid-cols-[auto_1fr]">
-        <Button look="secondary" size="large" onClick={onCancel} disabled={paying}>
+        <Button variant="secondary" size="large" onClick={onCancel} disabled={paying}>
           {site.cancel}
         </Button>
         <Button type="submit" size="large" disabled={paying || !ready}>

@@ -68,7 +68,7 @@ function AddChild({ taken }: { taken: readonly Child[] }) {
   return (
     <>
       <Button
-        look={taken.length > 0 ? 'secondary' : 'primary'}
+        variant={taken.length > 0 ? 'secondary' : 'primary'}
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >

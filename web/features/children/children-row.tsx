@@ -36,7 +36,7 @@ export function ChildrenRow() {
       ) : (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-prose text-soft">{t.home.text}</p>
-          <ButtonLink look="secondary" to={paths.children()}>
+          <ButtonLink variant="secondary" to={paths.children()}>
             {t.home.action}
           </ButtonLink>
         </div>

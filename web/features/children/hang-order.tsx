@@ -28,13 +28,13 @@ export default function HangOrder({ orderId, imageIds }: HangOrderProps) {
         <p className="max-w-prose text-soft">{none ? t.results.none : t.results.text}</p>
         <div className={buttonRow}>
           {none && (
-            <ButtonLink look="secondary" to={paths.children()}>
+            <ButtonLink variant="secondary" to={paths.children()}>
               {t.results.start}
             </ButtonLink>
           )}
           {children.data.map((child) =>
             hangsAll(child) ? (
-              <ButtonLink key={child.id} look="quiet" to={paths.child(child.id)}>
+              <ButtonLink key={child.id} variant="quiet" to={paths.child(child.id)}>
                 {t.results.hung({ name: child.name })}
               </ButtonLink>
             ) : (
@@ -58,7 +58,7 @@ function HangButton({ child, imageIds }: { child: Child; imageIds: string[] }) {
     onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
   })
   return (
-    <Button look="secondary" disabled={hang.isPending} onClick={() => hang.mutate()}>
+    <Button variant="secondary" disabled={hang.isPending} onClick={() => hang.mutate()}>
       {t.results.hang({ name: child.name })}
     </Button>
   )

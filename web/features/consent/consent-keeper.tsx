@@ -61,10 +61,10 @@ function ConsentBar() {
           {t.question}
         </p>
         <div className="grid w-full grid-cols-2 gap-3 lg:w-auto">
-          <Button look="secondary" onClick={() => chooseConsent('refused')}>
+          <Button variant="secondary" onClick={() => chooseConsent('refused')}>
             {t.refuse}
           </Button>
-          <Button look="secondary" onClick={() => chooseConsent('granted')}>
+          <Button variant="secondary" onClick={() => chooseConsent('granted')}>
             {t.grant}
           </Button>
         </div>

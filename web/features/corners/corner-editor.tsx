@@ -106,10 +106,10 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
       </div>
       <p className="text-label text-soft max-sm:hidden">{t.keys}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={() => put(guess, t.wasReset)}>
+        <Button variant="secondary" size="small" onClick={() => put(guess, t.wasReset)}>
           {t.reset}
         </Button>
-        <Button look="secondary" size="small" onClick={() => put(wholePicture, t.isWhole)}>
+        <Button variant="secondary" size="small" onClick={() => put(wholePicture, t.isWhole)}>
           {t.whole}
         </Button>
         <p role="status" className="sr-only">
@@ -117,7 +117,7 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
         </p>
       </div>
       <DialogActions className="grid-cols-2">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {site.cancel}
         </Button>
         <Button onClick={() => onDone(sameCorners(corners, guess) ? null : corners)}>{t.done}</Button>

@@ -22,7 +22,7 @@ export default function EmailsBounce({ order }: { order: Order }) {
       {order.owner === 'guest' ? (
         <CorrectAddress order={order} />
       ) : (
-        <ButtonLink look="secondary" to={paths.settings()} className="justify-self-start">
+        <ButtonLink variant="secondary" to={paths.settings()} className="justify-self-start">
           {emailStops.unsubscribe.toSettings}
         </ButtonLink>
       )}

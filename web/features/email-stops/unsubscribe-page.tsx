@@ -53,7 +53,7 @@ export default function UnsubscribePage({ loaderData: { key } }: Route.Component
       </p>
       {change.error && <Alert text={change.error.message} />}
       {isStopped ? (
-        <Button look="secondary" disabled={change.isPending} onClick={() => change.mutate(true)}>
+        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate(true)}>
           {t.undo}
         </Button>
       ) : (

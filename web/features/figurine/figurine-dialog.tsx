@@ -33,7 +33,7 @@ export default function FigurineDialog({ image, open, onClose }: FigurineDialogP
               <a
                 href={addressIn(format)}
                 download={`${brand.name}-${image.style}-${image.id}.${format}`}
-                className={buttonClasses({ look: 'secondary' })}
+                className={buttonClasses({ variant: 'secondary' })}
               >
                 {t.files[format]}
               </a>

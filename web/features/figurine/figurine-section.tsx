@@ -73,12 +73,12 @@ function Ready({ image, renew }: ReadyProps) {
   }
   return (
     <>
-      <Button look="secondary" onClick={ask}>
+      <Button variant="secondary" onClick={ask}>
         <Box aria-hidden size={20} />
         {t.open}
       </Button>
       {renew && (
-        <Button look="quiet" size="small" onClick={() => renew()}>
+        <Button variant="quiet" size="small" onClick={() => renew()}>
           {t.renew}
         </Button>
       )}

@@ -35,10 +35,15 @@ export function CancelCard({ card, access, open, onClose }: ActionProps) {
         <p className="text-label text-soft">{t.until({ day: shortDateInText(card.cancelUntil) })}</p>
       )}
       <DialogActions follows>
-        <Button look="danger" size="large" disabled={canceling.isPending} onClick={() => canceling.mutate()}>
+        <Button
+          variant="danger"
+          size="large"
+          disabled={canceling.isPending}
+          onClick={() => canceling.mutate()}
+        >
           {t.cancelAction}
         </Button>
-        <Button look="secondary" size="large" onClick={onClose}>
+        <Button variant="secondary" size="large" onClick={onClose}>
           {t.keep}
         </Button>
       </DialogActions>

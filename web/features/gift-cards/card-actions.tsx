@@ -18,16 +18,16 @@ export function CardActions({ card, access }: { card: GiftCard; access: string |
     <div className={buttonRow}>
       {card.code && <Button onClick={() => window.print()}>{t.print}</Button>}
       {card.emailedAt ? (
-        <Button look="secondary" onClick={() => setOpen('send')}>
+        <Button variant="secondary" onClick={() => setOpen('send')}>
           {t.send}
         </Button>
       ) : (
-        <Button look="secondary" onClick={() => setOpen('change')}>
+        <Button variant="secondary" onClick={() => setOpen('change')}>
           {t.change}
         </Button>
       )}
       {card.cancelUntil && (
-        <Button look="quiet" onClick={() => setOpen('cancel')}>
+        <Button variant="quiet" onClick={() => setOpen('cancel')}>
           {t.cancel}
         </Button>
       )}

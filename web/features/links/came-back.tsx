@@ -88,7 +88,7 @@ function Line({ line: { id, text, writtenAt }, beside }: LineProps) {
         <div className="flex items-center justify-between gap-3 text-label text-soft">
           {shortDate(writtenAt)}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={t.removeLine}
             disabled={remove.isPending}

@@ -18,7 +18,7 @@ export function LinkActions({ url, title }: { url: string; title: string }) {
     <div className="grid gap-3">
       <Field label={t.link} readOnly value={url} onFocus={({ target }) => target.select()} />
       {canSend && <Button onClick={pass}>{t.send}</Button>}
-      <Button look={canSend ? 'secondary' : 'primary'} onClick={copy}>
+      <Button variant={canSend ? 'secondary' : 'primary'} onClick={copy}>
         {copied ? t.copied : t.copy}
       </Button>
       <p role="status" className="sr-only">

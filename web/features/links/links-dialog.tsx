@@ -42,7 +42,7 @@ export function LinksDialog<Choice extends ShownOnWall>({
         <div className="grid gap-3">
           <LinkActions url={shown.url} title={title} />
           <OpenLink link={shown} />
-          <Button look="quiet" onClick={() => setMade(undefined)}>
+          <Button variant="quiet" onClick={() => setMade(undefined)}>
             {t.another}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function Links<Choice extends ShownOnWall>(props: LinksProps<Choice>) {
   const working = here.filter(({ url }) => url)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         <Share2 aria-hidden size={20} />
         {t.action}
       </Button>

@@ -58,7 +58,7 @@ function Sample() {
           <a href={paths.sampleReport('html')} className={buttonClasses({})}>
             {t.sample.read}
           </a>
-          <a href={paths.sampleReport('pdf')} className={buttonClasses({ look: 'secondary' })}>
+          <a href={paths.sampleReport('pdf')} className={buttonClasses({ variant: 'secondary' })}>
             {t.sample.pdf}
           </a>
         </div>

@@ -11,7 +11,7 @@ import { crayonOf } from '../pictures/crayon.tsx'
 import { fileName } from '../pictures/file-name.ts'
 import { PictureTitle } from '../pictures/picture-title.tsx'
 
-const small = buttonClasses({ look: 'secondary', size: 'small' })
+const small = buttonClasses({ variant: 'secondary', size: 'small' })
 
 export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
   const artwork = image.status === 'completed' ? image.transformedUrl : null

@@ -19,7 +19,7 @@ export function AskFor({ Icon, failed, action, note, disabled, onAsk }: AskForPr
   return (
     <div className="grid gap-2">
       {failed && <p role="alert">{failed}</p>}
-      <Button look="secondary" disabled={disabled} onClick={() => onAsk()}>
+      <Button variant="secondary" disabled={disabled} onClick={() => onAsk()}>
         <Icon aria-hidden size={20} />
         {action}
       </Button>

@@ -33,16 +33,16 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
   )
 }
 
-type WaysOnProps = { orderId: string; look?: 'primary' | 'secondary'; className?: string }
+type WaysOnProps = { orderId: string; variant?: 'primary' | 'secondary'; className?: string }
 
 /** To the order, or to the next one. */
-export function WaysOn({ orderId, look = 'primary', className }: WaysOnProps) {
+export function WaysOn({ orderId, variant = 'primary', className }: WaysOnProps) {
   return (
     <div className={classes(buttonRow, className)}>
-      <ButtonLink to={paths.order(orderId)} size="large" look={look}>
+      <ButtonLink to={paths.order(orderId)} size="large" variant={variant}>
         {t.view}
       </ButtonLink>
-      <Button look="quiet" onClick={startOver}>
+      <Button variant="quiet" onClick={startOver}>
         {t.again}
       </Button>
     </div>

@@ -86,9 +86,9 @@ function Failed({ image }: { image: OrderImage }) {
         <p className="text-soft">{failureText(image) ?? t.failedText}</p>
       </div>
       <div className={classes(buttonRow, 'w-full')}>
-        {needsAnother && <ReplacePhoto image={image} size="small" look="primary" />}
+        {needsAnother && <ReplacePhoto image={image} size="small" variant="primary" />}
         <Button
-          look={needsAnother ? 'secondary' : 'primary'}
+          variant={needsAnother ? 'secondary' : 'primary'}
           size="small"
           aria-disabled={again.isPending}
           onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}

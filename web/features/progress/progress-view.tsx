@@ -82,7 +82,7 @@ function Watching({ orderId }: { orderId: string }) {
                 <PictureAtWork key={image.id} image={image} at={i + 1} />
               ))}
             </ul>
-            {progress === 'nothing_yet' && <WaysOn orderId={orderId} look="secondary" />}
+            {progress === 'nothing_yet' && <WaysOn orderId={orderId} variant="secondary" />}
             <ReportToCome orderId={orderId} drawn={progress === 'complete'} />
           </>
         )

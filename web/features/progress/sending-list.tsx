@@ -48,7 +48,7 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
         <Progress label={t.sending({ percent })} value={percent} />
         {sending.fraction < 1 && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="justify-self-start"
             onClick={() => stopSending(drawing.id)}
@@ -81,7 +81,7 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
           />
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={!stopped}
           onClick={() => void leaveOut(orderId, drawing.id)}

@@ -98,7 +98,7 @@ function Way({ step, onBack }: { step: number; onBack: () => void }) {
       <Progress label={t.progress} value={(100 * step) / quizSteps} />
       <div className="flex min-h-11 items-center justify-between gap-4">
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={onBack}
           disabled={step === 1 || done}

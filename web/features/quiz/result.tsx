@@ -45,7 +45,7 @@ export function Result({ answers, onAgain }: ResultProps) {
           >
             {t.action}
           </Button>
-          <Button look="quiet" onClick={onAgain}>
+          <Button variant="quiet" onClick={onAgain}>
             {t.again}
           </Button>
         </div>

@@ -122,7 +122,7 @@ function Recorded({ imageId, file, url, onAgain, onKeeping, onKept }: RecordedPr
         </p>
       )}
       <DialogActions className="sm:grid-cols-2">
-        <Button look="secondary" disabled={keep.isPending} onClick={onAgain}>
+        <Button variant="secondary" disabled={keep.isPending} onClick={onAgain}>
           {t.again}
         </Button>
         <Button disabled={!agreed || keep.isPending} onClick={() => keep.mutate()}>

@@ -41,7 +41,7 @@ function RecordButton({ imageId, told }: { imageId: string; told: Told }) {
   const ask = () => (isMicrophoneShut() ? recordAfterReload(imageId) : setOpen(true))
   return (
     <>
-      <Button look="secondary" className="w-full" onClick={ask}>
+      <Button variant="secondary" className="w-full" onClick={ask}>
         <Mic aria-hidden size={20} />
         {told.recording ? t.again : t.record}
       </Button>

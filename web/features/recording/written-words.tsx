@@ -22,7 +22,7 @@ export function WrittenWords({ imageId, words }: WrittenWordsProps) {
           {words}
         </blockquote>
       )}
-      <Button look="quiet" size="small" className="-ml-3.5" onClick={() => setEditing(true)}>
+      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => setEditing(true)}>
         {words ? t.change : t.write}
       </Button>
     </>
@@ -57,7 +57,7 @@ function WordsForm({ imageId, words, onClose }: WrittenWordsProps & { onClose: (
         <Button type="submit" size="small" disabled={save.isPending}>
           {t.save}
         </Button>
-        <Button look="secondary" size="small" disabled={save.isPending} onClick={onClose}>
+        <Button variant="secondary" size="small" disabled={save.isPending} onClick={onClose}>
           {site.cancel}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export default function PhotoForm({ image, file, onSending, onOther, onSent }: P
           <Button size="large" onClick={begin}>
             {problem ? t.again : t.send}
           </Button>
-          <FileButton look="quiet" label={t.other} onFile={onOther} />
+          <FileButton variant="quiet" label={t.other} onFile={onOther} />
         </DialogActions>
       )}
     </div>
@@ -89,7 +89,7 @@ function Shown({ photo, corners, onCorners, locked }: ShownProps) {
         className="max-h-[40dvh] max-w-full border border-edge bg-mat p-1.5 shadow-paper"
       />
       <div className="flex flex-wrap items-center justify-center gap-x-3">
-        <Button look="quiet" size="small" disabled={locked} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" disabled={locked} onClick={() => setOpen(true)}>
           <Scan aria-hidden size={18} />
           {t.corners}
         </Button>
@@ -116,7 +116,7 @@ function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => voi
         <p className="money">{text}</p>
         <Progress label={text} value={fraction < 1 ? percent : null} />
       </div>
-      <Button look="secondary" onClick={onCancel}>
+      <Button variant="secondary" onClick={onCancel}>
         {site.cancel}
       </Button>
     </DialogActions>

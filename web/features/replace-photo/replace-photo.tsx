@@ -17,7 +17,7 @@ const PhotoForm = lazy(() => patiently(() => import('./photo-form.tsx')))
 export const needsReplacing = ({ errorCode, generatedUrl }: OrderImage): boolean =>
   generatedUrl === null && isOfThePaper(errorCode)
 
-type ReplacePhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'look'>
+type ReplacePhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
 
 /** For a picture that failed and of which there is no artwork: another photo in the place of the one that did not do. */
 export function ReplacePhoto({ image, ...button }: ReplacePhotoProps) {
@@ -27,7 +27,7 @@ export function ReplacePhoto({ image, ...button }: ReplacePhotoProps) {
   const choose = (file: File) => setChosen({ file, at: Date.now() })
   return (
     <>
-      <FileButton look="secondary" label={t.action} onFile={choose} {...button} />
+      <FileButton variant="secondary" label={t.action} onFile={choose} {...button} />
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}

@@ -45,7 +45,7 @@ export function Checklist({ orderId }: { orderId: string }) {
           )}
         </Loaded>
       ) : (
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {told ? t.goOn : t.begin}
         </Button>
       )}

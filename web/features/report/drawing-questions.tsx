@@ -90,13 +90,13 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
         ))}
         <div className="flex flex-wrap items-center gap-3">
           {together && step > 0 && (
-            <Button look="secondary" size="large" onClick={() => setStep(step - 1)}>
+            <Button variant="secondary" size="large" onClick={() => setStep(step - 1)}>
               {t.back}
             </Button>
           )}
           {together && (
             <Button
-              look={answered ? 'primary' : 'secondary'}
+              variant={answered ? 'primary' : 'secondary'}
               size="large"
               className="max-sm:grow"
               onClick={() => setStep(step + 1)}
@@ -105,7 +105,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
             </Button>
           )}
           {undo && (
-            <Button look="quiet" onClick={undo}>
+            <Button variant="quiet" onClick={undo}>
               {site.undo}
             </Button>
           )}
@@ -129,7 +129,7 @@ function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgai
         ) : (
           <Button onClick={onClose}>{t.close}</Button>
         )}
-        <Button look="secondary" onClick={onAgain}>
+        <Button variant="secondary" onClick={onAgain}>
           {t.again}
         </Button>
       </div>
@@ -161,7 +161,7 @@ function Saved({ save, onAgain }: SavedProps) {
       {save.isError && (
         <>
           {t.failed}{' '}
-          <Button look="quiet" size="small" onClick={onAgain}>
+          <Button variant="quiet" size="small" onClick={onAgain}>
             {messages.retry}
           </Button>
         </>

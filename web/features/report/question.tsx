@@ -99,7 +99,7 @@ function Written({ question, answers, onWrite }: QuestionProps) {
         <ul className="flex flex-wrap gap-2" aria-label={t.suggestions}>
           {question.options.map(({ value, label }) => (
             <li key={value}>
-              <Button look="secondary" className="px-3.5" onClick={() => add(label[language()])}>
+              <Button variant="secondary" className="px-3.5" onClick={() => add(label[language()])}>
                 {label[language()]}
               </Button>
             </li>

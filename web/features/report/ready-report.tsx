@@ -40,11 +40,11 @@ export function ReadyReport({
             {t.read}
             <span className="sr-only">({t.readNote})</span>
           </a>
-          <a href={`${file}?format=pdf`} download className={buttonClasses({ look: 'secondary' })}>
+          <a href={`${file}?format=pdf`} download className={buttonClasses({ variant: 'secondary' })}>
             <Download aria-hidden size={20} />
             {t.pdf}
           </a>
-          <a href={file} download className={buttonClasses({ look: 'secondary' })}>
+          <a href={file} download className={buttonClasses({ variant: 'secondary' })}>
             <Download aria-hidden size={20} />
             {t.html}
           </a>

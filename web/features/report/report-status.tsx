@@ -75,7 +75,7 @@ function Again({ orderId }: { orderId: string }) {
   const request = useRequestReport(orderId)
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="justify-self-start"
       disabled={request.isPending}
       onClick={() => request.mutate({})}

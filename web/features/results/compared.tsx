@@ -12,13 +12,13 @@ import { isActive } from '../pictures/queries.ts'
 import { WaitLine } from '../pictures/wait-line.tsx'
 import { sizes } from './picture-frame.tsx'
 
-export type Look = 'slider' | 'side'
+export type ComparisonMode = 'slider' | 'side'
 
 type ComparedProps = {
   image: OrderImage
   at: number
   begun: boolean
-  look: Look
+  mode: ComparisonMode
   /** Whether this reader is shown how it moves. */
   mayMove: boolean
   /** Width over height of the artwork, once it is known. */
@@ -52,7 +52,7 @@ export function Compared(props: ComparedProps) {
 function Pair({
   image,
   at,
-  look,
+  mode,
   mayMove,
   ratio,
   onRatio,
@@ -62,7 +62,7 @@ function Pair({
   const before = { ...shown(image.framedUrl ?? image.originalUrl), alt: t.originalAlt({ at }) }
   const after = { ...shown(artworkUrl), alt: t.artworkAlt({ at, style: site.styles[image.style] }) }
   const over = { image, alt: after.alt, moves: mayMove }
-  if (look === 'side') return <SideBySide before={before} after={after} over={over} />
+  if (mode === 'side') return <SideBySide before={before} after={after} over={over} />
   if (ratio)
     return (
       <OverArtwork {...over}>

@@ -40,7 +40,7 @@ export function KeptUntil({ order, anyDone }: KeptUntilProps) {
             <a
               href={pathOf(downloadOrder.path, { id })}
               download
-              className={buttonClasses({ look: 'secondary' })}
+              className={buttonClasses({ variant: 'secondary' })}
             >
               <Download aria-hidden size={18} />
               {t.takeHome}
@@ -64,7 +64,7 @@ function KeepLonger({ id }: Pick<Order, 'id'>) {
     onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
   })
   return (
-    <Button look="secondary" disabled={keep.isPending} onClick={() => keep.mutate()}>
+    <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate()}>
       {t.longer({ count: days(lifetimeMs.paidOrders) })}
     </Button>
   )

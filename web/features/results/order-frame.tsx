@@ -31,7 +31,7 @@ export function Works({ download, children }: { download: string | null; childre
           {t.list}
         </h2>
         {download !== null && (
-          <a href={download} download className={buttonClasses({ look: 'secondary', size: 'small' })}>
+          <a href={download} download className={buttonClasses({ variant: 'secondary', size: 'small' })}>
             <Download aria-hidden size={18} />
             {t.downloadAll}
           </a>

@@ -18,7 +18,7 @@ export function OwnerHelp({ order }: { order: Order }) {
       <p className="max-w-prose text-soft">{hasLink ? t.textWithLink : t.text}</p>
       <div className="flex flex-wrap items-center gap-3">
         {hasLink && <NewLink order={order} />}
-        <ButtonLink look="secondary" to={paths.auth({ redirect: paths.order(order.id) })}>
+        <ButtonLink variant="secondary" to={paths.auth({ redirect: paths.order(order.id) })}>
           {t.signIn}
         </ButtonLink>
       </div>

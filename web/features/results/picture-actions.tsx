@@ -85,7 +85,7 @@ function Again({ image }: { image: OrderImage }) {
   if (left <= 0) return <p className="text-label text-soft">{t.regenerationsUsed}</p>
   return (
     <>
-      <Button look="secondary" onClick={ask}>
+      <Button variant="secondary" onClick={ask}>
         {t.regenerate({ left })}
       </Button>
       {asked && (
@@ -105,10 +105,10 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
   return (
     <div className="grid gap-3">
       <p>{failureText(image) ?? t.failed}</p>
-      {mayRedraw && needsAnother && <ReplacePhoto image={image} look="primary" />}
+      {mayRedraw && needsAnother && <ReplacePhoto image={image} variant="primary" />}
       {mayRedraw && (
         <Button
-          look={needsAnother ? 'secondary' : 'primary'}
+          variant={needsAnother ? 'secondary' : 'primary'}
           aria-disabled={again.isPending}
           onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >

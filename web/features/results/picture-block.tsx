@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PictureTitle } from '../pictures/picture-title.tsx'
-import { Compared, type Look } from './compared.tsx'
+import { Compared, type ComparisonMode } from './compared.tsx'
 import { MadeBy, Unusual } from './made-by.tsx'
 import { PictureActions, PictureChanges } from './picture-actions.tsx'
 import { Hung } from './picture-frame.tsx'
@@ -27,18 +27,18 @@ type PictureBlockProps = { image: OrderImage; order: Order; at: number; begun: b
 
 /** One drawing and its artwork in one frame, with the museum label beside it. */
 export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
-  const [look, setLook] = useState<Look>('slider')
+  const [mode, setMode] = useState<ComparisonMode>('slider')
   const [measured, setMeasured] = useState<number | null>(null)
   const ratio = image.size ? image.size.width / image.size.height : measured
   const hangs = image.generatedUrl !== null
   return (
     <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
-      <Hung ratio={ratio} wide={look === 'side' && hangs}>
+      <Hung ratio={ratio} wide={mode === 'side' && hangs}>
         <Compared
           image={image}
           at={at}
           begun={begun}
-          look={look}
+          mode={mode}
           mayMove={order.mayChange && image.status === 'completed' && !image.refunded}
           ratio={ratio}
           onRatio={setMeasured}
@@ -61,7 +61,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
             <MadeBy image={image} />
           </MuseumLabel>
           <Unusual image={image} at={at} />
-          {hangs && <LookSwitch look={look} onChange={setLook} />}
+          {hangs && <ComparisonSwitch mode={mode} onChange={setMode} />}
         </div>
         <PictureActions image={image} order={order} />
         {order.mayChange && (
@@ -80,7 +80,13 @@ function statusOf({ status, refunded }: OrderImage, begun: boolean): string {
   return status === 'pending' && !begun ? t.notBegun : t.statuses[status]
 }
 
-function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
+function ComparisonSwitch({
+  mode,
+  onChange,
+}: {
+  mode: ComparisonMode
+  onChange: (mode: ComparisonMode) => void
+}) {
   const looks = [
     ['slider', t.slider],
     ['side', t.sideBySide],
@@ -92,11 +98,11 @@ function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Look) => 
         <button
           key={value}
           type="button"
-          aria-pressed={look === value}
+          aria-pressed={mode === value}
           onClick={() => onChange(value)}
           className={classes(
             'min-h-10 rounded-sm px-3 text-[0.9375rem]',
-            look === value ? 'bg-ink text-paper' : 'text-soft hover:text-ink',
+            mode === value ? 'bg-ink text-paper' : 'text-soft hover:text-ink',
           )}
         >
           {text}

@@ -58,7 +58,7 @@ function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>)
       />
       <p className="text-soft">{t.left({ left, most: limits.regenerations })}</p>
       <DialogActions className="grid-cols-[auto_1fr]">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {site.cancel}
         </Button>
         <Button type="submit" disabled={again.isPending || !style}>

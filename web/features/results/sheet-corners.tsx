@@ -24,7 +24,7 @@ export function SheetCorners({ url, corners, adjusted, onDone }: SheetCornersPro
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-3">
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-ml-3.5"
         disabled={drawing.isPending}

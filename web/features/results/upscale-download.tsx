@@ -65,7 +65,7 @@ function Ready({ image, atOnce }: { image: OrderImage; atOnce: boolean }) {
         ref={link}
         href={addressOf(downloadImage, { params: { id: image.id }, query: { size: 'print' } })}
         download={fileName(image, 'print')}
-        className={buttonClasses({ look: 'secondary' })}
+        className={buttonClasses({ variant: 'secondary' })}
       >
         <Printer aria-hidden size={20} />
         {t.action}

@@ -51,14 +51,14 @@ function AccountHeader({ startsHere }: { startsHere: boolean }) {
       <HeaderBar crowded>
         <ButtonLink
           to={paths.app()}
-          look={startsHere ? 'primary' : 'secondary'}
+          variant={startsHere ? 'primary' : 'secondary'}
           size="small"
           className="whitespace-nowrap"
         >
           {t.newCreation}
         </ButtonLink>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-mr-1 sm:-mr-3"
           disabled={signOut.isPending}

@@ -18,7 +18,7 @@ export function ConfirmDeletion({ texts, pending, onConfirm, children }: Confirm
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-ml-3.5 justify-self-start text-soft hover:text-tomato-ink"
         onClick={() => setOpen(true)}
@@ -35,10 +35,10 @@ export function ConfirmDeletion({ texts, pending, onConfirm, children }: Confirm
       >
         {children}
         <DialogActions className="sm:grid-cols-2">
-          <Button look="secondary" {...firstField} disabled={pending} onClick={() => setOpen(false)}>
+          <Button variant="secondary" {...firstField} disabled={pending} onClick={() => setOpen(false)}>
             {site.cancel}
           </Button>
-          <Button look="danger" disabled={pending} onClick={onConfirm}>
+          <Button variant="danger" disabled={pending} onClick={onConfirm}>
             {pending ? texts.pending : texts.confirm}
           </Button>
         </DialogActions>

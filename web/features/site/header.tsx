@@ -34,7 +34,7 @@ export function Header({ start = true }: HeaderProps) {
         {t.pricing}
       </Link>
       {start && (
-        <ButtonLink to={paths.app()} look="secondary" size="small" className="max-[30rem]:hidden">
+        <ButtonLink to={paths.app()} variant="secondary" size="small" className="max-[30rem]:hidden">
           {t.start}
         </ButtonLink>
       )}

@@ -11,19 +11,19 @@ export function Overlays() {
   const undo = { label: 'Undo', run: () => showToast({ title: 'Undone' }) }
   return (
     <Group title="Dialog and toasts">
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Open a dialog
       </Button>
-      <Button look="secondary" onClick={() => showToast({ title: 'Saved', text: 'Everything is kept.' })}>
+      <Button variant="secondary" onClick={() => showToast({ title: 'Saved', text: 'Everything is kept.' })}>
         Plain toast
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => showToast({ title: 'Not saved', text: 'Try again.', tone: 'bad' })}
       >
         Bad toast
       </Button>
-      <Button look="secondary" onClick={() => showToast({ title: 'Removed', action: undo })}>
+      <Button variant="secondary" onClick={() => showToast({ title: 'Removed', action: undo })}>
         Toast with an action
       </Button>
       <Dialog

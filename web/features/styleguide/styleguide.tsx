@@ -14,7 +14,7 @@ import { Overlays } from './overlays.tsx'
 const colours = ['paper', 'band', 'sheet', 'mat', 'ink', 'soft', 'line', 'edge'] as const
 const crayons = ['tomato', 'sunflower', 'leaf', 'sky', 'plum'] as const
 const tones: readonly Tone[] = ['plain', 'leaf', 'sunflower', 'plum', 'sky', 'tomato']
-const looks = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
 /** Every component in every state, for whoever builds with them. */
@@ -43,15 +43,15 @@ export default function Styleguide() {
           </div>
         </Group>
         <Group title="Buttons">
-          {looks.map((look) => (
-            <div key={look} className="flex flex-wrap items-center gap-3">
+          {variants.map((variant) => (
+            <div key={variant} className="flex flex-wrap items-center gap-3">
               {sizes.map((size) => (
-                <Button key={size} look={look} size={size}>
-                  {look}, {size}
+                <Button key={size} variant={variant} size={size}>
+                  {variant}, {size}
                 </Button>
               ))}
-              <Button look={look} disabled>
-                {look}, disabled
+              <Button variant={variant} disabled>
+                {variant}, disabled
               </Button>
             </div>
           ))}

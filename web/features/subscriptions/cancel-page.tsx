@@ -47,7 +47,7 @@ export default function CancelPage({ loaderData: named }: Route.ComponentProps) 
         <p role="status" className="text-lg">
           {t.done({ plan: bundleName(planId), when: now, until })}
         </p>
-        <ButtonLink look="secondary" to={paths.subscription()}>
+        <ButtonLink variant="secondary" to={paths.subscription()}>
           {t.toPage}
         </ButtonLink>
       </QuietPage>

@@ -37,7 +37,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
   const end = subscription.currentPeriodEnd ? shortDate(subscription.currentPeriodEnd) : ''
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {messages.current.cancel}
       </Button>
       <Dialog
@@ -52,7 +52,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
       >
         {cancel.error && <Alert text={cancel.error.message} />}
         <DialogActions className="sm:grid-cols-2">
-          <Button look="secondary" {...firstField} disabled={cancel.isPending} onClick={close}>
+          <Button variant="secondary" {...firstField} disabled={cancel.isPending} onClick={close}>
             {t.keep}
           </Button>
           <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>

@@ -39,7 +39,7 @@ export function CreditHistory() {
       </Loaded>
       {history.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-ml-3.5 justify-self-start"
           disabled={history.isFetchingNextPage}

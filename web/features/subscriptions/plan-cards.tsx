@@ -84,7 +84,7 @@ function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <Button
-        look={comparison === 'higher' && plan.popular ? 'primary' : 'secondary'}
+        variant={comparison === 'higher' && plan.popular ? 'primary' : 'secondary'}
         className="mt-auto"
         disabled={comparison === 'current' || busy}
         aria-label={comparison === 'current' ? undefined : `${t[labels[comparison]]}: ${bundleName(plan.id)}`}

@@ -94,7 +94,7 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
         </p>
       )}
       <DialogActions className="grid-cols-[auto_1fr]">
-        <Button look="secondary" size="large" disabled={buy.isPending} onClick={onClose}>
+        <Button variant="secondary" size="large" disabled={buy.isPending} onClick={onClose}>
           {site.cancel}
         </Button>
         <Button size="large" disabled={buy.isPending} onClick={() => buy.mutate()}>

@@ -44,7 +44,7 @@ function Verification() {
       <Told title={t.invalid}>
         <Alert text={t.noSession} />
         <p className="text-soft">{t.invalidText}</p>
-        <ButtonLink to={paths.subscription()} look="secondary">
+        <ButtonLink to={paths.subscription()} variant="secondary">
           {subscription.title}
         </ButtonLink>
       </Told>
@@ -56,7 +56,7 @@ function Verification() {
         <Alert text={verified.error.message} />
         <div className={buttonRow}>
           <Button onClick={() => verified.mutate()}>{t.retry}</Button>
-          <ButtonLink look="secondary" to={paths.dashboard()}>
+          <ButtonLink variant="secondary" to={paths.dashboard()}>
             {t.dashboard}
           </ButtonLink>
         </div>
@@ -95,7 +95,7 @@ function Activated({ sessionId, customerEmail: email, planId }: Checkout & { ses
       </section>
       <div className={buttonRow}>
         <ButtonLink to={paths.app()}>{t.start}</ButtonLink>
-        <ButtonLink look="secondary" to={paths.dashboard()}>
+        <ButtonLink variant="secondary" to={paths.dashboard()}>
           {t.view}
         </ButtonLink>
       </div>

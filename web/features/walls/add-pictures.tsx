@@ -31,7 +31,7 @@ export function AddPictures({ wall }: { wall: Wall }) {
     <div className="grid max-w-prose gap-3">
       <div className={buttonRow}>
         <Button onClick={() => setChoosing(true)}>{t.add.artwork}</Button>
-        <Button look="secondary" disabled={sending !== null || room === 0} onClick={choose}>
+        <Button variant="secondary" disabled={sending !== null || room === 0} onClick={choose}>
           {t.add.drawing}
         </Button>
         <input ref={input} hidden multiple type="file" accept="image/*,.heic" onChange={chosen} />
@@ -72,10 +72,10 @@ function NotSentList({ notSent, onAgain, onLeave }: NotSentListProps) {
         />
       ))}
       <div className={buttonRow}>
-        <Button look="secondary" size="small" onClick={() => onAgain(notSent.map(({ file }) => file))}>
+        <Button variant="secondary" size="small" onClick={() => onAgain(notSent.map(({ file }) => file))}>
           {t.add.again}
         </Button>
-        <Button look="quiet" size="small" onClick={onLeave}>
+        <Button variant="quiet" size="small" onClick={onLeave}>
           {t.add.dismiss}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function ChooseArtwork({ child, onDone }: ChooseArtworkProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <Alert text={error.message} />
-      <Button look="secondary" onClick={() => refetch()}>
+      <Button variant="secondary" onClick={() => refetch()}>
         {site.retry}
       </Button>
     </div>
@@ -36,7 +36,7 @@ function None() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>{t.choose.none}</p>
-      <ButtonLink look="secondary" to={paths.app()}>
+      <ButtonLink variant="secondary" to={paths.app()}>
         {t.choose.order}
       </ButtonLink>
     </div>

@@ -89,7 +89,7 @@ function Large({ picture }: { picture: WallPicture }) {
           {[false, true].map((isDrawing) => (
             <Button
               key={String(isDrawing)}
-              look={drawing === isDrawing ? 'secondary' : 'quiet'}
+              variant={drawing === isDrawing ? 'secondary' : 'quiet'}
               size="small"
               aria-pressed={drawing === isDrawing}
               onClick={() => setDrawing(isDrawing)}
@@ -172,7 +172,12 @@ function Until({ picture: { order } }: { picture: WallPicture }) {
     <div className="grid justify-items-start gap-2 text-label text-soft">
       <p>{order ? t.picture.keptUntil({ date: shortDateInText(order.keptUntil) }) : t.picture.own}</p>
       {mayKeep && (
-        <Button look="secondary" size="small" disabled={keep.isPending} onClick={() => keep.mutate(order.id)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={keep.isPending}
+          onClick={() => keep.mutate(order.id)}
+        >
           {t.picture.keepLonger({ count: days(lifetimeMs.paidOrders) })}
         </Button>
       )}
@@ -188,7 +193,7 @@ function Actions({ picture, onClose }: { picture: WallPicture; onClose: () => vo
   return (
     <div className={buttonRow}>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         aria-pressed={favorite}
         disabled={change.isPending}
@@ -197,16 +202,16 @@ function Actions({ picture, onClose }: { picture: WallPicture; onClose: () => vo
         <Heart filled={favorite} />
         {t.picture.favorite}
       </Button>
-      <Button look="secondary" size="small" disabled={hide.isPending} onClick={() => hide.mutate(!hidden)}>
+      <Button variant="secondary" size="small" disabled={hide.isPending} onClick={() => hide.mutate(!hidden)}>
         {hidden ? t.picture.show : t.picture.hide}
       </Button>
       {order && (
-        <ButtonLink look="quiet" size="small" to={paths.order(order.id)}>
+        <ButtonLink variant="quiet" size="small" to={paths.order(order.id)}>
           {t.picture.order}
         </ButtonLink>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="text-soft hover:text-tomato-ink"
         disabled={takeOff.isPending}

@@ -91,7 +91,7 @@ function Head({ child }: { child: Child }) {
           <ColorDot color={child.color} rem={1.25} />
           <span className="min-w-0 break-words">{children.wallOf({ name: child.name })}</span>
         </h1>
-        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
           {t.edit}
         </Button>
       </div>
@@ -116,7 +116,7 @@ function ToBook({ wall: { child, pictures } }: { wall: Wall }) {
         {book.wall.title({ name: child.name })}
       </h2>
       <p className="max-w-prose text-soft">{book.link.text}</p>
-      <ButtonLink look="secondary" to={paths.wallBook(child.id)}>
+      <ButtonLink variant="secondary" to={paths.wallBook(child.id)}>
         {book.wall.action}
       </ButtonLink>
     </section>

@@ -86,7 +86,7 @@ function InOrder({ wall, pictures, arrangeable, onOpen }: InOrderProps) {
     <div className="grid gap-6">
       {mayArrange && (
         <Button
-          look={arranging ? 'primary' : 'secondary'}
+          variant={arranging ? 'primary' : 'secondary'}
           size="small"
           className="justify-self-start"
           onClick={() => setArranging(!arranging)}

@@ -50,7 +50,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
           return declared
         }}
         back={
-          <ButtonLink look="secondary" to={paths.order(id)}>
+          <ButtonLink variant="secondary" to={paths.order(id)}>
             {t.backToOrder}
           </ButtonLink>
         }

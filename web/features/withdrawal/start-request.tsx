@@ -19,7 +19,7 @@ export function StartRequest({ orderId }: { orderId: string }) {
         <Button size="large" onClick={() => void startNow(orderId)}>
           {t.action}
         </Button>
-        <ButtonLink size="large" look="secondary" to={paths.withdraw(orderId)}>
+        <ButtonLink size="large" variant="secondary" to={paths.withdraw(orderId)}>
           {t.back}
         </ButtonLink>
       </div>

@@ -41,7 +41,7 @@ export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.
         offer={offer.data}
         declare={() => send(withdrawSubscription, { body: named })}
         back={
-          <ButtonLink look="secondary" to={paths.subscription()}>
+          <ButtonLink variant="secondary" to={paths.subscription()}>
             {t.toSubscription}
           </ButtonLink>
         }

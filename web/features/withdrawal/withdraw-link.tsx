@@ -42,7 +42,7 @@ function Offered({ offer, to }: { offer: Withdrawal | undefined; to: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-soft">{offer.until && t.offer({ date: shortDate(offer.until) })}</p>
-      <ButtonLink look="secondary" size="small" to={to}>
+      <ButtonLink variant="secondary" size="small" to={to}>
         {t.link}
       </ButtonLink>
     </div>

@@ -44,7 +44,7 @@ function Banner({ count, age, onAge }: { count: number; age: number | null; onAg
         {age === null && <span className="block text-tomato-ink">{workspace.age.missing}</span>}
       </p>
       {onAge && (
-        <Button look="secondary" size="small" className="shrink-0" onClick={onAge}>
+        <Button variant="secondary" size="small" className="shrink-0" onClick={onAge}>
           {age === null ? workspace.age.add : workspace.age.change}
         </Button>
       )}

@@ -97,14 +97,14 @@ function Refused({ drawing, mayForce }: { drawing: Drawing; mayForce: boolean | 
       <div className="mx-auto grid w-fit gap-2">
         {!drawing.sent && (
           <FileButton
-            look="secondary"
+            variant="secondary"
             size="small"
             label={checkout.progress.replace}
             onFile={(file) => void takeAnother(drawing.id, file)}
           />
         )}
         {mayForce && (
-          <Button look="secondary" size="small" onClick={() => forceDrawing(drawing.id)}>
+          <Button variant="secondary" size="small" onClick={() => forceDrawing(drawing.id)}>
             {site.drawAnyway.action}
           </Button>
         )}

@@ -36,7 +36,7 @@ export function PreviewStage({ drawing, work }: PreviewStageProps) {
       {(preview || open) && (
         <div className="flex items-center justify-between gap-2 px-1">
           <Badge tone={crayonOf[drawing.style]}>{t.badge}</Badge>
-          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
             {t.view}
           </Button>
         </div>

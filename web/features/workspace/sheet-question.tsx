@@ -27,10 +27,10 @@ export function SheetQuestion({ drawing, copyUrl, onMove }: SheetQuestionProps) 
         <p className="title text-lg leading-snug">{t.title}</p>
         <p className="text-label">{isWhole(corners) ? t.whole : t.text}</p>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={() => confirmCorners(drawing.id)}>
+          <Button variant="secondary" size="small" onClick={() => confirmCorners(drawing.id)}>
             {t.yes}
           </Button>
-          <Button look="secondary" size="small" onClick={onMove}>
+          <Button variant="secondary" size="small" onClick={onMove}>
             {t.move}
           </Button>
         </div>

@@ -73,12 +73,12 @@ export function UploadZone({ count, limit }: UploadZoneProps) {
           <input {...zone.getInputProps({ 'aria-label': t.browse, id: BROWSE, autoComplete: 'off' })} />
         </div>
         <div className={classes('flex flex-wrap gap-3 pointer-coarse:grid', count === 0 && firstRow)}>
-          <CameraButton disabled={full} look={count > 0 ? 'secondary' : 'primary'} />
+          <CameraButton disabled={full} variant={count > 0 ? 'secondary' : 'primary'} />
           <Button
             data-opens={BROWSE}
             onClick={() => openFiles(zone.open)}
             disabled={full}
-            look={count > 0 ? 'secondary' : 'primary'}
+            variant={count > 0 ? 'secondary' : 'primary'}
             className={besideCamera}
           >
             {t.browse}
@@ -108,14 +108,14 @@ function MissingSheet({ found }: { found: boolean }) {
 }
 
 /** Opens the camera where there is one under the thumb; then it is the first thing to do. */
-function CameraButton({ disabled, look }: { disabled: boolean; look: 'primary' | 'secondary' }) {
+function CameraButton({ disabled, variant }: { disabled: boolean; variant: 'primary' | 'secondary' }) {
   const input = useRef<HTMLInputElement>(null)
   useEarlyFiles(input)
   return (
     <span className="hidden pointer-coarse:grid">
       <Button
         data-opens={CAMERA}
-        look={look}
+        variant={variant}
         disabled={disabled}
         onClick={() => openFiles(() => input.current?.click())}
       >
