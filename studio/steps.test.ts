@@ -5,21 +5,21 @@ import { lentArrays } from './image/buffers.ts'
 import { type Step, stepNames } from './steps.ts'
 import { type Pixels, type RenderRequest, render } from './studio.ts'
 
-test('who looks on sees what each step of a drawing’s way found, and the artwork stays the same', async () => {
+test('onDebugView sees what each step found, and the artwork stays the same', async () => {
   const pixels = await drawingPixels('house', 500)
   const request: RenderRequest = { pixels, style: 'disney', seed: 1, longSide: 300 }
   const before = lentArrays()
-  const looks = new Map<Step, Pixels>()
-  const seen = await render({ ...request, onDebugView: (step, look) => looks.set(step, look) })
+  const views = new Map<Step, Pixels>()
+  const seen = await render({ ...request, onDebugView: (step, view) => views.set(step, view) })
   expect(lentArrays()).toBe(before)
-  expect([...looks.keys()].sort()).toEqual([...stepNames].sort())
+  expect([...views.keys()].sort()).toEqual([...stepNames].sort())
   const alone = await render(request)
   expect(Buffer.compare(Buffer.from(seen.pixels.data), Buffer.from(alone.pixels.data))).toBe(0)
-  for (const [step, { width, height, data }] of looks) {
+  for (const [step, { width, height, data }] of views) {
     expect(data, step).toHaveLength(4 * width * height)
     expect(new Set(data.filter((_, i) => i % 4 === 0)).size, step).toBeGreaterThan(1)
   }
-  expect(looks.get('finish')?.data).toEqual(alone.pixels.data)
+  expect(views.get('finish')?.data).toEqual(alone.pixels.data)
 })
 
 test.skipIf(short)(
@@ -27,27 +27,27 @@ test.skipIf(short)(
   async () => {
     const pixels = await drawingPixels('tadpoles', 500)
     const dim = { ...pixels, data: pixels.data.map((value, i) => (i % 4 === 3 ? 255 : 0.6 * value)) }
-    const looks = new Map<Step, Pixels>()
-    const onDebugView = (step: Step, look: Pixels) => looks.set(step, look)
+    const views = new Map<Step, Pixels>()
+    const onDebugView = (step: Step, view: Pixels) => views.set(step, view)
     await render({ pixels: dim, style: 'realistic', seed: 1, longSide: 300, onDebugView })
-    const paper = looks.get('paper')?.data ?? []
+    const paper = views.get('paper')?.data ?? []
     const white = paper.filter((value, i) => i % 4 === 1 && value > 240).length
     expect(white).toBeGreaterThan(0.5 * (paper.length / 4))
-    expect([...(looks.get('page')?.data.subarray(0, 3) ?? [])]).toEqual([255, 0, 170])
+    expect([...(views.get('page')?.data.subarray(0, 3) ?? [])]).toEqual([255, 0, 170])
   },
 )
 
 test('a drawing that is refused has been shown as far as it was read', async () => {
-  const looks: Step[] = []
+  const views: Step[] = []
   const pixels = await drawingPixels('tadpoles', 70)
   const work = render({
     pixels,
     style: 'realistic',
     seed: 1,
     longSide: 300,
-    onDebugView: (step) => looks.push(step),
+    onDebugView: (step) => views.push(step),
   })
   await expect(work).rejects.toMatchObject({ code: 'too_small' })
-  expect(looks).toContain('ink')
-  expect(looks).not.toContain('paint')
+  expect(views).toContain('ink')
+  expect(views).not.toContain('paint')
 })

@@ -7,7 +7,7 @@ export type Listening = {
   /** Called with the share of the work done, 0-1, and the name of the step that begins. */
   onProgress?: (share: number, step: Step | 'done') => void
   /** Called with a picture of what each step found. Without it none is made. */
-  onDebugView?: (step: Step, look: Pixels) => void
+  onDebugView?: (step: Step, view: Pixels) => void
   /** Stops the work between two steps, or within a long one, with the signal's reason. */
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
@@ -17,7 +17,7 @@ export type Work = {
   /** To be awaited before each step, and within steps of a quarter of a second or more. Throws the signal's reason. */
   pace: (step: Step) => Promise<void>
   /** Shows what a step found, if somebody wants to look. */
-  show: (step: Step, look: () => Pixels) => void
+  show: (step: Step, view: () => Pixels) => void
   /** Runs a synchronous part; large arrays that its result does not hold go back at once. See `borrowing`. */
   run: <T>(part: () => T) => T
   /** Gives back all large arrays but those the given values hold. */
@@ -64,7 +64,7 @@ export function begun({ onProgress, onDebugView, signal }: Listening = {}): Work
       }
       signal?.throwIfAborted()
     },
-    show: (step, look) => onDebugView?.(step, borrowing(look)),
+    show: (step, view) => onDebugView?.(step, borrowing(view)),
     run: (part) => borrowing(part, owned),
     keep,
     end(...values) {

@@ -7,7 +7,16 @@ import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { packReading, unpackReading } from '#studio/codec/kept-reading.ts'
-import { type Pixels, paint, prepareFrom, read, render, type StyleName, withReading } from '#studio/studio.ts'
+import {
+  type LookRequest,
+  type Pixels,
+  paint,
+  prepareFrom,
+  read,
+  render,
+  type StyleName,
+  withReading,
+} from '#studio/studio.ts'
 import { drawingJpeg, drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { allocator, heapFlags } from '../../scripts/start/allocator.ts'
@@ -46,7 +55,6 @@ export async function benchStudio(quick: boolean): Promise<void> {
 }
 
 type Times = { floor: number; styles: Record<string, number> }
-type Look = { style: StyleName; seed: number }
 
 async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: Pace): Promise<Times> {
   const floor = median(
@@ -80,7 +88,7 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: P
 }
 
 /** The pictures of one drawing as the product makes them, in turns, so that what the machine does meanwhile happens to all of them. */
-async function cpuOfPictures(pixels: Pixels, look: Look) {
+async function cpuOfPictures(pixels: Pixels, look: LookRequest) {
   const since = process.cpuUsage()
   const packed = await withReading({ pixels }, packReading)
   const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
@@ -96,7 +104,7 @@ async function cpuOfPictures(pixels: Pixels, look: Look) {
   return { whole, second, kept, preview, firstPreview }
 }
 
-async function paintedFrom(packed: Uint8Array, look: Look, longSide: number) {
+async function paintedFrom(packed: Uint8Array, look: LookRequest, longSide: number) {
   const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
   await paint(prepared, { ...look, longSide })
   prepared.release()

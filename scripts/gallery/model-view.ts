@@ -17,14 +17,14 @@ export function modelView(model: Figurine, { size, turn, tilt }: View): Pixels {
   const data = new Uint8ClampedArray(4 * size * size).fill(255)
   for (let i = 0; i < data.length; i += 4) data.set([236, 232, 224], i)
   const target: Target = { size, data, depth: new Float32Array(size * size).fill(Number.NEGATIVE_INFINITY) }
-  const look = turned(turn, tilt)
-  for (const surface of model.surfaces) drawSurface(target, surface, model, look)
+  const rotate = rotationBy(turn, tilt)
+  for (const surface of model.surfaces) drawSurface(target, surface, model, rotate)
   return { width: size, height: size, data }
 }
 
-type Look = (x: number, y: number, z: number) => [number, number, number]
+type Rotation = (x: number, y: number, z: number) => [number, number, number]
 
-function turned(turn: number, tilt: number): Look {
+function rotationBy(turn: number, tilt: number): Rotation {
   const [a, b] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180]
   const [sinA, cosA, sinB, cosB] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b)]
   return (x, y, z) => {
@@ -37,11 +37,11 @@ function drawSurface(
   target: Target,
   { part, places, normals, triangles }: Surface,
   model: Figurine,
-  look: Look,
+  rotate: Rotation,
 ) {
   const scale = target.size / seen
   const at = (i: number, from: Float32Array) =>
-    look(from[3 * i] ?? 0, from[3 * i + 1] ?? 0, from[3 * i + 2] ?? 0)
+    rotate(from[3 * i] ?? 0, from[3 * i + 1] ?? 0, from[3 * i + 2] ?? 0)
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = [0, 1, 2].map((k) => {
       const i = triangles[t + k] ?? 0

@@ -1,7 +1,13 @@
 import { animationFormat } from '#contract/animations.ts'
-import { animate, animatePicture, type Pixels, paint, prepare, type StyleName } from '#studio/studio.ts'
-
-type Look = { context: string; seed: number }
+import {
+  animate,
+  animatePicture,
+  type LookRequest,
+  type Pixels,
+  paint,
+  prepare,
+  type StyleName,
+} from '#studio/studio.ts'
 
 const { longSide } = animationFormat
 // Half of a loop's frames show as well whether it tears or jumps.
@@ -10,7 +16,11 @@ const frames = animationFormat.frames / 2
 const shown = [0, 4, 8, 10, 13, 16, 20, 23]
 
 /** Frames of a drawing's loop, a row for each style, and of one whose layers nobody knows; the last is the one before the first. */
-export async function movingRows(drawing: Pixels, styles: StyleName[], look: Look): Promise<Pixels[][]> {
+export async function movingRows(
+  drawing: Pixels,
+  styles: StyleName[],
+  look: Pick<LookRequest, 'context' | 'seed'>,
+): Promise<Pixels[][]> {
   const prepared = await prepare({ pixels: drawing, longSide, forced: true })
   const rows: Pixels[][] = []
   for (const style of styles)

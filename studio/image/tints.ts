@@ -23,7 +23,7 @@ export function brightness({ width, height, planes: [r, g, b] }: View): FloatIma
 export type Means = { width: number; height: number; mean: FloatImage; meanSquare: FloatImage }
 
 /** A view, how bright it is, and that on average around each pixel. */
-export type Look = { view: View; light: FloatImage; means: Means }
+export type MeasuredView = { view: View; light: FloatImage; means: Means }
 
 // In pixels of the half size; halving is a blur by itself, with half a pixel for its sigma.
 const around = Math.sqrt(2 ** 2 - 0.5 ** 2) / 2

@@ -3,7 +3,7 @@ import type { Corners } from '../image/corners.ts'
 import { emptyMask, type FloatImage, type Mask, percentile } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
 import { closed, dilated, opened } from '../image/morphology.ts'
-import { type Look, logOfByte, smoothPlaces, type Tint } from '../image/tints.ts'
+import { logOfByte, type MeasuredView, smoothPlaces, type Tint } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 import { type BeyondSides, beyondSides, entersFromBeyond } from './beyond-sides.ts'
 
@@ -16,29 +16,29 @@ const largest = 0.08
 
 /** The fingers that hold the sheet, with their shadows: they go on beyond its edge, a drawing ends there. Without a table, smooth skin tints that come in over the edge. */
 export function findFingers(
-  look: Look,
+  measured: MeasuredView,
   tint: Tint,
   seen: { pixels: Pixels; corners: Corners },
 ): Mask | undefined {
-  const { view, light, means } = look
+  const { view, light, means } = measured
   const long = Math.max(view.width, view.height)
   const smooth = smoothPlaces(means, toothless)
   const skin = opened(skinPlaces(view, smooth, tint), thinnest * long)
   const found = components(skin)
   const bare = keepParts(skin, found, (part, k) => isFinger(part, k + 1, found.labels, view, light))
   const beyond = beyondSides(seen.pixels, seen.corners, view)
-  const laid = beyond ? laidOver(look, smooth, tint, beyond) : undefined
+  const laid = beyond ? laidOver(measured, smooth, tint, beyond) : undefined
   if (bare === 0 && !laid) return undefined
   if (laid) for (let i = 0; i < skin.data.length; i++) skin.data[i] |= laid.data[i]
   return withShadow(view, skin, smoothPlaces(means, smoothLimit), tint)
 }
 
 // What lies on the sheet and goes on beyond its edge.
-function laidOver(look: Look, smooth: Mask, tint: Tint, beyond: BeyondSides): Mask | undefined {
-  const { view } = look
+function laidOver(measured: MeasuredView, smooth: Mask, tint: Tint, beyond: BeyondSides): Mask | undefined {
+  const { view } = measured
   const { width, height } = view
   const long = Math.max(width, height)
-  const strange = opened(strangePlaces(look, smooth, tint), thinnest * long)
+  const strange = opened(strangePlaces(measured, smooth, tint), thinnest * long)
   const found = components(strange)
   const kept = keepParts(strange, found, (part, k) => {
     if (extent(part) > longest * long || part.area > largest * width * height) return false
@@ -47,7 +47,7 @@ function laidOver(look: Look, smooth: Mask, tint: Tint, beyond: BeyondSides): Ma
   return kept > 0 ? strange : undefined
 }
 
-function strangePlaces({ view, light }: Look, smooth: Mask, tint: Tint): Mask {
+function strangePlaces({ view, light }: MeasuredView, smooth: Mask, tint: Tint): Mask {
   const out = emptyMask(view.width, view.height)
   const [r, g, b] = view.planes
   const dark = 0.5 * percentile(light.data, 0.7, 0, 1, smooth.data)

@@ -3,7 +3,7 @@ import { type FloatImage, type Mask, percentile } from '../image/float-image.ts'
 import { rectified, type View } from '../image/homography.ts'
 import {
   brightness,
-  type Look,
+  type MeasuredView,
   meansAround,
   paperPlaces,
   smoothPlaces,
@@ -22,7 +22,7 @@ import { type PageSight, seePage } from './page-network.ts'
 export type Page = FoundPage & { tint: Tint | undefined; covered: Mask | undefined }
 
 /** A page before what covers it is looked for, and what was seen there. */
-export type Found = Omit<Page, 'covered'> & { look: Look }
+export type Found = Omit<Page, 'covered'> & { view: MeasuredView }
 
 const longSide = 480
 
@@ -43,24 +43,24 @@ export function pageAtManualCorners(pixels: Pixels, given: Corners): Found {
 }
 
 /** The last part of `findPage`: looks for fingers and sleeves on the sheet. */
-export function uncovered(pixels: Pixels, { look, ...page }: Found): Page {
+export function uncovered(pixels: Pixels, { view, ...page }: Found): Page {
   const { corners, tint } = page
-  return { ...page, covered: tint && findFingers(look, tint, { pixels, corners }) }
+  return { ...page, covered: tint && findFingers(view, tint, { pixels, corners }) }
 }
 
 function pageAt(pixels: Pixels, page: FoundPage): Found {
-  const look = lookAt(pixels, page.corners)
-  return { ...page, tint: paperTint(look), look }
+  const view = measuredView(pixels, page.corners)
+  return { ...page, tint: paperTint(view), view }
 }
 
-function lookAt(pixels: Pixels, corners: Corners): Look {
+function measuredView(pixels: Pixels, corners: Corners): MeasuredView {
   const view = rectified(pixels, corners, ...sizeWithin(corners, longSide))
   const light = brightness(view)
   return { view, light, means: meansAround(light) }
 }
 
 // Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.
-function paperTint({ view, light, means }: Look): Tint | undefined {
+function paperTint({ view, light, means }: MeasuredView): Tint | undefined {
   const smooth = smoothPlaces(means, 0.06)
   const [main, ...others] = tints(view, light, smooth, 4)
   if (!main) return undefined

@@ -17,16 +17,16 @@ const faintest = ((Math.log(0.3) - weakest) / range) * bins
 
 /** Splits a crayon whose strengths form two hills with a valley between, as skin and orange; pressing more or less forms one. @returns how many crayons there are then */
 export function splitByDensity(ink: Ink, labels: Uint8Array, count: number): number {
-  const { around, histograms } = look(ink, labels, count)
+  const { around, histograms } = densitiesOf(ink, labels, count)
   const total = histograms.reduce((sum, histogram) => sum + area(histogram, 0, bins), 0)
   const limits = histograms.map((histogram) => valley(histogram, leastShare * total))
   return split(labels, ink.mask, around, limits, count)
 }
 
 /** The bin of the strength around each pixel, at half the size, and how often each occurs, by crayon. */
-type Look = { around: Uint8Array; histograms: Float64Array[] }
+type Densities = { around: Uint8Array; histograms: Float64Array[] }
 
-function look(ink: Ink, labels: Uint8Array, count: number): Look {
+function densitiesOf(ink: Ink, labels: Uint8Array, count: number): Densities {
   const around = strengthsAround(ink)
   const counts = new Int32Array(bins * 256)
   const { width } = ink.mask
