@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { GiftCardStatus } from '../gift-cards.ts'
 import { GiftDelivery } from '../gift-forms.ts'
 import { PackId } from '../plans.ts'
-import { StoryEmail, StoryEvent, StoryPayment } from './story.ts'
+import { TimelineEmail, TimelineEvent, TimelinePayment } from './timeline.ts'
 
 const moment = z.iso.datetime()
 
@@ -21,7 +21,7 @@ export const FoundGiftCard = z
 export type FoundGiftCard = z.infer<typeof FoundGiftCard>
 
 /** What there is to know about a gift card. Neither its code nor what its buyer wrote on it. */
-export const GiftCardStory = z
+export const GiftCardTimeline = z
   .object({
     giftCard: FoundGiftCard.extend({
       delivery: GiftDelivery,
@@ -31,18 +31,18 @@ export const GiftCardStory = z
       credits: z.int(),
       creditsLeft: z.int().nullable().meta({ description: 'null: it was not redeemed' }),
     }),
-    payments: z.array(StoryPayment),
-    emails: z.array(StoryEmail),
-    events: z.array(StoryEvent),
+    payments: z.array(TimelinePayment),
+    emails: z.array(TimelineEmail),
+    events: z.array(TimelineEvent),
   })
-  .meta({ id: 'GiftCardStory' })
-export type GiftCardStory = z.infer<typeof GiftCardStory>
+  .meta({ id: 'GiftCardTimeline' })
+export type GiftCardTimeline = z.infer<typeof GiftCardTimeline>
 
-export const getGiftCardStory = call({
+export const getGiftCardTimeline = call({
   method: 'GET',
   path: '/api/admin/gift-cards/:id',
   summary: 'All that happened to a gift card, oldest first',
   params: z.object({ id: z.uuid() }),
-  reply: GiftCardStory,
+  reply: GiftCardTimeline,
   refuses: [401, 404],
 })

@@ -4,7 +4,7 @@ import { ImageStatus } from '../images.ts'
 import { OrderStatus } from '../orders.ts'
 import { BundleType } from '../plans.ts'
 import { FoundGiftCard } from './gift-cards.ts'
-import { FoundPayment, StoryEmail, StoryEvent, StoryPayment } from './story.ts'
+import { FoundPayment, TimelineEmail, TimelineEvent, TimelinePayment } from './timeline.ts'
 
 const moment = z.iso.datetime()
 
@@ -41,7 +41,7 @@ export const findAnything = call({
   refuses: [401, 404],
 })
 
-export const StoryPicture = z
+export const TimelinePicture = z
   .object({
     id: z.uuid(),
     position: z.int(),
@@ -50,11 +50,11 @@ export const StoryPicture = z
     attempts: z.int(),
     refunded: z.boolean(),
   })
-  .meta({ id: 'StoryPicture' })
-export type StoryPicture = z.infer<typeof StoryPicture>
+  .meta({ id: 'TimelinePicture' })
+export type TimelinePicture = z.infer<typeof TimelinePicture>
 
 /** What there is to know about an order. Nothing of the child, and no picture. */
-export const OrderStory = z
+export const OrderTimeline = z
   .object({
     order: FoundOrder.extend({
       accountId: z.uuid().nullable(),
@@ -63,22 +63,22 @@ export const OrderStory = z
       picturesDeletedAt: moment,
       creditsLeft: z.int(),
     }),
-    pictures: z.array(StoryPicture),
-    payments: z.array(StoryPayment),
-    emails: z.array(StoryEmail),
-    events: z.array(StoryEvent),
+    pictures: z.array(TimelinePicture),
+    payments: z.array(TimelinePayment),
+    emails: z.array(TimelineEmail),
+    events: z.array(TimelineEvent),
   })
-  .meta({ id: 'OrderStory' })
-export type OrderStory = z.infer<typeof OrderStory>
+  .meta({ id: 'OrderTimeline' })
+export type OrderTimeline = z.infer<typeof OrderTimeline>
 
 const OrderId = z.object({ id: z.uuid() })
 
-export const getOrderStory = call({
+export const getOrderTimeline = call({
   method: 'GET',
   path: '/api/admin/orders/:id',
   summary: 'All that happened to an order, oldest first, also to a deleted one',
   params: OrderId,
-  reply: OrderStory,
+  reply: OrderTimeline,
   refuses: [401, 404],
 })
 

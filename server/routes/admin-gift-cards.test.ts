@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
+import type { GiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import type { findAnything } from '#contract/admin/orders.ts'
 import type { listLateEmails } from '#contract/admin/overview.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
@@ -22,8 +22,9 @@ beforeAll(async () => {
 })
 
 const asked = (more: object = {}) => ({ key: randomUUID(), reason: 'The buyer wrote to us', ...more })
-const storyOf = async (id: string) => (await operator.get<GiftCardStory>(`/api/admin/gift-cards/${id}`)).body
-const happened = ({ events }: GiftCardStory) => events.map(({ area, what }) => `${area} ${what}`)
+const timelineOf = async (id: string) =>
+  (await operator.get<GiftCardTimeline>(`/api/admin/gift-cards/${id}`)).body
+const happened = ({ events }: GiftCardTimeline) => events.map(({ area, what }) => `${area} ${what}`)
 
 /** A card whose email is written, to this address. */
 async function sentTo(name: string) {
@@ -58,7 +59,7 @@ async function redeemed(name: string) {
 }
 
 async function refundAll(id: string): Promise<void> {
-  const [payment] = (await storyOf(id)).payments
+  const [payment] = (await timelineOf(id)).payments
   const wish = asked({ amountCents: payment?.leftCents })
   const path = `/api/admin/payments/${payment?.id}/refund`
   const answers = await Promise.all([operator.post(path, wish), operator.post(path, wish)])
@@ -74,7 +75,7 @@ async function refundAll(id: string): Promise<void> {
 
 test('a gift card is found by its buyer, its recipient, who redeemed it, its payment, its number and its code', async () => {
   const { id, code } = await redeemed('found')
-  const [payment] = (await storyOf(id)).payments
+  const [payment] = (await timelineOf(id)).payments
   const names = ['Found-Gives@example.com', 'found-gets@example.com', 'found-redeems@example.com']
   for (const words of [
     ...names,
@@ -88,16 +89,16 @@ test('a gift card is found by its buyer, its recipient, who redeemed it, its pay
   }
 })
 
-test('the story of a gift card tells its payment, emails and redemption in the order of time, and neither its code nor what stands on it', async () => {
-  const { id, code } = await redeemed('story')
-  const story = await storyOf(id)
-  expect(story.giftCard).toMatchObject({
+test('the timeline of a gift card lists its payment, emails and redemption by time, without its code or its message', async () => {
+  const { id, code } = await redeemed('timeline')
+  const timeline = await timelineOf(id)
+  expect(timeline.giftCard).toMatchObject({
     status: 'redeemed',
-    redeemedBy: 'story-redeems@example.com',
+    redeemedBy: 'timeline-redeems@example.com',
     credits: 3,
     creditsLeft: 3,
   })
-  expect(happened(story)).toEqual(
+  expect(happened(timeline)).toEqual(
     expect.arrayContaining([
       'gift begun',
       'payment succeeded',
@@ -107,16 +108,16 @@ test('the story of a gift card tells its payment, emails and redemption in the o
       'email written',
     ]),
   )
-  const times = story.events.map(({ at }) => at)
+  const times = timeline.events.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
   for (const secret of [code, code.replaceAll('-', ''), 'Wilhelmina', 'From all of us'])
-    expect(JSON.stringify(story)).not.toContain(secret)
+    expect(JSON.stringify(timeline)).not.toContain(secret)
   expect((await operator.get(`/api/admin/gift-cards/${randomUUID()}`)).status).toBe(404)
 })
 
 test('the email of a gift card is sent again once, to whom it is meant for now, and not after it was redeemed', async () => {
   const { id, code } = await sentTo('email')
-  const emailOf = async (kind: string) => (await storyOf(id)).emails.find((one) => one.kind === kind)
+  const emailOf = async (kind: string) => (await timelineOf(id)).emails.find((one) => one.kind === kind)
   const email = await emailOf('gift-card')
   const path = `/api/admin/emails/${email?.id}/resend`
   await shop.services.db
@@ -127,9 +128,9 @@ test('the email of a gift card is sent again once, to whom it is meant for now, 
   expect(
     [await operator.post(path, same), await operator.post(path, same)].map(({ status }) => status),
   ).toEqual([204, 204])
-  const story = await storyOf(id)
-  expect(story.emails.filter(({ kind }) => kind === 'gift-card')).toHaveLength(2)
-  expect(happened(story)).toContain('operator resend')
+  const timeline = await timelineOf(id)
+  expect(timeline.emails.filter(({ kind }) => kind === 'gift-card')).toHaveLength(2)
+  expect(happened(timeline)).toContain('operator resend')
   expect((await shop.parent().post('/api/gifts/open', { code })).status).toBe(200)
 
   await shop.services.db
@@ -142,7 +143,7 @@ test('the email of a gift card is sent again once, to whom it is meant for now, 
   expect((await operator.post(`/api/admin/emails/${receipt?.id}/resend`, asked())).status).toBe(204)
 
   const used = await redeemed('used')
-  const [opened] = (await storyOf(used.id)).emails.filter(({ kind }) => kind === 'gift-card')
+  const [opened] = (await timelineOf(used.id)).emails.filter(({ kind }) => kind === 'gift-card')
   expect(opened?.mayResend).toBe(false)
   await comeBack('used-gets@example.com')
   const { body } = await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')
@@ -152,25 +153,25 @@ test('the email of a gift card is sent again once, to whom it is meant for now, 
   )
 })
 
-test('a refund of a gift card ends its code, or takes the credits of who redeemed it, and stands in its story', async () => {
+test('a refund of a gift card ends its code, or takes the credits of who redeemed it, and stands in its timeline', async () => {
   const unused = await sentTo('unused')
   const dispute = async (state: 'open' | null) => {
     await shop.services.db.update(payments).set({ dispute: state }).where(eq(payments.giftCardId, unused.id))
-    return (await storyOf(unused.id)).payments[0]?.leftCents
+    return (await timelineOf(unused.id)).payments[0]?.leftCents
   }
   expect([await dispute('open'), await dispute(null)]).toEqual([0, unused.cents])
   await refundAll(unused.id)
   expect((await shop.parent().post('/api/gifts/open', { code: unused.code })).body).toMatchObject({
     status: 'refunded',
   })
-  expect((await storyOf(unused.id)).giftCard.status).toBe('refunded')
+  expect((await timelineOf(unused.id)).giftCard.status).toBe('refunded')
 
   const used = await redeemed('taken')
   await refundAll(used.id)
-  const story = await storyOf(used.id)
-  expect(story.giftCard).toMatchObject({ status: 'redeemed', creditsLeft: 0 })
-  expect(happened(story)).toEqual(
+  const timeline = await timelineOf(used.id)
+  expect(timeline.giftCard).toMatchObject({ status: 'redeemed', creditsLeft: 0 })
+  expect(happened(timeline)).toEqual(
     expect.arrayContaining(['operator refund', 'refund asked', 'refund sent', 'credit revoke']),
   )
-  expect(story.emails.map(({ kind }) => kind)).toContain('refund')
+  expect(timeline.emails.map(({ kind }) => kind)).toContain('refund')
 })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import type { findAnything, OrderStory } from '#contract/admin/orders.ts'
+import type { findAnything, OrderTimeline } from '#contract/admin/orders.ts'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 const asked = (more: object = {}) => ({ key: randomUUID(), reason: 'The parent wrote to us', ...more })
 
-const storyOf = async ({ id }: { id: string }) =>
-  (await operator.get<OrderStory>(`/api/admin/orders/${id}`)).body
+const timelineOf = async ({ id }: { id: string }) =>
+  (await operator.get<OrderTimeline>(`/api/admin/orders/${id}`)).body
 
 const twice = async (path: string, body: object) => {
   const answers = await Promise.all([operator.post(path, { ...body }), operator.post(path, { ...body })])
@@ -55,13 +55,13 @@ const entriesAbout = async (subject: string) =>
 async function bought(email: string): Promise<{ parent: Parent; order: Order; paymentId: string }> {
   const parent = shop.parent()
   const order = await parent.buy([{ bytes: await drawingJpeg('cat', 200) }], { email })
-  const [payment] = (await storyOf(order)).payments
+  const [payment] = (await timelineOf(order)).payments
   return { parent, order, paymentId: payment?.id ?? '' }
 }
 
 test('an order is found by its address, by the beginning of its number, and by its payment', async () => {
   const { order, paymentId } = await bought('Found@Example.com')
-  const { intentId } = (await storyOf(order)).payments[0] ?? {}
+  const { intentId } = (await timelineOf(order)).payments[0] ?? {}
   for (const words of ['found@example.com', order.id, order.id.slice(0, 8)]) {
     const { body } = await operator.post<Found>('/api/admin/search', { words })
     expect(body.orders.map(({ id }) => id)).toEqual([order.id])
@@ -72,23 +72,23 @@ test('an order is found by its address, by the beginning of its number, and by i
   }
 })
 
-test('the story of an order tells its pictures, money, credits and emails in the order of time, and nothing of the child', async () => {
-  const { parent, order } = await bought('story@example.com')
+test('the timeline of an order lists its pictures, money, credits and emails in the order of time, and nothing of the child', async () => {
+  const { parent, order } = await bought('timeline@example.com')
   await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Wilhelmina' })
   await parent.generate(order)
-  const story = await storyOf(order)
-  const told = story.events.map(({ area, what }) => `${area} ${what}`)
+  const timeline = await timelineOf(order)
+  const told = timeline.events.map(({ area, what }) => `${area} ${what}`)
   for (const one of ['order created', 'payment succeeded', 'order paid', 'credit granted', 'credit reserve'])
     expect(told).toContain(one)
   expect(told).toContain('email written')
   expect(told).toContain('attempt queued')
-  const times = story.events.map(({ at }) => at)
+  const times = timeline.events.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
-  expect(JSON.stringify(story)).not.toContain('Wilhelmina')
-  expect(JSON.stringify(story)).not.toContain('/files/')
+  expect(JSON.stringify(timeline)).not.toContain('Wilhelmina')
+  expect(JSON.stringify(timeline)).not.toContain('/files/')
 })
 
-test('the story of an order tells what was made of its artwork, who may see it by a link, and of a failure that it is one', async () => {
+test('the timeline of an order lists what was made of its artwork, its links, and which attempts failed', async () => {
   const { parent, order } = await bought('keepsakes@example.com')
   await parent.generate(order)
   const { db } = shop.services
@@ -104,7 +104,7 @@ test('the story of an order tells what was made of its artwork, who may see it b
   await db.insert(books).values({ ...wished, ...made, status: 'ready' })
   const link = { id: randomUUID(), imageId, name: 'Wilhelmina', openings: 3, revokedAt: at }
   await db.insert(links).values({ ...link, expiresAt: new Date('2027-01-31T12:00:00Z') })
-  const { events } = await storyOf(order)
+  const { events } = await timelineOf(order)
   const told = events.map(({ area, what, detail }) => `${area} ${what}: ${detail}`)
   expect(told).toEqual(
     expect.arrayContaining([
@@ -136,10 +136,10 @@ test('a refund that is asked for twice goes out once, by the job of all refunds,
   expect(asks.map(({ amountCents }) => amountCents).sort()).toEqual([500, left].sort())
   for (const { id: refundId } of asks)
     await sendRefund(shop.services, { data: { refundId }, signal: new AbortController().signal })
-  const story = await storyOf(order)
-  expect(story.payments[0]).toMatchObject({ refundedCents: payment?.amountCents, leftCents: 0 })
-  expect(story.order.creditsLeft).toBe(0)
-  expect(story.emails.map(({ kind }) => kind)).toContain('refund')
+  const timeline = await timelineOf(order)
+  expect(timeline.payments[0]).toMatchObject({ refundedCents: payment?.amountCents, leftCents: 0 })
+  expect(timeline.order.creditsLeft).toBe(0)
+  expect(timeline.emails.map(({ kind }) => kind)).toContain('refund')
   expect(await entriesAbout(paymentId)).toHaveLength(2)
 })
 
@@ -158,11 +158,11 @@ async function failed(email: string) {
 
 test('a failed picture that is retried twice is drawn once more and takes one credit', async () => {
   const { order, imageId } = await failed('retry@example.com')
-  const before = (await storyOf(order)).order.creditsLeft
+  const before = (await timelineOf(order)).order.creditsLeft
   expect(await twice(`/api/admin/images/${imageId}/retry`, asked())).toEqual([204, 204])
-  const story = await storyOf(order)
-  expect(story.pictures[0]).toMatchObject({ status: 'pending', attempts: 2 })
-  expect(story.order.creditsLeft).toBe(before - 1)
+  const timeline = await timelineOf(order)
+  expect(timeline.pictures[0]).toMatchObject({ status: 'pending', attempts: 2 })
+  expect(timeline.order.creditsLeft).toBe(before - 1)
   expect((await operator.post(`/api/admin/images/${imageId}/retry`, asked())).body.code).toBe('wrong_state')
   expect(await entriesAbout(imageId)).toHaveLength(1)
 })
@@ -170,7 +170,7 @@ test('a failed picture that is retried twice is drawn once more and takes one cr
 test('an email that is sent again twice goes out once more, to the same address', async () => {
   const { order } = await bought('resent@example.com')
   const { db } = shop.services
-  const [email] = (await storyOf(order)).emails
+  const [email] = (await timelineOf(order)).emails
   const path = `/api/admin/emails/${email?.id}/resend`
   expect((await operator.post(path, asked())).body.code).toBe('wrong_state')
   await db
@@ -178,7 +178,7 @@ test('an email that is sent again twice goes out once more, to the same address'
     .set({ status: 'sent' })
     .where(eq(emails.id, email?.id ?? ''))
   expect(await twice(path, asked())).toEqual([204, 204])
-  const { emails: sent } = await storyOf(order)
+  const { emails: sent } = await timelineOf(order)
   expect(sent.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
     ['order-confirmation', 'resent@example.com', 'sent'],
     ['order-confirmation', 'resent@example.com', 'queued'],
@@ -188,10 +188,10 @@ test('an email that is sent again twice goes out once more, to the same address'
 
 test('credits that are given twice with one key are given once, to a guest, and to an account', async () => {
   const { order } = await bought('gift@example.com')
-  const before = (await storyOf(order)).order.creditsLeft
+  const before = (await timelineOf(order)).order.creditsLeft
   const given = { credits: 2 }
   expect(await twice(`/api/admin/orders/${order.id}/credits`, asked(given))).toEqual([204, 204])
-  expect((await storyOf(order)).order.creditsLeft).toBe(before + 2)
+  expect((await timelineOf(order)).order.creditsLeft).toBe(before + 2)
   const parent = shop.parent()
   await signIn(shop, parent, 'account-gift@example.com')
   const search = async () =>
@@ -203,13 +203,13 @@ test('credits that are given twice with one key are given once, to a guest, and 
   expect(await gifts).toBe(2)
 })
 
-test('an order that is canceled is gone for its parent, and its story and the reason stay', async () => {
+test('an order that is canceled is gone for its parent, and its timeline and the reason stay', async () => {
   const { parent, order } = await bought('cancel@example.com')
   expect(await twice(`/api/admin/orders/${order.id}/cancel`, asked())).toEqual([204, 204])
   expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)
-  const story = await storyOf(order)
-  expect(story.order.deletedAt).not.toBeNull()
-  expect(story.events.at(-1)).toMatchObject({ area: 'operator', what: 'cancel' })
+  const timeline = await timelineOf(order)
+  expect(timeline.order.deletedAt).not.toBeNull()
+  expect(timeline.events.at(-1)).toMatchObject({ area: 'operator', what: 'cancel' })
   expect((await operator.post(`/api/admin/orders/${order.id}/cancel`, asked())).status).toBe(404)
 })
 

@@ -10,11 +10,11 @@ import {
   retryPicture,
   revealPictures,
 } from '#contract/admin/actions.ts'
-import { getGiftCardStory } from '#contract/admin/gift-cards.ts'
-import { findAnything, getBlurred, getOrderStory } from '#contract/admin/orders.ts'
-import { tellGiftCardStory } from '../features/admin/gift-card-story.ts'
+import { getGiftCardTimeline } from '#contract/admin/gift-cards.ts'
+import { findAnything, getBlurred, getOrderTimeline } from '#contract/admin/orders.ts'
+import { readGiftCardTimeline } from '../features/admin/gift-card-timeline.ts'
+import { readOrderTimeline } from '../features/admin/order-timeline.ts'
 import { search } from '../features/admin/search.ts'
-import { tellStory } from '../features/admin/story.ts'
 import { operatorOf } from '../features/operators/caller.ts'
 import { answerByOperator } from '../flows/operator/answer-message.ts'
 import { blockByOperator } from '../flows/operator/block-address.ts'
@@ -33,10 +33,12 @@ const ACTIONS = { max: 60 }
 export function adminOrderRoutes(scope: FastifyInstance, services: Services): void {
   serve(scope, findAnything, { max: 120 }, async ({ body }) => search(services, body.words))
 
-  serve(scope, getOrderStory, { max: 300 }, async ({ params }) => tellStory(services.db, params.id))
+  serve(scope, getOrderTimeline, { max: 300 }, async ({ params }) =>
+    readOrderTimeline(services.db, params.id),
+  )
 
-  serve(scope, getGiftCardStory, { max: 300 }, async ({ params }) =>
-    tellGiftCardStory(services.db, params.id),
+  serve(scope, getGiftCardTimeline, { max: 300 }, async ({ params }) =>
+    readGiftCardTimeline(services.db, params.id),
   )
 
   serve(scope, getBlurred, { max: 120 }, async ({ params }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { findAnything, OrderStory } from '#contract/admin/orders.ts'
+import type { findAnything, OrderTimeline } from '#contract/admin/orders.ts'
 import type { BookPrint } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { findBookPrint } from '#server/features/book-prints/store.ts'
@@ -62,7 +62,7 @@ test('a payment that comes for a book whose order was deleted meanwhile goes bac
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
 })
 
-test('operators find a printed book, read it in the story of its order, and a refund by them keeps it from the printer', async () => {
+test('operators find a printed book, read it in the timeline of its order, and a refund by them keeps it from the printer', async () => {
   const operator = shop.parent()
   await signInOperator(shop, operator, 'prints-operator@example.com')
   const { id, order, look, intentId } = await paid({ email: 'told@example.com' })
@@ -70,18 +70,18 @@ test('operators find a printed book, read it in the story of its order, and a re
     const { body } = await operator.post<Reply<typeof findAnything>>('/api/admin/search', { words })
     expect(body.payments).toMatchObject([{ bookPrintId: id, orderId: order, amountCents: 2900 }])
   }
-  const storyOf = async () => (await operator.get<OrderStory>(`/api/admin/orders/${order}`)).body
+  const timelineOf = async () => (await operator.get<OrderTimeline>(`/api/admin/orders/${order}`)).body
   const {
     payments: [payment],
-    ...story
-  } = await storyOf()
-  expect(story.emails.map(({ kind }) => kind)).toContain('book-ordered')
+    ...timeline
+  } = await timelineOf()
+  expect(timeline.emails.map(({ kind }) => kind)).toContain('book-ordered')
   const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents: payment?.leftCents }
   await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)
   shop.stripe.dashboard.refund(intentId, 2900)
   await shop.tell()
   expect(await look()).toBe('refunded')
-  const happened = (await storyOf()).events.map(({ area, what }) => `${area} ${what}`)
+  const happened = (await timelineOf()).events.map(({ area, what }) => `${area} ${what}`)
   for (const event of ['print begun', 'print paid', 'print refunded', 'payment fulfilled', 'operator refund'])
     expect(happened).toContain(event)
 })

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StoryEvent } from '#contract/admin/story.ts'
+import type { TimelineEvent } from '#contract/admin/timeline.ts'
 import type { Query } from '../../database/database.ts'
 
-type Happened = Omit<StoryEvent, 'at'> & { at: string }
+type Happened = Omit<TimelineEvent, 'at'> & { at: string }
 
 /** All that happened to an order, oldest first. Kinds and states only, nothing that parents wrote. */
-export async function listEvents(tx: Query, orderId: string): Promise<StoryEvent[]> {
+export async function listEvents(tx: Query, orderId: string): Promise<TimelineEvent[]> {
   const own = sql`own_payments as (${paymentsOf(orderId)}),
     own_images as (select * from images where order_id = ${orderId}),
     own_attempts as (select a.* from image_attempts a join own_images i on i.id = a.image_id)`
@@ -21,7 +21,7 @@ export async function listEvents(tx: Query, orderId: string): Promise<StoryEvent
 }
 
 /** What happened, oldest first, told by queries of the same columns over these tables. */
-export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Promise<StoryEvent[]> {
+export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Promise<TimelineEvent[]> {
   const { rows } = await tx.execute<Happened>(sql`
     with ${tables} select * from (${sql.join([...each], sql` union all `)}) as happened
     where at is not null order by at, area, what`)

@@ -8,7 +8,7 @@ import { addressKey, isBlocked } from '../accounts/blocked.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 import { giftCardsOf, listGiftCards, withCode } from './gift-cards.ts'
-import { viewPaymentRow } from './story-rows.ts'
+import { viewPaymentRow } from './timeline-rows.ts'
 
 type Found = Reply<typeof findAnything>
 
@@ -107,7 +107,7 @@ export const viewOrderRow = (row: typeof orders.$inferSelect): Found['orders'][n
   deletedAt: row.deletedAt?.toISOString() ?? null,
 })
 
-// A book of a wall is told in the story of each order that it holds a picture of: the first will do.
+// A book of a wall stands in the timeline of each order that it holds a picture of: the first will do.
 const orderOfPrint = sql<
   string | null
 >`(select coalesce(b.order_id, (select i.order_id from images i where i.id = any(b.image_ids) limit 1))

@@ -1,6 +1,6 @@
 import type { FoundGiftCard } from '#contract/admin/gift-cards.ts'
 import type { FoundOrder } from '#contract/admin/orders.ts'
-import type { FoundPayment } from '#contract/admin/story.ts'
+import type { FoundPayment } from '#contract/admin/timeline.ts'
 import { paths } from '../../paths.ts'
 import { amount, Moment, Section, Table } from './parts.tsx'
 import { NumberLink, PurchaseLink } from './purchase-link.tsx'

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
+import type { GiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
 import { giftCardQuery } from './queries.ts'
-import { StoryEmails } from './story-emails.tsx'
-import { StoryEvents } from './story-events.tsx'
-import { StoryPayments } from './story-payments.tsx'
+import { TimelineEmails } from './timeline-emails.tsx'
+import { TimelineEvents } from './timeline-events.tsx'
+import { TimelinePayments } from './timeline-payments.tsx'
 
 /** One gift card: what it is, how it was paid, its emails, and all that happened to it. */
 export function GiftCardPage({ giftCardId }: { giftCardId: string }) {
-  const story = useQuery(giftCardQuery(giftCardId))
+  const timeline = useQuery(giftCardQuery(giftCardId))
   return (
-    <Answer query={story}>
+    <Answer query={timeline}>
       {({ giftCard, payments, emails, events }) => (
         <>
           <Head giftCard={giftCard} />
-          <StoryPayments payments={payments} after={afterRefund(giftCard)} />
-          <StoryEmails emails={emails} />
-          <StoryEvents events={events} />
+          <TimelinePayments payments={payments} after={afterRefund(giftCard)} />
+          <TimelineEmails emails={emails} />
+          <TimelineEvents events={events} />
         </>
       )}
     </Answer>
   )
 }
 
-function afterRefund({ status }: GiftCardStory['giftCard']): string {
+function afterRefund({ status }: GiftCardTimeline['giftCard']): string {
   return status === 'redeemed'
     ? 'It was redeemed: with all of it the unused credits go, and the artwork made of the others; with a part, its share of the credits.'
     : 'With all of it the code ends; with a part, whoever redeems it gets fewer credits.'
 }
 
-function Head({ giftCard }: { giftCard: GiftCardStory['giftCard'] }) {
+function Head({ giftCard }: { giftCard: GiftCardTimeline['giftCard'] }) {
   const { id, status, packId, cents, credits, creditsLeft } = giftCard
   const { buyerEmail, recipientEmail, redeemedBy, language, delivery, sendAt } = giftCard
   return (

@@ -1,38 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { cancelOrder, giveCreditsToOrder } from '#contract/admin/actions.ts'
-import type { OrderStory } from '#contract/admin/orders.ts'
+import type { OrderTimeline } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
 import { ActButton } from './act-button.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
-import { storyQuery } from './queries.ts'
+import { orderTimelineQuery } from './queries.ts'
 import { creditsField } from './search-page.tsx'
-import { StoryEmails } from './story-emails.tsx'
-import { StoryEvents } from './story-events.tsx'
-import { StoryPayments } from './story-payments.tsx'
+import { TimelineEmails } from './timeline-emails.tsx'
+import { TimelineEvents } from './timeline-events.tsx'
+import { TimelinePayments } from './timeline-payments.tsx'
 
 /** One order: what it is, what can be done, and all that happened to it. */
 export function OrderPage({ orderId }: { orderId: string }) {
-  const story = useQuery(storyQuery(orderId))
+  const timeline = useQuery(orderTimelineQuery(orderId))
   return (
-    <Answer query={story}>
+    <Answer query={timeline}>
       {(told) => (
         <>
           <Head order={told.order} />
           <OrderPictures orderId={told.order.id} pictures={told.pictures} />
-          <StoryPayments
+          <TimelinePayments
             payments={told.payments}
             after="With all of it the pictures are taken back; with a part, its share of the credits."
           />
-          <StoryEmails emails={told.emails} />
-          <StoryEvents events={told.events} />
+          <TimelineEmails emails={told.emails} />
+          <TimelineEvents events={told.events} />
         </>
       )}
     </Answer>
   )
 }
 
-function Head({ order }: { order: OrderStory['order'] }) {
+function Head({ order }: { order: OrderTimeline['order'] }) {
   const gone = order.deletedAt !== null
   return (
     <div className="grid gap-3">

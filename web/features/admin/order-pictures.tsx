@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retryPicture, revealPictures } from '#contract/admin/actions.ts'
-import type { StoryPicture } from '#contract/admin/orders.ts'
+import type { TimelinePicture } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ActButton } from './act-button.tsx'
@@ -11,7 +11,7 @@ import { blurredQuery } from './queries.ts'
 type Revealed = { id: string; drawing: string; artwork: string | null }
 
 /** Blurred until the operator has said why they must look; leaving the page hides them again. */
-export function OrderPictures({ orderId, pictures }: { orderId: string; pictures: StoryPicture[] }) {
+export function OrderPictures({ orderId, pictures }: { orderId: string; pictures: TimelinePicture[] }) {
   const [revealed, setRevealed] = useState<readonly Revealed[]>([])
   const blurred = useQuery(blurredQuery(orderId))
   const tiny = (id: string) => blurred.data?.pictures.find((one) => one.id === id)?.picture ?? null
@@ -48,7 +48,7 @@ export function OrderPictures({ orderId, pictures }: { orderId: string; pictures
   )
 }
 
-type PictureProps = { picture: StoryPicture; tiny: string | null; shown: Revealed | undefined }
+type PictureProps = { picture: TimelinePicture; tiny: string | null; shown: Revealed | undefined }
 
 function Picture({ picture, tiny, shown }: PictureProps) {
   const { id, position, status, failure, attempts, refunded } = picture

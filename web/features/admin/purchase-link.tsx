@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 
 type PurchaseLinkProps = { orderId: string | null; giftCardId?: string | null }
 
-/** Where the story of an order or a gift card is told. */
+/** Where the timeline of an order or a gift card is shown. */
 export function PurchaseLink({ orderId, giftCardId = null }: PurchaseLinkProps) {
   if (giftCardId)
     return (

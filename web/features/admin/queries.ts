@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAudit } from '#contract/admin/audit.ts'
-import { getGiftCardStory } from '#contract/admin/gift-cards.ts'
-import { findAnything, getBlurred, getOrderStory } from '#contract/admin/orders.ts'
+import { getGiftCardTimeline } from '#contract/admin/gift-cards.ts'
+import { findAnything, getBlurred, getOrderTimeline } from '#contract/admin/orders.ts'
 import {
   getModelUse,
   getQueue,
@@ -73,16 +73,16 @@ export const searchQuery = (words: string) =>
     queryFn: ({ signal }) => send(findAnything, { body: { words }, signal }),
   })
 
-export const storyQuery = (id: string) =>
+export const orderTimelineQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'order', id],
-    queryFn: ({ signal }) => send(getOrderStory, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(getOrderTimeline, { params: { id }, signal }),
   })
 
 export const giftCardQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'gift card', id],
-    queryFn: ({ signal }) => send(getGiftCardStory, { params: { id }, signal }),
+    queryFn: ({ signal }) => send(getGiftCardTimeline, { params: { id }, signal }),
   })
 
 export const blurredQuery = (id: string) =>

@@ -1,9 +1,9 @@
-import type { StoryEvent } from '#contract/admin/story.ts'
+import type { TimelineEvent } from '#contract/admin/timeline.ts'
 import { amount, Moment, Section, Table } from './parts.tsx'
 
-export function StoryEvents({ events }: { events: StoryEvent[] }) {
+export function TimelineEvents({ events }: { events: TimelineEvent[] }) {
   return (
-    <Section title="Story">
+    <Section title="Timeline">
       <Table
         heads={['When (UTC)', 'What', 'Of', 'More']}
         wraps

@@ -1,5 +1,5 @@
 import { refundPayment } from '#contract/admin/actions.ts'
-import type { StoryPayment } from '#contract/admin/story.ts'
+import type { TimelinePayment } from '#contract/admin/timeline.ts'
 import { send } from '../../api.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
@@ -9,13 +9,13 @@ const CENTS = 100
 const ofBook =
   'With all of it the book is not printed, unless the printer has it: then cancel it there first.'
 
-type StoryPaymentsProps = {
-  payments: StoryPayment[]
+type TimelinePaymentsProps = {
+  payments: TimelinePayment[]
   /** What follows when money is sent back. */
   after: string
 }
 
-export function StoryPayments({ payments, after }: StoryPaymentsProps) {
+export function TimelinePayments({ payments, after }: TimelinePaymentsProps) {
   return (
     <Section title="Money">
       <Table
@@ -39,7 +39,7 @@ export function StoryPayments({ payments, after }: StoryPaymentsProps) {
   )
 }
 
-function Refund({ payment, after }: { payment: StoryPayment; after: string }) {
+function Refund({ payment, after }: { payment: TimelinePayment; after: string }) {
   const { id, leftCents, currency, bookPrintId } = payment
   const left = leftCents / CENTS
   return (
@@ -70,7 +70,7 @@ function Refund({ payment, after }: { payment: StoryPayment; after: string }) {
   )
 }
 
-function purchaseOf({ giftCardId, bookPrintId }: StoryPayment): string {
+function purchaseOf({ giftCardId, bookPrintId }: TimelinePayment): string {
   if (bookPrintId) return `printed book ${bookPrintId.slice(0, 8)}`
   return giftCardId ? 'gift card' : 'order'
 }

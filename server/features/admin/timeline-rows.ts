@@ -1,4 +1,4 @@
-import type { FoundPayment, StoryEmail, StoryPayment } from '#contract/admin/story.ts'
+import type { FoundPayment, TimelineEmail, TimelinePayment } from '#contract/admin/timeline.ts'
 import type { Query } from '../../database/database.ts'
 import type { emails } from '../../database/schema.ts'
 import { mayResend } from '../emails/email-rules.ts'
@@ -17,7 +17,7 @@ export const viewPaymentRow = (row: PaymentRow): FoundPayment => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-export async function viewPayment(tx: Query, row: PaymentRow): Promise<StoryPayment> {
+export async function viewPayment(tx: Query, row: PaymentRow): Promise<TimelinePayment> {
   const isOurs = row.status === 'succeeded' && row.dispute !== 'open' && row.dispute !== 'lost'
   const paid = isOurs ? row.amountCents : 0
   return {
@@ -29,7 +29,7 @@ export async function viewPayment(tx: Query, row: PaymentRow): Promise<StoryPaym
   }
 }
 
-export const viewEmail = (row: typeof emails.$inferSelect): StoryEmail => ({
+export const viewEmail = (row: typeof emails.$inferSelect): TimelineEmail => ({
   id: row.id,
   kind: row.kind,
   recipient: row.recipient,

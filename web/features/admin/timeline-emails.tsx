@@ -1,8 +1,8 @@
-import type { StoryEmail } from '#contract/admin/story.ts'
+import type { TimelineEmail } from '#contract/admin/timeline.ts'
 import { actions, Moment, Section, Table } from './parts.tsx'
 import { ResendEmail } from './resend-email.tsx'
 
-export function StoryEmails({ emails }: { emails: StoryEmail[] }) {
+export function TimelineEmails({ emails }: { emails: TimelineEmail[] }) {
   return (
     <Section title="Emails">
       <Table
@@ -23,7 +23,7 @@ export function StoryEmails({ emails }: { emails: StoryEmail[] }) {
   )
 }
 
-function Sent({ email: { status, sentAt, returnedAt } }: { email: StoryEmail }) {
+function Sent({ email: { status, sentAt, returnedAt } }: { email: TimelineEmail }) {
   if (status === 'suppressed') return 'not sent: the address takes none'
   return (
     <>

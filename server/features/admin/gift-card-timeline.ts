@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { GiftCardStory } from '#contract/admin/gift-cards.ts'
-import type { StoryEvent } from '#contract/admin/story.ts'
+import type { GiftCardTimeline } from '#contract/admin/gift-cards.ts'
+import type { TimelineEvent } from '#contract/admin/timeline.ts'
 import type { Query } from '../../database/database.ts'
 import { accounts, emails, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -8,10 +8,10 @@ import { opensStill } from '../emails/resend.ts'
 import { findGiftCard, type GiftCardRow } from '../gift-cards/store.ts'
 import { inOrder, noMoney, none, ofEmails, ofPayments } from './events.ts'
 import { viewGiftCardRow } from './gift-cards.ts'
-import { viewEmail, viewPayment } from './story-rows.ts'
+import { viewEmail, viewPayment } from './timeline-rows.ts'
 
 /** All that happened to a gift card. Throws Refusal not_found. */
-export async function tellGiftCardStory(tx: Query, id: string): Promise<GiftCardStory> {
+export async function readGiftCardTimeline(tx: Query, id: string): Promise<GiftCardTimeline> {
   const card = await findGiftCard(tx, id)
   if (!card) throw new Refusal('not_found')
   const { delivery, language, credits, sendAt, redeemedAt } = card
@@ -48,7 +48,7 @@ async function countCreditsLeft(tx: Query, id: string): Promise<number> {
   return rows[0]?.left ?? 0
 }
 
-async function listPayments(tx: Query, id: string): Promise<GiftCardStory['payments']> {
+async function listPayments(tx: Query, id: string): Promise<GiftCardTimeline['payments']> {
   const rows = await tx
     .select()
     .from(payments)
@@ -57,7 +57,7 @@ async function listPayments(tx: Query, id: string): Promise<GiftCardStory['payme
   return Promise.all(rows.map((row) => viewPayment(tx, row)))
 }
 
-async function listEmails(tx: Query, id: string): Promise<GiftCardStory['emails']> {
+async function listEmails(tx: Query, id: string): Promise<GiftCardTimeline['emails']> {
   const rows = await tx
     .select({ row: emails, opensStill })
     .from(emails)
@@ -75,7 +75,7 @@ const paymentsOf = (id: string): SQL => sql`select * from payments where gift_ca
 const emailsAbout = (id: string): SQL => sql`left(cause, 36) in (
   select ${id}::text union select id::text from (${paymentsOf(id)}) as paid)`
 
-async function listEvents(tx: Query, id: string): Promise<StoryEvent[]> {
+async function listEvents(tx: Query, id: string): Promise<TimelineEvent[]> {
   const own = sql`own_card as (select * from gift_cards where id = ${id}),
     own_payments as (${paymentsOf(id)}),
     own_emails as (select id::text from emails where ${emailsAbout(id)}),

@@ -19,7 +19,7 @@ export const FoundPayment = z
 export type FoundPayment = z.infer<typeof FoundPayment>
 
 /** One thing that happened to an order or a gift card. */
-export const StoryEvent = z
+export const TimelineEvent = z
   .object({
     at: moment,
     area: z.enum([
@@ -50,19 +50,19 @@ export const StoryEvent = z
     cents: z.int().nullable(),
     currency: z.string().nullable(),
   })
-  .meta({ id: 'StoryEvent' })
-export type StoryEvent = z.infer<typeof StoryEvent>
+  .meta({ id: 'TimelineEvent' })
+export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-export const StoryPayment = FoundPayment.extend({
+export const TimelinePayment = FoundPayment.extend({
   refundedCents: z.int(),
   /** What may still be sent back. */
   leftCents: z.int(),
   dispute: DisputeStatus.nullable(),
   succeededAt: moment.nullable(),
-}).meta({ id: 'StoryPayment' })
-export type StoryPayment = z.infer<typeof StoryPayment>
+}).meta({ id: 'TimelinePayment' })
+export type TimelinePayment = z.infer<typeof TimelinePayment>
 
-export const StoryEmail = z
+export const TimelineEmail = z
   .object({
     id: z.uuid(),
     kind: z.string(),
@@ -73,5 +73,5 @@ export const StoryEmail = z
     returnedAt: moment.nullable(),
     mayResend: z.boolean(),
   })
-  .meta({ id: 'StoryEmail' })
-export type StoryEmail = z.infer<typeof StoryEmail>
+  .meta({ id: 'TimelineEmail' })
+export type TimelineEmail = z.infer<typeof TimelineEmail>

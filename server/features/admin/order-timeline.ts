@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { OrderStory } from '#contract/admin/orders.ts'
+import type { OrderTimeline } from '#contract/admin/orders.ts'
 import type { Query } from '../../database/database.ts'
 import { emails, images, orders, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -7,10 +7,10 @@ import { balanceOf, purseOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 import { emailsAbout, listEvents, paymentsOf } from './events.ts'
 import { viewOrderRow } from './search.ts'
-import { viewEmail, viewPayment } from './story-rows.ts'
+import { viewEmail, viewPayment } from './timeline-rows.ts'
 
 /** All that happened to an order, also to a deleted one. Throws Refusal order_not_found. */
-export async function tellStory(tx: Query, orderId: string): Promise<OrderStory> {
+export async function readOrderTimeline(tx: Query, orderId: string): Promise<OrderTimeline> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('order_not_found')
   return {
@@ -29,7 +29,7 @@ export async function tellStory(tx: Query, orderId: string): Promise<OrderStory>
   }
 }
 
-async function listPictures(tx: Query, orderId: string): Promise<OrderStory['pictures']> {
+async function listPictures(tx: Query, orderId: string): Promise<OrderTimeline['pictures']> {
   const attempts = sql<number>`(select count(*)::int from image_attempts a where a.image_id = images.id)`
   return tx
     .select({
@@ -45,7 +45,7 @@ async function listPictures(tx: Query, orderId: string): Promise<OrderStory['pic
     .orderBy(asc(images.position))
 }
 
-async function listPayments(tx: Query, orderId: string): Promise<OrderStory['payments']> {
+async function listPayments(tx: Query, orderId: string): Promise<OrderTimeline['payments']> {
   const rows = await tx
     .select()
     .from(payments)
@@ -54,7 +54,7 @@ async function listPayments(tx: Query, orderId: string): Promise<OrderStory['pay
   return Promise.all(rows.map((row) => viewPayment(tx, row)))
 }
 
-async function listEmails(tx: Query, orderId: string): Promise<OrderStory['emails']> {
+async function listEmails(tx: Query, orderId: string): Promise<OrderTimeline['emails']> {
   const rows = await tx.select().from(emails).where(emailsAbout(orderId)).orderBy(asc(emails.createdAt))
   return rows.map(viewEmail)
 }
