@@ -20,7 +20,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    story: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
     count: text,
     seed: text,
     out: text,
@@ -38,7 +38,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: () => benchPages(options),
   api: () => benchApi(folders),
   scale: () => benchScale(folders, options.count === undefined ? undefined : Number(options.count)),
-  faults: () => benchFaults(Number(options.count ?? 300), seed, options.story),
+  faults: () => benchFaults(Number(options.count ?? 300), seed, options.verbose),
   reading: () => benchReading(folders),
   animation: benchAnimation,
   figurine: benchFigurine,
@@ -54,7 +54,7 @@ const benches: Record<string, () => Promise<void>> = {
 const bench = benches[name]
 if (!bench) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--story] [--count N] [--seed S] [--out FOLDER] [--only RULE,...] [--runs N] [--routes PATH,...] [FOLDER ...]`,
+    `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--verbose] [--count N] [--seed S] [--out FOLDER] [--only RULE,...] [--runs N] [--routes PATH,...] [FOLDER ...]`,
   )
   process.exit(1)
 }

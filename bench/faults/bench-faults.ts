@@ -34,13 +34,13 @@ type Run = {
 }
 
 /** Breaks the running product `count` times, by the choices of `seed`, and checks after each round that nothing was lost. */
-export async function benchFaults(count: number, seed: number, story: boolean): Promise<void> {
+export async function benchFaults(count: number, seed: number, verbose: boolean): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const replay = `npm run bench -- faults --count ${count} --seed ${seed}   (commit ${commit})`
   console.log(replay)
   const begin = performance.now()
   const random = new Random(seed)
-  const journal = new Journal(story)
+  const journal = new Journal(verbose)
   const system = await startSystem(random.fork(), journal)
   const drawings = await Promise.all(
     (['cat', 'house', 'fish'] as const).map((name) => drawingJpeg(name, SIDE)),
@@ -49,7 +49,7 @@ export async function benchFaults(count: number, seed: number, story: boolean): 
   const broken = await breakAndCheck(run, count).finally(() => system.close())
   const seconds = Math.round((performance.now() - begin) / 1000)
   if (broken.length === 0) return console.log(`${count} faults, nothing broken  ${seconds} s`)
-  console.log(`${journal.story()}\n\n${broken.join('\n')}\n\n${replay}  ${seconds} s`)
+  console.log(`${journal.lines()}\n\n${broken.join('\n')}\n\n${replay}  ${seconds} s`)
   process.exitCode = 1
 }
 

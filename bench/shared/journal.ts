@@ -22,8 +22,8 @@ export class Journal {
     this.#entries = []
   }
 
-  /** The story since the round began. */
-  story(): string {
+  /** What was noted since the round began. */
+  lines(): string {
     return this.#entries.map(lineOf).join('\n')
   }
 }

@@ -3,7 +3,7 @@ import type { Pictures } from '#server/pictures/pictures.ts'
 /** The one sentence that such a report says. */
 export const quickSentence = 'The body is drawn below the head, as most children draw it.'
 
-/** A reporter that measures nothing and writes down what it was told, so that a story about orders need not wait for pages. */
+/** A reporter that measures nothing and writes down what it was told, so that a test of orders need not wait for pages. */
 export const quickReport: Pictures['report'] = async ({
   drawings,
   child,

@@ -16,18 +16,18 @@ import { type Family, gatewayOf } from './family.ts'
 
 /** The parent opens the payment dialog. */
 export async function begin(family: Family): Promise<void> {
-  const { services, order, browserId, story } = family
+  const { services, order, browserId, scenario } = family
   if (family.giftCard) return beginOther(family, 'gift', family.giftCard)
   if (family.bookPrint) return beginOther(family, 'book', family.bookPrint)
-  const consent = story.consent ? currentConsent : null
-  if (!isPlan(story.bundle)) {
+  const consent = scenario.consent ? currentConsent : null
+  if (!isPlan(scenario.bundle)) {
     const { id, accountId, totalCents: cents } = order
     const purchase = { kind: 'pack', id, accountId, cents } as const
     const setup = await beginPayment(services, gatewayOf(services), purchase, consent)
     family.clientSecret = setup.clientSecret ?? undefined
     return
   }
-  const wish = { planId: story.bundle, interval: 'monthly' as const, email: `${browserId}@example.com` }
+  const wish = { planId: scenario.bundle, interval: 'monthly' as const, email: `${browserId}@example.com` }
   const asked = { ...wish, withdrawalConsent: consent }
   const setup = await beginSubscription(services, gatewayOf(services), { browserId, language: 'en' }, asked)
   family.clientSecret = setup.clientSecret ?? undefined
@@ -51,10 +51,10 @@ export function pay({ fake, clientSecret }: Family, card: Card): void {
 
 /** The page asks the server to start the subscription. */
 export async function start(family: Family): Promise<void> {
-  const { services, story, clientSecret, customerId, browserId, order } = family
-  if (!clientSecret || !isPlan(story.bundle)) return
+  const { services, scenario, clientSecret, customerId, browserId, order } = family
+  if (!clientSecret || !isPlan(scenario.bundle)) return
   const [setupIntentId = ''] = clientSecret.split('_secret_')
-  const wish = { browserId, setupIntentId, customerId, planId: story.bundle, orderId: order.id }
+  const wish = { browserId, setupIntentId, customerId, planId: scenario.bundle, orderId: order.id }
   await startSubscription(services, gatewayOf(services), { browserId, language: 'en' }, wish)
 }
 

@@ -18,11 +18,11 @@ const signal = new AbortController().signal
 
 /** Credits are set aside for pictures, as generate does. */
 export async function spend(family: Family, credits: number): Promise<void> {
-  const { services, order, story } = family
+  const { services, order, scenario } = family
   const ids = Array.from({ length: credits }, () => randomUUID())
   const done = await services.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    const done = locked ? await reserveCredits(tx, locked, ids, story.asks ? currentConsent : null) : false
+    const done = locked ? await reserveCredits(tx, locked, ids, scenario.asks ? currentConsent : null) : false
     if (done) for (const id of ids) await hang(tx, order.id, id)
     return done
   })

@@ -15,7 +15,7 @@ import { directClient } from '../fakes/stripe/direct-client.ts'
 import { FakeStripe, type Mishap, webhookSecret } from '../fakes/stripe/fake-stripe.ts'
 import { dyingDatabase } from './dying-database.ts'
 import { layOut, Printer } from './printer.ts'
-import type { Story } from './steps.ts'
+import type { Scenario } from './steps.ts'
 
 const keys = {
   publishableKey: 'pk_test_1',
@@ -27,7 +27,7 @@ const keys = {
 
 /** One order with a Stripe of its own; what goes wrong next waits in `troubles`. */
 export type Family = {
-  story: Story
+  scenario: Scenario
   fake: FakeStripe
   /** As the server is: requests get lost and the process dies when it is in trouble. */
   services: Services
@@ -47,8 +47,8 @@ export type Family = {
   seen: number
 }
 
-/** Begins a story: an order is made. */
-export async function beginFamily(services: Services, idsAfter: number, story: Story): Promise<Family> {
+/** Begins a scenario: an order is made. */
+export async function beginFamily(services: Services, idsAfter: number, scenario: Scenario): Promise<Family> {
   const fake = new FakeStripe({ idsAfter, checked: false })
   const troubles: string[] = []
   const next = (mine: (trouble: string) => boolean) =>
@@ -69,7 +69,7 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
   const printer = new Printer()
   const ours = { ...services, printing: printer.printing as Printing }
   const what = {
-    bundleType: story.bundle,
+    bundleType: scenario.bundle,
     childAge: 5,
     email: null,
     includeReport: false,
@@ -77,7 +77,7 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
     language: 'en' as const,
   }
   return {
-    story,
+    scenario,
     fake,
     troubles,
     browserId,
@@ -94,15 +94,15 @@ export async function beginFamily(services: Services, idsAfter: number, story: S
         () => undefined,
       ),
     ),
-    ...(isPlan(story.bundle)
+    ...(isPlan(scenario.bundle)
       ? { giftCard: undefined, bookPrint: undefined }
-      : await buyInstead(services, browserId, story.bundle, story.instead)),
+      : await buyInstead(services, browserId, scenario.bundle, scenario.instead)),
     printer,
     order: await insertOrder(services.db, { ...what, browserId, named: { artist: 'studio', receivers: [] } }),
   }
 }
 
-async function buyInstead(services: Services, browserId: string, pack: PackId, what: Story['instead']) {
+async function buyInstead(services: Services, browserId: string, pack: PackId, what: Scenario['instead']) {
   return {
     giftCard: what === 'gift' ? await wrap(services, browserId, pack) : undefined,
     bookPrint: what === 'book' ? await layOut(services) : undefined,

@@ -59,8 +59,8 @@ export const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A parent's story: what is bought, and what then happens. */
-export const story = fc.record({
+/** What a parent buys, and what then happens. */
+export const scenario = fc.record({
   bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
   /** What is bought in place of the order's pack. */
   instead: fc.constantFrom(null, null, null, 'gift', 'gift', 'book'),
@@ -75,4 +75,4 @@ export const story = fc.record({
   draws: fc.boolean(),
   steps: fc.array(step, { minLength: 3, maxLength: 12 }),
 })
-export type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
+export type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never

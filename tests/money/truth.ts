@@ -31,7 +31,7 @@ export async function faultsIn(family: Family): Promise<string[]> {
     const ours = paid.find(({ intentId }) => intentId === intent.id)
     say(ours?.status !== 'succeeded', `${intent.id}: was paid and we do not know of it`)
     const given = bookPrint ? false : !giftCard || card?.status === 'redeemed'
-    const credits = packs[family.story.bundle as PackId].limit
+    const credits = packs[family.scenario.bundle as PackId].limit
     if (ours?.fulfilledAt && given) expected.set(`payment:${intent.id}`, credits)
     else if (ours?.fulfilledAt) continue
     else say(intent.charge?.refunded !== intent.amount, `${intent.id}: bought nothing and was not sent back`)

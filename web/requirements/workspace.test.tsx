@@ -123,7 +123,7 @@ describe('R10 Address of the workspace', () => {
 })
 
 describe('R11 From file to preview', () => {
-  test('the age is asked once, then the style and story of each drawing; its preview follows by itself', async () => {
+  test('the age is asked once, then the style and words of each drawing; its preview follows by itself', async () => {
     const { server } = visit('/app')
     await chooseFiles({ name: 'house.jpg' }, { name: 'cat.jpg' })
     await fill("Child's age in years", '5')

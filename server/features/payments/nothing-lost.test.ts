@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queue } from '#server/jobs/queue.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { story } from '#tests/money/steps.ts'
-import { tell } from '#tests/money/tell.ts'
+import { playScenario } from '#tests/money/play-scenario.ts'
+import { scenario } from '#tests/money/steps.ts'
 import { faultsIn } from '#tests/money/truth.ts'
 import { short } from '#tests/selection.ts'
 
-const STORIES = Number(process.env.MONEY_STORIES ?? (short ? 25 : 2000))
+const SCENARIOS = Number(process.env.MONEY_SCENARIOS ?? (short ? 25 : 2000))
 const SHOPS = 4
-/** The same stories each time; another MONEY_SEED tells others. */
+/** The same scenarios each time; another MONEY_SEED makes others. */
 const seed = Number(process.env.MONEY_SEED ?? 20261120)
 
 let shops: TestApp[]
@@ -23,25 +23,25 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-/** Jobs of the queue are done by the stories themselves, from what stands in the tables. */
+/** Jobs of the queue are done by the scenarios themselves, from what stands in the tables. */
 const noQueue: Pick<Queue, 'enqueue' | 'enqueueAll'> = {
   enqueue: async () => undefined,
   enqueueAll: async () => undefined,
 }
 
-test(`no payment is lost, no credit given twice and no balance negative in ${STORIES} random stories (MONEY_SEED=${seed})`, async () => {
+test(`no payment is lost, no credit given twice and no balance negative in ${SCENARIOS} random scenarios (MONEY_SEED=${seed})`, async () => {
   let paid = 0
   const told = shops.map(async ({ services }, shop) => {
     const parts = { ...services, queue: { ...services.queue, ...noQueue } }
     let ids = shop * 1_000_000_000
-    const holds = fc.asyncProperty(story, async (one) => {
+    const holds = fc.asyncProperty(scenario, async (one) => {
       ids += 10_000
-      const family = await tell(parts, ids, one)
+      const family = await playScenario(parts, ids, one)
       if ([...family.fake.books.intents.values()].some(({ charge }) => charge)) paid++
       expect(await faultsIn(family)).toEqual([])
     })
-    await fc.assert(holds, { seed: seed + shop, numRuns: Math.ceil(STORIES / SHOPS) })
+    await fc.assert(holds, { seed: seed + shop, numRuns: Math.ceil(SCENARIOS / SHOPS) })
   })
   await Promise.all(told)
-  expect(paid).toBeGreaterThan(STORIES / 2)
+  expect(paid).toBeGreaterThan(SCENARIOS / 2)
 }, 600_000)

@@ -10,21 +10,25 @@ import * as stripe from './by-stripe.ts'
 import { Died } from './dying-database.ts'
 import { beginFamily, type Family } from './family.ts'
 import * as printer from './printer.ts'
-import type { Step, Story } from './steps.ts'
+import type { Scenario, Step } from './steps.ts'
 
-/** Tells a story from its beginning to the point where all has been heard, healed and sent. */
-export async function tell(services: Services, idsAfter: number, story: Story): Promise<Family> {
-  const family = await beginFamily(services, idsAfter, story)
-  const begins = story.opens ? [...opening, ...(story.draws ? drawing : [])] : []
-  if (story.instead === 'book')
-    begins.push({ do: 'reconcile' }, { do: 'print', answer: story.printer, finds: false })
-  const steps: Step[] = [...begins, ...story.steps]
+/** Plays a scenario until all events have been heard and all jobs are done. */
+export async function playScenario(
+  services: Services,
+  idsAfter: number,
+  scenario: Scenario,
+): Promise<Family> {
+  const family = await beginFamily(services, idsAfter, scenario)
+  const begins = scenario.opens ? [...opening, ...(scenario.draws ? drawing : [])] : []
+  if (scenario.instead === 'book')
+    begins.push({ do: 'reconcile' }, { do: 'print', answer: scenario.printer, finds: false })
+  const steps: Step[] = [...begins, ...scenario.steps]
   for (const step of steps) await take(family, step).catch(mindTrouble)
   await heal(family)
   return family
 }
 
-/** How most stories begin. */
+/** How most scenarios begin. */
 const opening: Step[] = [{ do: 'begin' }, { do: 'pay', card: 'good' }, { do: 'start' }]
 
 /** Two pictures are begun, and one of them is finished. */
@@ -79,7 +83,7 @@ async function take(family: Family, step: Step): Promise<unknown> {
 
 const expected = [Refusal, Died, Fault, PrintFailure, UnansweredPrint]
 
-/** What a parent is told no to, a lost request and a dead process are part of the story; anything else is a fault. */
+/** What a parent is told no to, a lost request and a dead process belong to the scenario; anything else is a fault. */
 function mindTrouble(error: unknown): void {
   if (!expected.some((kind) => error instanceof kind)) throw error
 }
