@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contextOfEach, openModelShop } from '#tests/factories/model-shop.ts'
+import { contextOfEach } from '#tests/factories/commission.ts'
+import { openModelShop } from '#tests/factories/model-shop.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 
 const shop = shared(openModelShop)

@@ -1,7 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { OrderImage } from '#contract/images.ts'
-import { creditEntries, images, modelCalls, orders } from '#server/database/schema.ts'
-import { listImages } from '#server/features/images/store.ts'
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '#server/database/schema.ts'
 import { drawImage } from '#server/flows/draw-image.ts'
 import type { Artwork } from '#server/integrations/artwork/artwork.ts'
 import type { Provider } from '#server/integrations/artwork/provider.ts'
@@ -10,6 +8,7 @@ import { openAiModeration } from '#server/integrations/moderation/openai-moderat
 import type { ModelParts } from '#server/model-calls/generation-request.ts'
 import { modelArtwork } from '#server/model-calls/model-artwork.ts'
 import { wholeFile } from '#server/pictures/whole-file.ts'
+import type { Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
 import { drawingJpeg } from '../drawings/drawings.ts'
 import { fakeComfyUi } from '../fakes/comfyui.ts'
@@ -19,66 +18,30 @@ import { fakeOpenAiImages } from '../fakes/openai-images.ts'
 import { fakeReplicate } from '../fakes/replicate.ts'
 import { startTestApp } from './app.ts'
 import { unchangedDrawing } from './artwork.ts'
-import type { Parent } from './parent.ts'
+import { booksOf, type Commission, orderTen, outcomeOf } from './commission.ts'
 import { quickPictures } from './pictures.ts'
-
-export const contextOfEach = 'Our cat'
-const PICTURES_OF_AN_ORDER = 10
 
 type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Provider) => Provider }
 
 type NamedRow = Pick<typeof orders.$inferSelect, 'artist' | 'receivers'>
 
-export type Commission = { attemptId: string; imageId: string; orderId: string; parent: Parent }
-
 /** A shop whose artwork is made by models, each of them a fake that speaks its wire protocol. */
 export async function openModelShop() {
   const drawing = await drawingJpeg('cat', 200)
-  const fakes = {
-    openai: await fakeOpenAiImages(),
-    gemini: await fakeGeminiImages(),
-    replicate: await fakeReplicate(),
-    comfyui: await fakeComfyUi(),
-    moderation: await fakeModeration(),
-  }
-  const keys = {
-    IMAGE_OPENAI_KEY: 'key',
-    IMAGE_OPENAI_URL: fakes.openai.url,
-    IMAGE_GEMINI_KEY: 'key',
-    IMAGE_GEMINI_URL: fakes.gemini.url,
-    IMAGE_REPLICATE_KEY: 'key',
-    IMAGE_REPLICATE_URL: fakes.replicate.url,
-    IMAGE_COMFYUI_URL: fakes.comfyui.url,
-    MODERATION_URL: fakes.moderation.url,
-  }
+  const fakes = await openFakes()
   const app = await startTestApp()
   const { services } = app
-  // These drawings are clean; opening them is told elsewhere, and takes longer than all the rest.
+  // These drawings are clean; opening them is tested elsewhere and takes longer than all the rest.
   services.pictures.intake = async (fd) => wholeFile(fd)
   const waiting: Commission[] = []
 
   /** Who makes the artwork by these settings; `wishes` for what tests cannot wait for. */
-  function artist(settings: Record<string, string>, wishes: Wishes = {}): Artwork {
-    const { timeoutMs = 2500, around = (provider: Provider) => provider, ...parts } = wishes
-    const { images: chain, moderation } = readSettings({ ...keys, ...settings })
-    return modelArtwork({
-      db: services.db,
-      files: services.files,
-      pictures: { ...services.pictures, ...quickPictures(drawing) },
-      log: services.log,
-      studio: unchangedDrawing(),
-      moderation: moderation && openAiModeration(moderation),
-      providers: chain.providers.map((one) => around(openProvider({ ...one, timeoutMs }))),
-      settings: chain,
-      leaseMs: 400,
-      backoffMs: 5,
-      ...parts,
-    })
-  }
+  const artist = (settings: Record<string, string>, wishes: Wishes = {}) =>
+    artworkBy(services, drawing, { ...settingsOf(fakes), ...settings }, wishes)
 
-  /** A paid picture, each of a different drawing row; orders are made by the ten. `named`: who was named when it was made. */
+  /** A paid picture, another one each time. @param named who was named to its parent when it was made */
   async function commission(named: Partial<NamedRow> = {}): Promise<Commission> {
-    if (waiting.length === 0) waiting.push(...(await bigOrder()))
+    if (waiting.length === 0) waiting.push(...(await orderTen(app, drawing)))
     const next = waiting.pop()
     if (!next) throw new Error('There is no picture to make.')
     const row: NamedRow = { artist: 'openai', receivers: [], ...named }
@@ -86,54 +49,12 @@ export async function openModelShop() {
     return next
   }
 
-  async function bigOrder(): Promise<Commission[]> {
-    const parent = app.parent()
-    const files = Array(PICTURES_OF_AN_ORDER).fill({
-      bytes: drawing,
-      style: 'realistic',
-      context: contextOfEach,
-    })
-    const order = await parent.buyAndGenerate(files, { bundleType: 'pack-20' })
-    const rows = await listImages(services.db, order.id)
-    return rows.map(({ id, attemptId }) => ({
-      attemptId: attemptId ?? '',
-      imageId: id,
-      orderId: order.id,
-      parent,
-    }))
-  }
-
-  /** Has one picture made and tells what became of it: in the books, and for the parent. */
+  /** Has one picture made and tells what became of it. */
   async function makeOne(artwork: Artwork, named: Partial<NamedRow> = {}) {
     const one = await commission(named)
     const job = { data: { attemptId: one.attemptId }, signal: new AbortController().signal }
     await drawImage({ ...services, artwork }, job)
-    return outcomeOf(one)
-  }
-
-  async function booksOf({ attemptId, imageId }: Commission) {
-    const { db, files } = services
-    const ofAttempt = eq(modelCalls.attemptId, attemptId)
-    const calls = await db.select().from(modelCalls).where(ofAttempt).orderBy(asc(modelCalls.number))
-    const entries = await db.select().from(creditEntries).where(eq(creditEntries.attemptId, attemptId))
-    const [row] = await db.select().from(images).where(eq(images.id, imageId))
-    return {
-      calls,
-      steps: calls.map(
-        ({ provider, wording, state, outcome }) => `${provider} ${wording}: ${outcome ?? state}`,
-      ),
-      settled: entries.filter(({ kind }) => kind !== 'reserve').map(({ kind }) => kind),
-      paidFor: calls.filter(({ costMicros }) => costMicros > 0).length,
-      row,
-      artwork: row?.artworkKey ? await files.read(row.artworkKey) : undefined,
-    }
-  }
-
-  /** What became of a picture: in the books, and for the parent. */
-  async function outcomeOf(one: Commission) {
-    const order = await one.parent.look({ id: one.orderId })
-    const image = order.images.find(({ id }) => id === one.imageId) as OrderImage
-    return { ...(await booksOf(one)), image }
+    return outcomeOf(app, one)
   }
 
   return {
@@ -142,7 +63,7 @@ export async function openModelShop() {
     artist,
     commission,
     makeOne,
-    booksOf,
+    booksOf: (one: Commission) => booksOf(app, one),
     /** An hour passes, and nobody remembers who failed lately; fakes forget what they were asked. */
     async hourPasses(): Promise<void> {
       await services.db.execute(
@@ -156,4 +77,47 @@ export async function openModelShop() {
       for (const fake of Object.values(fakes)) await fake.close()
     },
   }
+}
+
+async function openFakes() {
+  return {
+    openai: await fakeOpenAiImages(),
+    gemini: await fakeGeminiImages(),
+    replicate: await fakeReplicate(),
+    comfyui: await fakeComfyUi(),
+    moderation: await fakeModeration(),
+  }
+}
+
+const settingsOf = (fakes: Awaited<ReturnType<typeof openFakes>>) => ({
+  IMAGE_OPENAI_KEY: 'key',
+  IMAGE_OPENAI_URL: fakes.openai.url,
+  IMAGE_GEMINI_KEY: 'key',
+  IMAGE_GEMINI_URL: fakes.gemini.url,
+  IMAGE_REPLICATE_KEY: 'key',
+  IMAGE_REPLICATE_URL: fakes.replicate.url,
+  IMAGE_COMFYUI_URL: fakes.comfyui.url,
+  MODERATION_URL: fakes.moderation.url,
+})
+
+function artworkBy(
+  services: Services,
+  drawing: Buffer,
+  settings: Record<string, string>,
+  { timeoutMs = 2500, around = (provider) => provider, ...parts }: Wishes,
+): Artwork {
+  const { images, moderation } = readSettings(settings)
+  return modelArtwork({
+    db: services.db,
+    files: services.files,
+    pictures: { ...services.pictures, ...quickPictures(drawing) },
+    log: services.log,
+    studio: unchangedDrawing(),
+    moderation: moderation && openAiModeration(moderation),
+    providers: images.providers.map((one) => around(openProvider({ ...one, timeoutMs }))),
+    settings: images,
+    leaseMs: 400,
+    backoffMs: 5,
+    ...parts,
+  })
 }
