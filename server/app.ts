@@ -26,6 +26,7 @@ import { linkRoutes } from './routes/links.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mailWebhookRoutes } from './routes/mail-webhooks.ts'
 import { operationRoutes } from './routes/operations.ts'
+import { orderKeyRoutes } from './routes/order-keys.ts'
 import { orderPage } from './routes/order-page.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -58,6 +59,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   accountRoutes(app, services)
   sessionRoutes(app, services)
   orderRoutes(app, services)
+  orderKeyRoutes(app, services)
   imageRoutes(app, services)
   derivativeRoutes(app, services)
   childRoutes(app, services)

@@ -18,88 +18,101 @@ import type { Services } from '../services.ts'
 
 /** What is made of a finished picture when its parent asks: the upscale, the animation, the figurine. */
 export function derivativeRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files, links } = services
+  upscaleRoutes(app, services)
+  animationRoutes(app, services)
+  figurineRoutes(app, services)
+}
 
-  const own = async (id: string, request: FastifyRequest) =>
-    requireOwnImage(db, id, await callerOf(services, request))
-
-  const find = async (kind: DerivativeKind, { attemptId }: ImageRow) =>
-    attemptId ? findDerivative(db, kind, attemptId) : undefined
-
-  const findReady = async (kind: DerivativeKind, image: ImageRow) => {
-    if (image.takenBackAt) throw new Refusal('refunded')
-    const row = await find(kind, image)
-    return row?.status === 'ready' ? row.attemptId : undefined
-  }
-
-  const upscaleOf = async (image: ImageRow): Promise<Upscale> => {
-    const { status = 'none', progress = 0 } = (await find('upscale', image)) ?? {}
+function upscaleRoutes(app: FastifyInstance, services: Services): void {
+  const view = async (image: ImageRow): Promise<Upscale> => {
+    const { status = 'none', progress = 0 } = (await find(services, 'upscale', image)) ?? {}
     return { status, progress }
   }
 
-  const animationOf = async (image: ImageRow): Promise<Animation> => {
-    const row = image.takenBackAt ? undefined : await find('animation', image)
+  serve(app, getUpscale, { max: 600 }, async ({ params, request }) =>
+    view((await own(services, params.id, request)).image),
+  )
+
+  serve(app, makeUpscale, { max: 30 }, async ({ params, request }) => {
+    const { image, order } = await own(services, params.id, request)
+    await requireRunning(services, image)
+    if (!(await mayUpscale(services.db, order)))
+      throw new Refusal('print_not_included', { needsUpgrade: true })
+    await haveMade(services, 'upscale', image)
+    return view(image)
+  })
+}
+
+function animationRoutes(app: FastifyInstance, services: Services): void {
+  const { files, links } = services
+
+  const view = async (image: ImageRow): Promise<Animation> => {
+    const row = image.takenBackAt ? undefined : await find(services, 'animation', image)
     if (!row) return { status: 'none', progress: 0, url: null }
     const url = row.status === 'ready' ? links.to(keysOf(row.attemptId).animationKey) : null
     return { status: row.status, progress: row.progress, url }
   }
 
-  const figurineOf = async (image: ImageRow): Promise<Figurine> => {
-    const { status = 'none', title = null } = (await find('figurine', image)) ?? {}
-    return { status, title }
-  }
-
-  serve(app, getUpscale, { max: 600 }, async ({ params, request }) =>
-    upscaleOf((await own(params.id, request)).image),
-  )
-
   serve(app, getAnimation, { max: 600 }, async ({ params, request }) =>
-    animationOf((await own(params.id, request)).image),
+    view((await own(services, params.id, request)).image),
   )
-
-  serve(app, getFigurine, { max: 600 }, async ({ params, request }) =>
-    figurineOf((await own(params.id, request)).image),
-  )
-
-  serve(app, makeUpscale, { max: 30 }, async ({ params, request }) => {
-    const { image, order } = await own(params.id, request)
-    await requireRunning(services, image)
-    if (!(await mayUpscale(db, order))) throw new Refusal('print_not_included', { needsUpgrade: true })
-    await haveMade(services, 'upscale', image)
-    return upscaleOf(image)
-  })
 
   serve(app, makeAnimation, { max: 30 }, async ({ params, request }) => {
-    const { image } = await own(params.id, request)
+    const { image } = await own(services, params.id, request)
     await requireRunning(services, image)
     await haveMade(services, 'animation', image)
-    return animationOf(image)
-  })
-
-  serve(app, makeFigurine, { max: 30 }, async ({ params, request }) => {
-    const { image } = await own(params.id, request)
-    await requireRunning(services, image)
-    await haveMade(services, 'figurine', image)
-    return figurineOf(image)
+    return view(image)
   })
 
   serve(app, downloadAnimation, { max: 120 }, async ({ params, query, request, reply }) => {
-    const { image } = await own(params.id, request)
-    const attemptId = await findReady('animation', image)
+    const { image } = await own(services, params.id, request)
+    const attemptId = await findReady(services, 'animation', image)
     if (!attemptId) throw new Refusal('animation_not_made')
     const { animationKey, videoKey } = keysOf(attemptId)
     const bytes = await files.read(query.format === 'mp4' ? videoKey : animationKey)
     if (!bytes) throw new Refusal('animation_not_made')
     return sendAttachment(reply, artworkName(image, query.format), bytes)
   })
+}
+
+function figurineRoutes(app: FastifyInstance, services: Services): void {
+  const view = async (image: ImageRow): Promise<Figurine> => {
+    const { status = 'none', title = null } = (await find(services, 'figurine', image)) ?? {}
+    return { status, title }
+  }
+
+  serve(app, getFigurine, { max: 600 }, async ({ params, request }) =>
+    view((await own(services, params.id, request)).image),
+  )
+
+  serve(app, makeFigurine, { max: 30 }, async ({ params, request }) => {
+    const { image } = await own(services, params.id, request)
+    await requireRunning(services, image)
+    await haveMade(services, 'figurine', image)
+    return view(image)
+  })
 
   serve(app, downloadFigurine, { max: 120 }, async ({ params, query, request, reply }) => {
-    const { image } = await own(params.id, request)
-    const attemptId = await findReady('figurine', image)
-    const bytes = attemptId && (await files.read(figurineKeys(attemptId)[query.format]))
+    const { image } = await own(services, params.id, request)
+    const attemptId = await findReady(services, 'figurine', image)
+    const bytes = attemptId && (await services.files.read(figurineKeys(attemptId)[query.format]))
     if (!bytes) throw new Refusal('not_finished')
     return sendAttachment(reply, artworkName(image, query.format), bytes)
   })
+}
+
+async function own(services: Services, id: string, request: FastifyRequest) {
+  return requireOwnImage(services.db, id, await callerOf(services, request))
+}
+
+async function find({ db }: Services, kind: DerivativeKind, { attemptId }: ImageRow) {
+  return attemptId ? findDerivative(db, kind, attemptId) : undefined
+}
+
+async function findReady(services: Services, kind: DerivativeKind, image: ImageRow) {
+  if (image.takenBackAt) throw new Refusal('refunded')
+  const row = await find(services, kind, image)
+  return row?.status === 'ready' ? row.attemptId : undefined
 }
 
 /** Throws Refusal refunded or disputed. */

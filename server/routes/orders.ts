@@ -7,27 +7,19 @@ import {
   getOrder,
   keepOrder,
   patchOrder,
-  sendOrderLink as sendOrderLinkCall,
-  unlockOrder,
 } from '#contract/orders.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
+import type { Query } from '../database/database.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
-import { listImages } from '../features/images/store.ts'
+import { type ImageRow, listImages } from '../features/images/store.ts'
 import { isAllTakenBack } from '../features/images/take-back.ts'
 import { type Reader, requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
-import {
-  admitBrowser,
-  insertOrder,
-  keepLonger,
-  noteLanguage,
-  type OrderRow,
-} from '../features/orders/store.ts'
+import { insertOrder, keepLonger, noteLanguage, type OrderRow } from '../features/orders/store.ts'
 import { archiveName, archiveOf } from '../flows/archive-order.ts'
 import { changeEmail } from '../flows/change-order-email.ts'
 import { deleteOrder } from '../flows/delete-order.ts'
 import { generate } from '../flows/generate-order.ts'
-import { sendOrderLink } from '../flows/send-order-link.ts'
 import { viewOrder } from '../flows/view-order.ts'
 import { sendAttachment } from '../http/attachment.ts'
 import { rememberBrowser } from '../http/browser.ts'
@@ -36,11 +28,10 @@ import { serve } from '../http/serve.ts'
 import { namedBy } from '../receivers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { opensOrder } from '../signing/order-keys.ts'
 import { leadToReceipt } from './erasures.ts'
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
-  const { db, signing } = services
+  const { db } = services
 
   const view = (order: OrderRow, reader: Reader = 'owner') => viewOrder(services, order, reader)
 
@@ -95,25 +86,16 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     return view(await generate(services, order, caller, withdrawalConsent))
   })
 
-  serve(app, unlockOrder, { max: 20 }, async ({ params, body, request, reply }) => {
-    const { order, reader } = await requireReadableOrder(db, params.id, await callerOf(services, request))
-    if (reader === 'owner') return view(order)
-    if (order.accountId) throw new Refusal('sign_in_needed')
-    if (!opensOrder(signing, order, body.key)) throw new Refusal('key_expired')
-    await admitBrowser(db, order.id, rememberBrowser(services, request, reply), true)
-    return view(order)
-  })
-
-  serve(app, sendOrderLinkCall, { max: 10 }, async ({ params }) => {
-    await sendOrderLink(services, params.id)
-    return { sent: true as const }
-  })
-
   serve(app, downloadOrder, { max: 30 }, async ({ params, request, reply }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
-    const finished = (await listImages(db, order.id)).filter((image) => image.artworkKey)
-    if (finished.length === 0 && (await isAllTakenBack(db, order.id))) throw new Refusal('refunded')
-    if (finished.length === 0) throw new Refusal('nothing_finished')
+    const finished = await finishedImages(db, order.id)
     return sendAttachment(reply, archiveName(order.id), await archiveOf(services, order.id, finished))
   })
+}
+
+/** @throws Refusal refunded or nothing_finished where there are none. */
+async function finishedImages(db: Query, orderId: string): Promise<ImageRow[]> {
+  const finished = (await listImages(db, orderId)).filter((image) => image.artworkKey)
+  if (finished.length > 0) return finished
+  throw new Refusal((await isAllTakenBack(db, orderId)) ? 'refunded' : 'nothing_finished')
 }

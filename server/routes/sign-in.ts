@@ -24,16 +24,13 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 export function signInRoutes(app: FastifyInstance, services: Services): void {
-  const { google, log, settings, signing } = services
+  magicLinkRoutes(app, services)
+  googleRoutes(app, services)
+  tokenRoutes(app, services)
+}
 
-  const who = (request: FastifyRequest, email: string) => ({
-    email: email.toLowerCase(),
-    browserId: browserOf(services, request),
-    device: deviceOf(request.headers['user-agent']),
-    language: knownLanguageOf(request),
-  })
-  const keep = (reply: FastifyReply, tokens: { accessToken: string; refreshToken: string }) =>
-    setSessionCookies(settings.appUrl, reply, tokens)
+function magicLinkRoutes(app: FastifyInstance, services: Services): void {
+  const { log, settings, signing } = services
 
   serve(app, sendMagicLink, { max: 20 }, async ({ body, request, reply }) => {
     if (settings.mail === 'off') throw new Refusal('unavailable')
@@ -46,10 +43,13 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, signInWithLink, { max: 30 }, async ({ body, request, reply }) => {
     const use = body.confirmed ? 'confirmed' : 'unconfirmed'
-    const asking = { ...who(request, body.email), browserId: rememberBrowser(services, request, reply) }
+    const asking = {
+      ...requesterOf(services, request, body.email),
+      browserId: rememberBrowser(services, request, reply),
+    }
     const opened = await logSignIn(log, 'link', () => signInByLink(services, body.token, asking, use))
     if (!opened) return { confirm: true as const }
-    keep(reply, opened.session)
+    keepTokens(services, reply, opened.session)
     return opened.session
   })
 
@@ -57,12 +57,16 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     if (opensAsPage(request, settings.appUrl))
       return reply.redirect(`/auth/verify?${new URLSearchParams(query)}`, 303)
     const opened = await logSignIn(log, 'link', () =>
-      signInByLink(services, query.token, who(request, query.email), 'program'),
+      signInByLink(services, query.token, requesterOf(services, request, query.email), 'program'),
     )
     if (!opened) throw new Refusal('invalid_link')
-    if (!opened.foreignBrowser) keep(reply, opened.session)
+    if (!opened.foreignBrowser) keepTokens(services, reply, opened.session)
     return opened.session
   })
+}
+
+function googleRoutes(app: FastifyInstance, services: Services): void {
+  const { google, log } = services
 
   serve(app, googleConfig, { max: 60 }, async ({ reply }) =>
     google
@@ -74,11 +78,15 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     if (!google) throw new Refusal('not_found')
     const { session } = await logSignIn(log, 'google', async () => {
       const email = await google.proveEmail(body.idToken, takeNonce(services, request, reply))
-      return signInProven(services, who(request, email))
+      return signInProven(services, requesterOf(services, request, email))
     })
-    keep(reply, session)
+    keepTokens(services, reply, session)
     return session
   })
+}
+
+function tokenRoutes(app: FastifyInstance, services: Services): void {
+  const { log, settings } = services
 
   serve(app, refreshSession, { max: 60 }, async ({ body, request, reply }) => {
     const token = body?.refreshToken ?? readSessionCookies(settings.appUrl, request).refreshToken
@@ -86,7 +94,7 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     const { session } = await logSignIn(log, 'refresh', () =>
       renewSession(services, token, knownLanguageOf(request)),
     )
-    keep(reply, session)
+    keepTokens(services, reply, session)
     return session
   })
 
@@ -98,3 +106,15 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
     return null
   })
 }
+
+const requesterOf = (services: Services, request: FastifyRequest, email: string) => ({
+  email: email.toLowerCase(),
+  browserId: browserOf(services, request),
+  device: deviceOf(request.headers['user-agent']),
+  language: knownLanguageOf(request),
+})
+
+type Tokens = { accessToken: string; refreshToken: string }
+
+const keepTokens = ({ settings }: Services, reply: FastifyReply, tokens: Tokens) =>
+  setSessionCookies(settings.appUrl, reply, tokens)
