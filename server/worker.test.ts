@@ -4,7 +4,7 @@ import { startWorker } from './worker.ts'
 
 const shop = sharedTestApp()
 
-test('somebody works on each job that can be sent', async () => {
+test('the worker handles every queue', async () => {
   const { services } = shop
   const worked: string[] = []
   const queue = {

@@ -20,7 +20,7 @@ test.each(messages)('%s keeps to what a drawing can tell', async (file) => {
   expect(texts.flatMap(wrongIn)).toEqual([])
 })
 
-test('so do the claims that could be checked, and what the server says', () => {
+test('claims, refusals and report messages keep to what a drawing can tell', () => {
   const checkable = Object.values(claims).filter(({ substantiated }) => substantiated)
   const said = [checkable.map(({ text }) => text), refusals, reportMessages].flatMap((part) => textsIn(part))
   expect(said.flatMap(wrongIn)).toEqual([])

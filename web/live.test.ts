@@ -42,7 +42,7 @@ test('an order is subscribed to as soon as the connection is open', () => {
   expect(heard.onOpen).toHaveBeenCalledOnce()
 })
 
-test('news of a picture is passed on, and what is no news is not', () => {
+test('an image_update is passed on; broken JSON and unknown types are dropped', () => {
   const { sockets, heard } = stand()
   const news = {
     type: 'image_update',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { quietSchemas } from './quiet-schemas.ts'
 
-test('a page that checks what a parent types compiles nothing', async () => {
+test('quietSchemas keeps zod from compiling code with Function', async () => {
   vi.stubGlobal('__zod_globalConfig', undefined)
   const run = new Function(quietSchemas)
   run()

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stopTracking())
 
-it('nobody is told anything before the parent agrees, nor after they refuse', () => {
+it('no event is sent before consent, nor after a refusal', () => {
   startTracking([fakePixel])
   track({ name: 'Lead' })
   chooseConsent('refused')
@@ -32,7 +32,7 @@ it('after consent the pixel learns of a purchase in dollars', () => {
   expect(told).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
 })
 
-it('what happens where a drawing is paid for is told on the next public page only', () => {
+it('an event of the workspace is sent on the next public page only', () => {
   chooseConsent('granted')
   startTracking([fakePixel])
   at('/app')

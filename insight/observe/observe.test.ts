@@ -71,11 +71,11 @@ describe('answers', () => {
     expect(Observation.safeParse(observation).success).toBe(true)
   })
 
-  test('no answers say nothing', () => {
+  test('observationOf without answers finds nothing and no contradiction', () => {
     expect(observationOf({})).toEqual({ observation: nothingSeen('parent'), clashes: [] })
   })
 
-  test('whoever ticks a door has seen a house', () => {
+  test('observationOf finds a house where the parent ticks its door', () => {
     expect(observationOf({ house: ['door'] }).observation.topics.house?.state).toBe('present')
   })
 

@@ -17,7 +17,7 @@ const artwork = {
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork } })
 
-test('whoever was shown two versions of a picture takes both home, each clearly named', async () => {
+test('the ZIP of an order and the export hold both versions of a picture that has two, by name', async () => {
   const drawing = await drawingJpeg('cat', 300)
   const parent = shop.parent()
   await signIn(shop, parent, 'both@example.com')

@@ -18,7 +18,7 @@ test('An error with the status of a gateway that refused us is our fault, not on
   expect(await answerTo(revokedKey)).toEqual([500, 'broken'])
 })
 
-test('A range that a file does not have keeps its status', async () => {
+test('A range beyond the end of a file is answered 416', async () => {
   const noSuchRange = Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416, expose: true })
   expect(await answerTo(noSuchRange)).toEqual([416, 'malformed_request'])
 })

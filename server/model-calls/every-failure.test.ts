@@ -93,7 +93,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
     expect(settled).toEqual(['use'])
   })
 
-  test('does not accept us, nobody asks twice, and the studio tells that it stood in', async () => {
+  test('refuses our key, it is not asked again, and the studio stands in', async () => {
     shop.fakes[name].next('wrong_key')
     const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: name }))
     expect(steps).toEqual([`${name} plain: bad_request`])
@@ -102,7 +102,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
   })
 })
 
-test('a single version that is unlike the drawing is delivered as what it is', async () => {
+test('a single version that is unlike the drawing is delivered, marked as unlike', async () => {
   shop.fakes.openai.next('unlike', 'refused_input')
   const { steps, image, settled } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: 'openai' }))
   expect(steps).toEqual(['openai plain: made', 'openai plain: refused'])
@@ -110,7 +110,7 @@ test('a single version that is unlike the drawing is delivered as what it is', a
   expect(settled).toEqual(['use'])
 })
 
-test('two versions that are unlike it are both there', async () => {
+test('two versions that are unlike the drawing are both delivered', async () => {
   shop.fakes.openai.next('unlike', 'unlike')
   const { image } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: 'openai' }))
   expect(image.unlike).toBe(true)

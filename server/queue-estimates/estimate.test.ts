@@ -47,13 +47,13 @@ test('the times are those of who draws now', () => {
   expect(waitsOf([queued('a', 0)], known).get('a')?.seconds).toEqual({ least: 90, most: 90 })
 })
 
-test('a picture that takes longer than any before promises nothing, and those behind it a wide range', () => {
+test('a picture that takes longer than any before has no estimate, and those behind it a wide range', () => {
   const waits = waitsOf([queued('a', 100), queued('b', null)], runs([20, 20, 20]))
   expect(waits.get('a')?.seconds).toBeNull()
   expect(waits.get('b')).toEqual({ ahead: 1, seconds: { least: 20, most: 40 } })
 })
 
-test('while nobody draws, nobody knows', () => {
+test('a picture that has waited long while nothing is drawn has no estimate', () => {
   const idle = waitsOf([queued('a', null, { waited: 30 })], runs([20, 20, 20]))
   expect(idle.get('a')).toEqual({ ahead: 0, seconds: null })
   const fresh = waitsOf([queued('a', null)], runs([20, 20, 20]))

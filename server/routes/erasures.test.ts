@@ -34,7 +34,7 @@ async function completedAt(place: string): Promise<Date> {
   return row.completedAt
 }
 
-test('whoever deleted an order is led to its receipt, which tells what and when, and nothing else', async () => {
+test('deleting an order leads to its receipt, which holds what was deleted and when, and nothing else', async () => {
   const parent = shop.parent()
   const { id } = await orderOf(parent, 2)
   const place = placeOf(await parent.send('DELETE', `/api/orders/${id}`))
@@ -71,7 +71,7 @@ test('a receipt says that it is not complete while files are left', async () => 
   expect(await receiptAt(`/erasures/${id}`)).toMatchObject({ completedAt: null, backupsUntil: null })
 })
 
-test('the number of a deleted order, or of a picture that went alone, is none of a receipt', async () => {
+test('GET /api/erasures/:id answers 404 to the id of a deleted order or of a single erased picture', async () => {
   const parent = shop.parent()
   const order = await orderOf(parent, 1)
   await parent.send('DELETE', `/api/orders/${order.id}`)
@@ -80,7 +80,7 @@ test('the number of a deleted order, or of a picture that went alone, is none of
   for (const id of [order.id, picture]) expect((await parent.get(`/api/erasures/${id}`)).status).toBe(404)
 })
 
-test('the page of a receipt keeps to itself, and answers 404 where there is none', async () => {
+test('GET /erasures/:id is sent with noindex and without a referrer, and answers 404 without a receipt', async () => {
   const parent = shop.parent()
   const place = placeOf(await parent.send('DELETE', `/api/orders/${(await orderOf(parent, 1)).id}`))
   const page = await shop.parent().get(place)

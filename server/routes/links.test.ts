@@ -109,14 +109,14 @@ describe('R35 a link to an artwork', () => {
     expect((await linkNow(id))?.openings).toBe(2)
   })
 
-  test('is told to nobody by its page, and kept from search engines', async () => {
+  test('is sent with noindex and without a referrer', async () => {
     const { token } = await linkTo(parent, image.id)
     const page = await shop.parent().get(`/shared/${token}`)
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('is made, seen and revoked by the owner alone, and stands in the table as a hash', async () => {
+  test('is made, listed and revoked by the owner alone, and its token is stored only as a hash', async () => {
     const { id, token, url } = await linkTo(parent, image.id, { word: 'Smokey' })
     const visitor = shop.parent()
     const statuses = [
@@ -130,7 +130,7 @@ describe('R35 a link to an artwork', () => {
     for (const secret of [token, 'Smokey', 'smokey']) expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('is one of at most so many that are open', async () => {
+  test('is refused with 429 when the most links are open', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => linkTo(parent, image.id)))
     await shop.services.db.execute(sql`
       insert into links (id, image_id, token_hash) select gen_random_uuid(), ${image.id}, gen_random_uuid()

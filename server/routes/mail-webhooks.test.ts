@@ -206,7 +206,7 @@ test.each(Object.entries(forged))('what comes from %s is refused and asks no hos
   expect(sns.asked.filter((url) => !url.endsWith('-0a1b2c.pem'))).toHaveLength(before)
 })
 
-test('a signature of Mailgun counts once: it says nothing of the event that comes with it', async () => {
+test('a Mailgun token that was used before is ignored, since its signature does not cover the event', async () => {
   const token = randomUUID()
   await sentTo('first@example.com')
   await sentTo('victim@example.com')

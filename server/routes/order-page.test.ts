@@ -30,7 +30,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return reply
 }
 
-test('the page of a finished order brings its first pictures, tells nobody who its parent is, and is kept by nobody', async () => {
+test('the page of a finished order holds its first pictures, no personal data, and is neither cached nor indexed', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const parent = shop.parent()
   const order = await parent.order({ email: 'anna@example.com' })

@@ -195,7 +195,7 @@ test('the parent who comes back from paying is believed by Stripe alone', async 
   expect((await paid.parent.generate(paid.order)).body.code).toBe('no_images')
 })
 
-test('a declined card, a bank that says no and one that says yes', async () => {
+test('an order stays pending after a declined card and a failed bank check, and is paid after a passed one', async () => {
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret, 'declined')
   await shop.tell()

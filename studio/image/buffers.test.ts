@@ -3,7 +3,7 @@ import { borrowing, lentArrays, rawBytes, rawFloats } from './buffers.ts'
 
 const large = 100_000
 
-test('what one piece of work leaves behind is lent to the next', () => {
+test('an array that one piece of work has freed is reused by the next', () => {
   let first: ArrayBufferLike | undefined
   borrowing(() => {
     first = rawFloats(large).buffer
@@ -13,7 +13,7 @@ test('what one piece of work leaves behind is lent to the next', () => {
   })
 })
 
-test('an array in the result is nobody else’s, however deep it lies', () => {
+test('an array in a nested result is not reused', () => {
   const owner = new Set<ArrayBuffer>()
   const result = borrowing(() => ({ fields: [{ data: rawFloats(large).fill(7) }], name: 'kept' }), owner)
   borrowing(() => rawFloats(large).fill(1))

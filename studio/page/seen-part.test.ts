@@ -15,7 +15,7 @@ test('a sheet inside the photo is left as it is', () => {
   expect(seenPart(sheet, photo)).toEqual(sheet)
 })
 
-test('of a sheet that goes on beyond the photo, the part that it shows', () => {
+test('seenPart of a sheet that goes on beyond the photo is the part inside it', () => {
   const upright: Corners = [
     { x: -50, y: 20 },
     { x: 80, y: 20 },

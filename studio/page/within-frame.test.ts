@@ -8,7 +8,7 @@ test('corners within the photo are left as they are', () => {
   expect(withinFrame(sheet)).toBe(sheet)
 })
 
-test('of a straight sheet that goes on beyond the photo, exactly what the photo shows', () => {
+test('withinFrame of a straight sheet that goes on beyond the photo is the part inside it', () => {
   const straight = cornersOf([-0.5, 0.2], [0.8, 0.2], [0.8, 1.5], [-0.5, 1.5])
   const sheet = withinFrame(straight).flatMap(({ x, y }) => [x, y])
   for (const [i, value] of [0, 0.2, 0.8, 0.2, 0.8, 1, 0, 1].entries()) expect(sheet[i]).toBeCloseTo(value, 6)

@@ -21,7 +21,7 @@ describe('findEnclosed', () => {
     expect(Math.max(...regions.map(({ area }) => area))).toBeGreaterThan(3500)
   })
 
-  test('half a circle holds nothing', async () => {
+  test('half a circle encloses no large region', async () => {
     const { regions } = await findEnclosed(ring(90), 0.6, begun())
     const areas = regions.map(({ area }) => area)
     expect(Math.max(0, ...areas)).toBeLessThan(1000)

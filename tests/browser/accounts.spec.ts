@@ -96,7 +96,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await expect(page).toHaveURL('/auth')
 })
 
-test('a parent whose tokens ran out goes on without noticing; one who signs out is a stranger to their own pages', async ({
+test('an expired access token is renewed unnoticed; after signing out, own pages lead to the sign-in', async ({
   page,
 }, { project }) => {
   await signIn(page, parent('comes-and-goes', project.name), '/account/settings')
@@ -113,7 +113,7 @@ test('a parent whose tokens ran out goes on without noticing; one who signs out 
   await expect(page).toHaveURL('/auth')
 })
 
-test('a link opens the door once; the second time the parent is told and can ask for another', async ({
+test('a sign-in link works once; the second time its page says so and sends another', async ({
   page,
   anotherBrowser,
 }, { project }) => {

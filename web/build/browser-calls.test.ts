@@ -4,7 +4,7 @@ import { forBrowsers } from './browser-calls.ts'
 
 const forBrowser = (code: string) => forBrowsers(code, parseSync('contract.js', code).program)
 
-it('a browser is told where a call goes, and no schema', () => {
+it('a call in the browser bundle keeps method and path and loses its schemas', () => {
   const code = `export const getOrder = call({
   method: 'GET',
   path: '/api/orders/:id',
@@ -16,7 +16,7 @@ it('a browser is told where a call goes, and no schema', () => {
   expect(left).toMatch(/call\(\{\s*method: 'GET',\s*path: '\/api\/orders\/:id',\s*\}\)/)
 })
 
-it('a schema may go when nobody uses it, and plain values stay as they are', () => {
+it('an unused schema can be dropped by the bundler, plain values stay unchanged', () => {
   expect(forBrowser('const Age = z.int().min(1)')).toBe('const Age = /*#__PURE__*/ (() => z.int().min(1))()')
   expect(forBrowser('export const styles = ["clay"]')).toBe('export const styles = ["clay"]')
   expect(forBrowser('export function priceOf() { return call({ reply: 1 }) }')).toContain('reply: 1')

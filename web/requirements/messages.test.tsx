@@ -192,7 +192,7 @@ describe('R46 Sending and drawing', () => {
     expect(assign).toHaveBeenCalledWith('/auth')
   })
 
-  test('whoever cannot sign in for it is not sent to', async () => {
+  test('a 402 that signing in does not solve offers no sign-in', async () => {
     await paid({ [generate]: () => refused(402, 'No.', { needsPayment: true, message: 'Not paid yet.' }) })
     await expectToast('Payment Required', 'Not paid yet.')
     expect(screen.queryByRole('button', { name: 'Login for Free Credits' })).toBeNull()

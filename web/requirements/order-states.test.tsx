@@ -49,7 +49,7 @@ describe('R20 An order found on opening the page', () => {
     expect(screen.getByText('Applying the style')).toBeTruthy()
   })
 
-  test('one of which nothing came out says that it is the parent’s turn, and not that the studio is at work', async () => {
+  test('an order whose pictures all failed shows the reason and a new start, not the studio at work', async () => {
     orderMemory.keep(orderId)
     const failed = {
       ...processing,
@@ -97,7 +97,7 @@ describe('R20 An order found on opening the page', () => {
     expect(orderMemory.id()).toBeNull()
   })
 
-  test('when the server cannot say, nothing is forgotten and the parent can try again', async () => {
+  test('an order that cannot be loaded (503) is remembered and can be tried again', async () => {
     orderMemory.keep(orderId)
     const { server } = visit('/app', { [`GET /api/orders/${orderId}`]: () => refused(503) })
     const again = await screen.findByRole('button', { name: 'Try again' })

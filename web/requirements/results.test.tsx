@@ -89,7 +89,7 @@ describe('R27 Results page', () => {
     expect(button('Regenerate (1 left)')).toBeTruthy()
   })
 
-  test('of an order that was withdrawn from nothing is drawn again', async () => {
+  test('a refunded order offers no regeneration', async () => {
     visit(address, aboutOrder({ end: 'refunded' }, [image]))
     await screen.findByRole('link', { name: 'Download Artwork' })
     expect(button(/Regenerate/)).toBeNull()
@@ -246,7 +246,7 @@ describe('R30 Keeping an order in an account', () => {
 })
 
 describe('R31 Report on the results page', () => {
-  test('it says its four parts', async () => {
+  test('the section of the report lists its four parts', async () => {
     visit(address, aboutOrder())
     const section = within(await screen.findByRole('region', { name: 'The report' }))
     for (const part of [

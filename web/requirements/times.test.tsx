@@ -47,7 +47,7 @@ describe('R52 Polling without a live connection', () => {
     expect(server.sent(call).length).toBe(before + 1)
   })
 
-  test('nothing is, once everything is there', async () => {
+  test('nothing is asked for once everything is finished', async () => {
     stopClock()
     const { server } = visit(`/orders/${orderId}`, aboutOrder())
     await screen.findByRole('heading', { name: 'Your Magical Transformation Results' })

@@ -56,7 +56,7 @@ describe('R50 Toasts', () => {
 })
 
 describe('R53 Fetching', () => {
-  test('nothing is tried again, asked again or fetched anew behind the parent’s back', () => {
+  test('queries and mutations are neither retried nor refetched by themselves', () => {
     expect(queryClient.getDefaultOptions()).toMatchObject({
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },
       mutations: { retry: false },

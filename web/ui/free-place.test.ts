@@ -11,7 +11,7 @@ const screen = { top: 12, bottom: 832 }
 const toast = { left: 12, right: 378, height: 64 }
 const control = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
 
-test('a box stays where it begins while nothing is there', () => {
+test('freeTop is the top edge where no control is in the way', () => {
   expect(freeTop(toast, [], screen, 12)).toBe(12)
   expect(freeTop(toast, [control(100, 140)], screen, 12)).toBe(12)
 })
@@ -20,7 +20,7 @@ test('a box leaves the controls of a header free', () => {
   expect(freeTop(toast, [control(10, 58, 300, 380)], screen, 12)).toBeGreaterThanOrEqual(58)
 })
 
-test('what stands beside a box is not in its way', () => {
+test('freeTop ignores controls beside the box', () => {
   expect(freeTop({ ...toast, left: 1000, right: 1400 }, [control(10, 58, 0, 300)], screen, 12)).toBe(12)
 })
 

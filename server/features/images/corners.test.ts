@@ -82,7 +82,7 @@ test('corners that make no sheet are refused at the upload, and nothing is store
   expect((await parent.look(order)).images).toEqual([])
 })
 
-test('a preview shows what lies between the corners', async () => {
+test('a preview is drawn between the corners that were sent; crossed corners are refused with 400', async () => {
   const parent = shop.parent()
   for (const corners of [left, undefined]) {
     expect((await parent.preview<Preview>({ bytes: drawing, corners })).status).toBe(201)

@@ -8,7 +8,7 @@ import { settlePayment } from '../../flows/settle-payment.ts'
 
 const shop = sharedTestApp()
 
-test('the browser is told who takes the money', async () => {
+test('GET /api/stripe/config names the payment gateway', async () => {
   const { body } = await shop.parent().get('/api/stripe/config')
   expect(body).toEqual({
     keyEnvironment: 'test',
@@ -123,7 +123,7 @@ test('a payment of another amount than was asked for does not pay the order', as
   expect((await parent.look(order)).status).toBe('pending')
 })
 
-test('a success that nobody told us of is found when the parent goes on', async () => {
+test('a payment that succeeded without a webhook is found when the parent starts drawing', async () => {
   const parent = shop.parent()
   const order = await parent.order()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })

@@ -75,7 +75,7 @@ test('a model that fails is asked once more where that is safe; then the report 
   expect(await books()).toEqual(['observation refused 0'])
 })
 
-test('when the budget is spent no model looks', async () => {
+test('the vision model is not called when its budget is spent', async () => {
   await observe(services, image, sheet, signal)
   await observe(services, image, sheet, signal)
   const before = fake.received.length
@@ -83,7 +83,7 @@ test('when the budget is spent no model looks', async () => {
   expect(fake.received).toHaveLength(before)
 })
 
-test('a model that was not named to the parent does not look', async () => {
+test('a vision model that the order did not name as receiver is not called', async () => {
   const { vision } = services
   if (!vision) throw new Error('There is no model.')
   const named = { ...services, vision: { ...vision, receiver: 'Anthropic' } }

@@ -58,7 +58,7 @@ test('a demo checkout is complete at once, and its credits are on the account', 
   expect(portal.body).toEqual({ demoMode: true, message: expect.stringContaining('demo') })
 })
 
-test('the page after a checkout knows whose it was, and nobody else may look', async () => {
+test('GET /api/subscription/success shows a checkout to its own account only', async () => {
   const parent = await givenSubscriber('after@example.com')
   const [row] = await shop.services.db
     .select()

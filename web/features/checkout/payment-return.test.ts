@@ -50,7 +50,7 @@ test('a purchase that came back from the bank is told to the trackers once, howe
   forgetConsent()
 })
 
-test('what breaks without a word is an unexpected error', async () => {
+test('an error without a message is shown as an unexpected error', async () => {
   const { fetch } = globalThis
   const brokenOff = Object.assign(new Response(), { text: () => Promise.reject(new Error('')) })
   vi.stubGlobal('fetch', async (address: string) =>
@@ -60,7 +60,7 @@ test('what breaks without a word is an unexpected error', async () => {
   expect(toasts.get()).toMatchObject({ title: 'Payment Error', text: 'An unexpected error occurred' })
 })
 
-test('the address alone pays for nothing', async () => {
+test('payment=success in the URL of an unpaid order shows that the payment failed', async () => {
   paid = false
   await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
   expect(toasts.get()).toMatchObject({ title: 'Payment Failed' })

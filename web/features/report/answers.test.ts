@@ -48,7 +48,7 @@ test('a second tap takes an answer back', () => {
   expect(tapped(unnamed, up, mouth, 'up')).toEqual(seen)
 })
 
-test('whoever takes the house away takes its door too', () => {
+test('unticking the house unticks its door', () => {
   const answers = { who: ['house'], house: ['door'] }
   expect(tapped(unnamed, answers, who, 'house')).toEqual({})
 })
