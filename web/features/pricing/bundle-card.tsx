@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import type { ReactElement, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 
 type BundleCardProps = {
@@ -9,7 +8,7 @@ type BundleCardProps = {
   period: string
   beside: ReactNode
   details: readonly string[]
-  badge?: { text: string; tone: Tone } | undefined
+  badge: ReactElement | null
   selected: boolean
   disabled: boolean
   onChoose: () => void
@@ -47,11 +46,7 @@ export function BundleCard(props: BundleCardProps) {
           {selected && <Check size={12} strokeWidth={3.5} />}
         </span>
         <span className="title text-lg leading-tight">{name}</span>
-        {badge && (
-          <span className="-top-3 -translate-x-1/2 absolute left-1/2">
-            <Badge tone={badge.tone}>{badge.text}</Badge>
-          </span>
-        )}
+        {badge && <span className="-top-3 -translate-x-1/2 absolute left-1/2">{badge}</span>}
         <span className="money text-right leading-tight">
           <span className="font-semibold text-lg leading-tight">{price}</span>
           <span className="text-label text-soft">{period.startsWith('/') ? period : ` ${period}`}</span>

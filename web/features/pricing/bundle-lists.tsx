@@ -12,7 +12,9 @@ import {
 import { bundleName, packTexts, planTexts } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { pricing as t } from '../../messages/pricing.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { BundleCard } from './bundle-card.tsx'
+import { planBadge } from './plan-badge.tsx'
 
 const DAYS_A_MONTH = 30
 
@@ -32,9 +34,7 @@ export function PlanList({ selected, disabled, onChoose }: ListProps) {
             period={t.perMonth}
             beside={t.perDay({ price: money(plan.cents / DAYS_A_MONTH) })}
             details={[includedIn(id, plan), texts.description]}
-            badge={
-              texts.badge ? { text: texts.badge, tone: id === 'family' ? 'sunflower' : 'leaf' } : undefined
-            }
+            badge={planBadge(id)}
             selected={selected === id}
             disabled={disabled}
             onChoose={() => onChoose(id)}
@@ -70,7 +70,7 @@ export function PackList({ selected, disabled, onChoose }: ListProps) {
               )
             }
             details={[texts.drawings, texts.description]}
-            badge={saving ? { text: t.save({ percent: saving.percent }), tone: 'leaf' } : undefined}
+            badge={saving && <Badge tone="leaf">{t.save({ percent: saving.percent })}</Badge>}
             selected={selected === id}
             disabled={disabled}
             onChoose={() => onChoose(id)}

@@ -4,9 +4,9 @@ import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import { bundleName, planTexts } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { planBadge } from '../pricing/plan-badge.tsx'
 import { compareToTier, isRunning } from './plan-status.ts'
 
 const t = messages.plans
@@ -54,6 +54,7 @@ type PlanCardProps = {
 const labels = { current: 'current', higher: 'upgrade', lower: 'select' } as const
 
 function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
+  const badge = planBadge(plan.id)
   return (
     <li
       className={classes(
@@ -62,11 +63,7 @@ function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
       )}
     >
       {/* On the edge, so that names and prices of all plans stand in one line. */}
-      {plan.popular && (
-        <span className="absolute -top-3 left-4">
-          <Badge tone="tomato">{t.popular}</Badge>
-        </span>
-      )}
+      {badge && <span className="absolute -top-3 left-4">{badge}</span>}
       <h3 className="text-2xl">{bundleName(plan.id)}</h3>
       <p className="money">
         <span className="title text-3xl">{money(plan.price)}</span>

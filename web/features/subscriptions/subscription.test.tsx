@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { type Plan, plans as plansOnSale } from '#contract/plans.ts'
 import { consents, currentConsent } from '#contract/withdrawal.ts'
 import { refused, type Server } from '../../requirements/server.ts'
 import { freePlan, signedIn } from '../../requirements/things.ts'
@@ -66,13 +67,21 @@ const cards = async () => {
 test('a parent without a plan is offered every plan as an upgrade, and no billing', async () => {
   open()
   expect(await cards()).toEqual(['Upgrade', 'Upgrade', 'Upgrade', 'Upgrade'])
-  expect(screen.getByText('Most Popular')).toBeDefined()
   expect(screen.getByText('$14.99')).toBeDefined()
   expect(screen.getByText('Unlimited pictures')).toBeDefined()
   expect(screen.getAllByText('300 credits a month')).toHaveLength(3)
   expect(screen.getAllByText('All three styles')).toHaveLength(4)
   expect(screen.getByRole('heading', { name: 'Why Upgrade?' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Manage Billing' })).toBeNull()
+})
+
+test('a plan carries the same badge on the subscription page as in the shop', async () => {
+  open()
+  const list = within(await screen.findByRole('region', { name: 'Plans' }))
+  for (const [id, { name, badge }] of Object.entries<Plan>(plansOnSale)) {
+    const card = list.getByRole('heading', { name }).closest('li')
+    expect([id, /Most Popular|Best Value/.exec(card?.textContent ?? '')?.[0]]).toEqual([id, badge])
+  }
 })
 
 test('a parent on a plan sees until when, how much is used with a warning, and what is above and below', async () => {

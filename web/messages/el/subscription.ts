@@ -52,7 +52,6 @@ export const subscription: Wording<typeof english> = {
     perMonth: '/μήνα',
     credits: '{credits, number} μονάδες τον μήνα',
     unlimited: 'Απεριόριστες εικόνες',
-    popular: 'Το πιο αγαπητό',
     current: 'Το πρόγραμμά σας',
     upgrade: 'Αναβάθμιση',
     select: 'Επιλογή',

@@ -50,7 +50,6 @@ export const subscription = {
     perMonth: '/month',
     credits: '{credits, number} credits a month',
     unlimited: 'Unlimited pictures',
-    popular: 'Most Popular',
     current: 'Current Plan',
     upgrade: 'Upgrade',
     select: 'Select Plan',
