@@ -9,6 +9,14 @@ test('the sample report keeps nobody out, fits a phone, and nothing is cut off o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sample drawing')
   await expectNoSidewaysScroll(page)
   await expectNobodyKeptOut(page)
+  const [brandBottom, frameTop, frameBottom, labelTop] = await page.evaluate<
+    [number, number, number, number]
+  >(
+    `['.brand', '.mat', '.label'].map((part) => document.querySelector('.cover ' + part).getBoundingClientRect())
+      .flatMap(({ top, bottom }) => [top, bottom]).slice(1, 5)`,
+  )
+  expect(frameTop - brandBottom).toBeGreaterThan(16)
+  expect(labelTop - frameBottom).toBeGreaterThan(16)
 
   await page.getByRole('link', { name: '← Back to Doodlebloom' }).click()
   await expect(page).toHaveURL(/\/$/)
