@@ -60,7 +60,8 @@ test('a notice that begins at the bottom keeps off text where there is room', ()
   expect(top).toBeGreaterThan(384)
 })
 
-test('a notice covers text rather than a control, and stays in the lower half', () => {
-  expect(noticeTop(['p', 0, 660], ['button', 664, 768])).toBe(580)
+test('a notice has no place where text or a control fills the lower half', () => {
+  expect(noticeTop(['p', 0, 660], ['button', 664, 768])).toBeNull()
+  expect(noticeTop(['li', 384, 768])).toBeNull()
   expect(noticeTop(['button', 384, 768])).toBeNull()
 })

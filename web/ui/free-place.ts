@@ -5,7 +5,7 @@ export type Box = { top: number; right: number; bottom: number; left: number }
 const controls =
   'h1, a[href], button, input, select, textarea, summary, [role="slider"], [role="radio"], [role="tab"], [data-keep-clear]'
 const pictures = 'img, canvas'
-const texts = 'h2, h3, p, dt, dd, label'
+const texts = 'h2, h3, h4, p, dt, dd, li:not(:has(*)), label, legend, address, figcaption'
 const stepPx = 8
 const edgePx = 12
 const gapPx = 4
@@ -47,7 +47,7 @@ function boxOf(part: Element): DOMRect {
   return letters.getBoundingClientRect()
 }
 
-/** Keeps a fixed box off the controls while the page scrolls or changes; one at the bottom stays there. Its top edge, or null without a place. */
+/** Keeps a fixed box off the controls while the page scrolls or changes; one at the bottom stays there, off pictures and text too. Its top edge, or null without a place. */
 export function useFreePlace(
   place: RefObject<HTMLElement | null>,
   from: 'top' | 'bottom',
@@ -62,10 +62,8 @@ export function useFreePlace(
       const bottom = innerHeight - edgePx
       const highest = from === 'top' ? edgePx : innerHeight / 2
       const start = from === 'top' ? highest : bottom - height
-      const off = (...what: string[]) =>
-        place.current &&
-        freeTop({ left, right, height }, keptClear(place.current, ...what), { top: highest, bottom }, start)
-      setTop(from === 'top' ? off() : (off(pictures, texts) ?? off(pictures)))
+      const others = keptClear(place.current, ...(from === 'top' ? [] : [pictures, texts]))
+      setTop(freeTop({ left, right, height }, others, { top: highest, bottom }, start))
     }
     look()
     // Nothing moves away from under the finger that presses it.
