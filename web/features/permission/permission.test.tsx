@@ -42,6 +42,19 @@ test('a drawing whose question was closed is not sent; the button that asks for 
   expect(isPermitted()).toBe(false)
 })
 
+test('each button that starts the order stands with what it confirms', async () => {
+  forgetPermission()
+  hang(1)
+  visit('/app', { 'POST /api/previews': null })
+  await click(/Change plan$/)
+  const starts = await screen.findAllByRole('button', { name: 'Start Creating Today', hidden: true })
+  expect(starts.map((button) => button.parentElement?.textContent?.includes(text))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
 test('each call that carries a file says which text was confirmed, and no other call does', () => {
   forgetPermission()
   expect(callHeaders(new FormData())).toMatchObject({ [permissionHeader]: 'none' })

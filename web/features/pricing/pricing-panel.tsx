@@ -15,6 +15,8 @@ export type PricingPanelProps = {
   loading?: boolean
   onSelect: (bundle: BundleType) => void
   onProceed: (bundle: BundleType) => void
+  /** Stands above the button that starts everything: what the parent confirms with it. */
+  confirmed?: ReactNode
   /** What holds the button; a dialog's keeps it in sight. */
   actions?: ComponentType<{ children: ReactNode }>
   className?: string
@@ -27,6 +29,7 @@ export function PricingPanel({
   loading = false,
   onSelect,
   onProceed,
+  confirmed,
   actions: Actions = Group,
   className,
 }: PricingPanelProps) {
@@ -52,6 +55,7 @@ export function PricingPanel({
       {images !== null && <ImageSummary selected={selected} images={images} over={over} />}
       {over > 0 && <OverLimit over={over} />}
       <Actions>
+        {confirmed}
         <Button
           size="large"
           className="w-full"

@@ -54,6 +54,7 @@ export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t.heading} closeLabel={site.close}>
         <PricingPanel
           actions={DialogActions}
+          confirmed={images > 0 && <PermissionLine />}
           selected={selected}
           images={images}
           loading={loading}

@@ -39,10 +39,10 @@ export function OrderPanel(props: OrderPanelProps) {
           <h2 id="choose-plan" className="mb-2 text-2xl">
             {covered ? account.credits.heading : t.heading}
           </h2>
-          {images > 0 && <PermissionLine className="mb-3 text-soft" />}
           {covered ? (
             <div className="grid gap-3 pt-1">
               <CreditsNote user={user} images={images} />
+              <PermissionLine />
               <Button
                 size="large"
                 className="w-full"
@@ -57,7 +57,7 @@ export function OrderPanel(props: OrderPanelProps) {
           ) : (
             <>
               <CreditsNote user={user} images={images} />
-              <PricingPanel {...props} loading={loading} />
+              <PricingPanel {...props} loading={loading} confirmed={images > 0 && <PermissionLine />} />
             </>
           )}
         </div>
