@@ -47,6 +47,18 @@ describe('R57 Children', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter a first name or nickname.')
     expect(screen.getByLabelText('First name or nickname').getAttribute('aria-invalid')).toBe('true')
   })
+
+  test('a child without a picture is shown by the initial of the name, a child with one by that picture', async () => {
+    const children = [
+      { ...child, id: image.id, name: 'ίρις' },
+      { ...child, coverUrl: '/files/cover' },
+    ]
+    visit('/children', { ...signedIn(), 'GET /api/children': children })
+    const [iris, mia] = await screen.findAllByRole('link', { name: /ίρις|Mia/ })
+    expect(iris?.textContent).toMatch(/^Ίίρις/)
+    expect(mia?.textContent).toMatch(/^Mia/)
+    expect(mia?.querySelector('img')?.getAttribute('src')).toBe('/files/cover')
+  })
 })
 
 describe('R58 Walls', () => {

@@ -4,8 +4,10 @@ import { children as t } from '../../messages/children.ts'
 import { paths } from '../../paths.ts'
 import { ColorDot } from './color-dot.tsx'
 
+type ChildCardProps = { child: Child }
+
 /** A child as the picture that hangs first, and the way to the wall. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child }: ChildCardProps) {
   const { id, name, color, coverUrl, pictures } = child
   return (
     <Link to={paths.child(id)} className="grid gap-3 transition-transform motion-safe:hover:-translate-y-0.5">
@@ -19,9 +21,7 @@ export function ChildCard({ child }: { child: Child }) {
             className="aspect-square w-full object-contain"
           />
         ) : (
-          <span className="grid aspect-square place-items-center opacity-60">
-            <ColorDot color={color} rem={2.5} />
-          </span>
+          <EmptySheet child={child} />
         )}
       </span>
       <span className="grid gap-0.5">
@@ -32,5 +32,21 @@ export function ChildCard({ child }: { child: Child }) {
         <span className="text-label text-soft">{t.pictures({ count: pictures })}</span>
       </span>
     </Link>
+  )
+}
+
+/** Stands for a child of whom nothing hangs yet. */
+function EmptySheet({ child: { name, color } }: ChildCardProps) {
+  const [initial = ''] = name
+  // Mixed with a fixed ink, because the sheet is light even after hours.
+  const style = { fontSize: '5rem', color: `color-mix(in srgb, var(--${color}) 65%, #221f1b)` }
+  return (
+    <span
+      aria-hidden
+      style={style}
+      className="title grid aspect-square place-items-center bg-[#fbf6ea] leading-none"
+    >
+      {initial.toUpperCase()}
+    </span>
   )
 }
