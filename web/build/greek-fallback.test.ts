@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translated } from './greek-fallback.ts'
+import { translated, withFontsOf } from './greek-fallback.ts'
 
 const page = '<html lang="en"><a>Skip to content</a><p>One moment …</p></html>'
 
@@ -9,4 +9,15 @@ test('a Greek parent waits in Greek for a page that is drawn in the browser', ()
 
 test('a page with other words stops the build', () => {
   expect(() => translated(page.replace('One moment', 'Loading'))).toThrow('does not say')
+})
+
+test('the page that is drawn in the browser preloads the fonts of a Greek page instead of its own', () => {
+  const font = (name: string) => `<link rel="preload" as="font" href="/${name}.woff2"/>`
+  const greek = `<link rel="icon"/>${font('few')}${font('greek')}<link rel="manifest"/>`
+  const fallback = `<title>x</title>${font('latin')}\n${font('text')}\n<link rel="icon"/>`
+  expect(withFontsOf(greek, fallback)).toBe(
+    `<title>x</title>${font('few')}${font('greek')}<link rel="icon"/>`,
+  )
+  expect(() => withFontsOf('<title>x</title>', fallback)).toThrow('preloads no fonts')
+  expect(() => withFontsOf(greek, '<title>x</title>')).toThrow('preloads no fonts')
 })

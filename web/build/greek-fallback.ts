@@ -7,9 +7,19 @@ const FALLBACK = 'build/client/__spa-fallback'
 /** React Router writes one page for all that is drawn in the browser. A Greek parent gets it in Greek from the first byte. */
 export function translateFallback(): void {
   const [catalogues] = globSync('build/client/assets/greek-*.js')
-  const page = translated(readFileSync(`${FALLBACK}.html`, 'utf8'))
+  const front = readFileSync('build/client/el/index.html', 'utf8')
+  const page = withFontsOf(front, translated(readFileSync(`${FALLBACK}.html`, 'utf8')))
   const preload = `<link rel="modulepreload" href="${catalogues?.replace('build/client', '')}"/></head>`
   writeFileSync(`${FALLBACK}.el.html`, page.replace('</head>', preload))
+}
+
+const FONTS = /(<link rel="preload" as="font"[^>]*>\s*)+/
+
+/** Preloads the fonts that another page preloads. Throws where one of them has none. */
+export function withFontsOf(other: string, page: string): string {
+  const fonts = other.match(FONTS)?.[0]
+  if (!fonts || !FONTS.test(page)) throw new Error('A page preloads no fonts')
+  return page.replace(FONTS, () => fonts)
 }
 
 /** Everything in it that a parent reads. Throws when the page says something else. */
