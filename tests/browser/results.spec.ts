@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { expectNobodyKeptOut } from './accessible.ts'
@@ -38,6 +39,24 @@ test('a parent puts a huge photo, of which less is sent, in the place of an empt
   await expect(page.getByRole('button', { name: 'Regenerate (2 left)' })).toBeVisible({ timeout: 120_000 })
 })
 
+test('at 1440 px the buttons of a picture stand beside its frame and below it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await finishedOrder(context, baseURL ?? '')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/orders/${id}`)
+  const frame = await boxOf(page.getByRole('slider'))
+  const download = await boxOf(page.getByRole('link', { name: 'Download Artwork' }))
+  expect(download.x).toBeGreaterThan(frame.x + frame.width)
+  for (const name of ['Record the voice', 'Regenerate (3 left)']) {
+    const button = await boxOf(page.getByRole('button', { name }))
+    expect(button.y).toBeGreaterThan(frame.y + frame.height)
+    expect(button.x + button.width).toBeLessThan(download.x)
+  }
+})
+
 test('who has only the link may look at an order but not change it; its parent deletes one picture, then all', async ({
   page,
   context,
@@ -75,3 +94,10 @@ test('who has only the link may look at an order but not change it; its parent d
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404)
 })
+
+async function boxOf(part: Locator) {
+  await part.waitFor()
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It has no place on the page')
+  return box
+}

@@ -55,7 +55,7 @@ export function PictureChanges({ image, order }: PictureActionsProps) {
   const deletes = order.mayChange && order.images.length > 1 && !isActive(image)
   if (!redraws && !deletes) return null
   return (
-    <ReadingPlace className={`grid border-line border-t pt-5 ${column}`}>
+    <ReadingPlace className={`grid ${column}`}>
       {redraws && <Again image={image} />}
       {deletes && <DeletePicture image={image} />}
     </ReadingPlace>

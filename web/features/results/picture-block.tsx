@@ -25,14 +25,14 @@ const tones = {
 
 type PictureBlockProps = { image: OrderImage; order: Order; at: number; begun: boolean }
 
-/** One drawing and its artwork in one frame, with the museum label beside it. */
+/** One drawing and its artwork in one frame, with the museum label beside it and what is added to it below. */
 export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
   const [mode, setMode] = useState<ComparisonMode>('slider')
   const [measured, setMeasured] = useState<number | null>(null)
   const ratio = image.size ? image.size.width / image.size.height : measured
   const hangs = image.generatedUrl !== null
   return (
-    <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">
+    <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
       <Hung ratio={ratio} wide={mode === 'side' && hangs}>
         <Compared
           image={image}
@@ -44,7 +44,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           onRatio={setMeasured}
         />
       </Hung>
-      <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:pt-14">
+      <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:row-span-2 lg:pt-14">
         <div className="grid justify-items-start gap-5">
           <div className="grid gap-2">
             <h3 className="text-2xl">{t.number({ at })}</h3>
@@ -64,6 +64,8 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           {hangs && <ComparisonSwitch mode={mode} onChange={setMode} />}
         </div>
         <PictureActions image={image} order={order} />
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-5 border-line border-t pt-5 empty:hidden sm:grid-cols-2">
         {order.mayChange && (
           <Suspense fallback={null}>
             <ToldByChild image={image} at={at} />
