@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LinkRequest, Preferences, Profile } from './account-forms.ts'
 import { call } from './call.ts'
+import { CreditsOfKind } from './credits.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
 import { Order } from './orders.ts'
@@ -24,6 +25,9 @@ export const User = z
     subscriptionPeriodEnd: z.iso.datetime().nullable(),
     creditsLimit: z.int(),
     creditsUsed: z.int(),
+    creditsByKind: z
+      .array(CreditsOfKind)
+      .meta({ description: 'What is left, in the order in which it is used' }),
     preferences: Preferences,
     /** Emails to the address come back, or one was reported as spam. */
     emailsStopped: z.enum(['bounced', 'complained']).optional(),

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
+const kinds = ['free_month', 'plan_period', 'pack', 'returned', 'given', 'gift'] as const
+
+/** Credits of one kind and end that are left. */
+export const CreditsOfKind = z
+  .object({ kind: z.enum(kinds), left: z.int(), validUntil: z.iso.datetime().nullable() })
+  .meta({ id: 'CreditsOfKind' })
+export type CreditsOfKind = z.infer<typeof CreditsOfKind>
+
 /** What happened to an account's credits, in the words that a parent reads. */
 export const CreditEvent = z
   .object({

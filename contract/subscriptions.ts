@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SubscriptionStatus, Tier } from './accounts.ts'
 import { call } from './call.ts'
+import { CreditsOfKind } from './credits.ts'
 import { Email } from './fields.ts'
 import { PaymentSetup } from './payments.ts'
 import { PlanId } from './plans.ts'
@@ -29,6 +30,9 @@ export const Subscription = z
     status: SubscriptionStatus.nullable(),
     creditsUsed: z.int(),
     creditsLimit: z.int(),
+    creditsByKind: z
+      .array(CreditsOfKind)
+      .meta({ description: 'What is left, in the order in which it is used' }),
     currentPeriodEnd: z.iso.datetime().nullable(),
     cancelAtPeriodEnd: z.boolean(),
     nextPlanId: PlanId.nullable().meta({ description: 'The plan from the next period on, when it changes' }),

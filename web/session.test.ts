@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getMe, logout, verifyMagicLink } from '#contract/accounts.ts'
+import { getMe, logout, type User, verifyMagicLink } from '#contract/accounts.ts'
 import { keepSessionFresh, send } from './api.ts'
 import { forgetSession, keepSession, keepUser, whenSessionEnds } from './session.ts'
 
@@ -12,8 +12,9 @@ const user = {
   subscriptionPeriodEnd: null,
   creditsLimit: 3,
   creditsUsed: 1,
+  creditsByKind: [],
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
-} as const
+} satisfies User
 
 const notAuthenticated = { error: 'Not authenticated', code: 'not_authenticated' }
 const signIn = () => keepSession({ accessToken: 'old', refreshToken: 'refresh-1', user })

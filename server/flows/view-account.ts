@@ -1,7 +1,7 @@
 import type { Tier, User } from '#contract/accounts.ts'
 import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
-import { balanceOf } from '../features/credits/credits.ts'
+import { balanceOf, leftByKind } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { addressKey, listStops } from '../features/emails/stops.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
@@ -28,6 +28,7 @@ export async function viewUser(
     subscriptionPeriodEnd: subscription?.currentPeriodEnd?.toISOString() ?? null,
     creditsLimit,
     creditsUsed: creditsLimit - balanceOf(grants),
+    creditsByKind: leftByKind(grants),
     preferences: {
       emailNotifications: row.emailNotifications && !stops.includes('unsubscribed'),
       marketingEmails: row.marketingEmails,

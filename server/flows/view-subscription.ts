@@ -33,6 +33,7 @@ export async function viewSubscription(
     status: user.subscriptionStatus,
     creditsUsed: user.creditsUsed,
     creditsLimit: user.creditsLimit,
+    creditsByKind: user.creditsByKind,
     currentPeriodEnd: user.subscriptionPeriodEnd,
     cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
     nextPlanId: row?.nextPlanId ?? null,

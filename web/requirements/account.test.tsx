@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/accounts.ts'
 import { queryClient } from '../queries.ts'
 import { click, dialog, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
@@ -60,7 +61,7 @@ describe('R37 Dashboard', () => {
     for (const text of ['anna@example.com', 'Jan 1, 2026', 'Free Plan', '1 of 3 used'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Free Plan' }).previousElementSibling?.tagName).toBe('svg')
-    expect(screen.getByText('Credits this month')).toBeTruthy()
+    expect(screen.getByText('Your credits')).toBeTruthy()
     expect((await link('Upgrade')).getAttribute('href')).toBe('/subscription')
     expect(screen.getAllByRole('link', { name: 'New Creation' })[0]?.getAttribute('href')).toBe('/app')
     const tabs = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')
@@ -71,6 +72,19 @@ describe('R37 Dashboard', () => {
       ['Subscription', '/subscription'],
       ['Settings', '/account/settings'],
     ])
+  })
+
+  test('a parent reads which credits are free, which come from packs, and until when each can be used', async () => {
+    const creditsByKind: User['creditsByKind'] = [
+      { kind: 'free_month', left: 2, validUntil: '2026-12-01T00:00:00.000Z' },
+      { kind: 'pack', left: 9, validUntil: null },
+    ]
+    visit('/dashboard', signedIn({ creditsLimit: 13, creditsUsed: 2, creditsByKind }))
+    const [free, pack] = within((await screen.findByText('9 left from packs')).closest('ul') ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(free).toMatch(/^2 left, free this monthuntil (Nov 30|Dec 1), 2026$/)
+    expect(pack).toBe('9 left from packsno expiration date')
   })
 
   test('one button alone is the next thing to do: on an empty wall the one beside the empty place', async () => {

@@ -18,6 +18,7 @@ const starter: Subscription = {
   status: 'active',
   creditsUsed: 0,
   creditsLimit: 300,
+  creditsByKind: [],
   currentPeriodEnd: '2026-12-20T00:00:00.000Z',
   cancelAtPeriodEnd: false,
   nextPlanId: null,

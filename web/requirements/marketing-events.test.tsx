@@ -142,7 +142,7 @@ describe('R55 Events', () => {
   test('a plan that is bought on its own page, with the demo, is a checkout and a purchase', async () => {
     const family = { id: 'family', name: 'Family', price: 1499, credits: 1500, features: [], popular: true }
     const none = { id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, customerId: null }
-    const term = { currentPeriodEnd: null, cancelAtPeriodEnd: false, nextPlanId: null }
+    const term = { creditsByKind: [], currentPeriodEnd: null, cancelAtPeriodEnd: false, nextPlanId: null }
     arrive('/subscription', {
       ...signedIn(),
       'GET /api/user/subscription': { subscription: { ...none, ...term } },

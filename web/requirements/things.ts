@@ -71,6 +71,7 @@ export const user: User = {
   subscriptionPeriodEnd: null,
   creditsLimit: 3,
   creditsUsed: 0,
+  creditsByKind: [{ kind: 'free_month', left: 3, validUntil: '2026-12-01T00:00:00.000Z' }],
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
 }
 
@@ -81,6 +82,7 @@ export const freePlan: Subscription = {
   status: null,
   creditsUsed: 0,
   creditsLimit: 3,
+  creditsByKind: [],
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   nextPlanId: null,

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CreditsOfKind } from '#contract/credits.ts'
 import type { Language } from '#contract/languages.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
@@ -140,7 +141,7 @@ export const creditGrants = pgTable('credit_grants', {
   orderId: uuid('order_id'),
   subscriptionId: uuid('subscription_id'),
   paymentId: uuid('payment_id'),
-  kind: text('kind').$type<'free_month' | 'plan_period' | 'pack' | 'returned' | 'given' | 'gift'>().notNull(),
+  kind: text('kind').$type<CreditsOfKind['kind']>().notNull(),
   cause: text('cause').notNull(),
   credits: integer('credits').notNull(),
   validUntil: time('valid_until'),

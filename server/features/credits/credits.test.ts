@@ -13,8 +13,8 @@ import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
-import { balanceOf } from './credits.ts'
-import { insertSettlement, listOpenGrants } from './store.ts'
+import { balanceOf, leftByKind } from './credits.ts'
+import { insertSettlement, listOpenGrants, type OpenGrant } from './store.ts'
 
 const drawing = await drawingJpeg('cat', 300)
 const shop = sharedTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
@@ -97,6 +97,23 @@ test("what is left of a guest's pack is kept for the account that the guest open
   expect([grants[0]?.kind, balanceOf(grants)]).toEqual(['pack', 9])
   await signIn(shop, guest, email)
   expect(await left(guest)).toBe(9 + 3)
+  const { user } = (await guest.get<{ user: User }>('/api/auth/me')).body
+  expect(user.creditsByKind.map((credits) => [credits.kind, credits.left])).toEqual([
+    ['free_month', 3],
+    ['pack', 9],
+  ])
+  expect(user.creditsByKind[1]?.validUntil).toBeNull()
+})
+
+test('credits of one kind that end on one day are told as one sum, and what is used up is not told', () => {
+  const grant = { id: 'g', credits: 3 }
+  const on = (time: string) => new Date(`2026-12-01T${time}:00.000Z`)
+  const grants: OpenGrant[] = [
+    { ...grant, kind: 'returned', left: 1, validUntil: on('08:00') },
+    { ...grant, kind: 'returned', left: 2, validUntil: on('09:00') },
+    { ...grant, kind: 'pack', left: 0, validUntil: null },
+  ]
+  expect(leftByKind(grants)).toEqual([{ kind: 'returned', left: 3, validUntil: '2026-12-01T08:00:00.000Z' }])
 })
 
 test('a payment grants its credits once, however often it is settled', async () => {

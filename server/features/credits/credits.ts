@@ -1,3 +1,4 @@
+import type { CreditsOfKind } from '#contract/credits.ts'
 import { isPlan, type PlanId, packs, plans } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
@@ -110,6 +111,19 @@ export async function reserveCredits(
 
 export function balanceOf(grants: OpenGrant[]): number {
   return grants.reduce((sum, grant) => sum + grant.left, 0)
+}
+
+/** What is left of each kind and day of expiry, in the order in which it is used. */
+export function leftByKind(grants: readonly OpenGrant[]): CreditsOfKind[] {
+  const found = new Map<string, CreditsOfKind>()
+  for (const { kind, left, validUntil } of grants) {
+    if (left <= 0) continue
+    const until = validUntil?.toISOString() ?? null
+    const key = `${kind} ${until?.slice(0, 10)}`
+    const before = found.get(key) ?? { kind, left: 0, validUntil: until }
+    found.set(key, { ...before, left: before.left + left })
+  }
+  return [...found.values()]
 }
 
 function clamp(left: number, most: number): number {

@@ -27,6 +27,7 @@ export type OpenGrant = {
   kind: typeof creditGrants.$inferSelect.kind
   credits: number
   left: number
+  validUntil: Date | null
 }
 
 /** Gives credits; the same cause gives them once. False when they were given before. */
@@ -78,6 +79,7 @@ export async function listOpenGrants(tx: Query, purse: Purse): Promise<OpenGrant
       kind: creditGrants.kind,
       credits: sql<number>`(${creditGrants.credits} + ${revoked})::int`,
       left: sql<number>`(${creditGrants.credits} + ${spent})::int`,
+      validUntil: creditGrants.validUntil,
     })
     .from(creditGrants)
     .where(and(belongsTo(purse), spendable()))

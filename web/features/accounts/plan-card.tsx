@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { creditsLeft, isCountless } from '../session/credits.ts'
+import { CreditsByKind } from '../session/credits-by-kind.tsx'
 
 const t = account.home
 
@@ -71,6 +72,7 @@ function Credits({ user }: { user: User }) {
         tone={left > 0 ? 'leaf' : 'tomato'}
       />
       <p className="text-label text-soft">{t.creditsLeft({ left })}</p>
+      <CreditsByKind credits={user.creditsByKind} />
     </div>
   )
 }

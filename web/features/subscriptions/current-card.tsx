@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, buttonRow } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { isCountless } from '../session/credits.ts'
+import { CreditsByKind } from '../session/credits-by-kind.tsx'
 import { WithdrawSubscriptionLink } from '../withdrawal/withdraw-link.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { isRunning, runsOut, shownStatus } from './plan-status.ts'
@@ -93,6 +94,7 @@ function Credits({ subscription }: { subscription: Subscription }) {
           tone={warned ? 'sunflower' : 'leaf'}
         />
       )}
+      {!countless && <CreditsByKind credits={subscription.creditsByKind} />}
       {warned && (
         <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-2.5 text-sunflower-ink">
           {t.warning({ left: creditsLimit - creditsUsed })}

@@ -15,6 +15,10 @@ const starter = {
   customerId: 'cus_1',
   creditsUsed: 250,
   creditsLimit: 300,
+  creditsByKind: [
+    { kind: 'plan_period', left: 48, validUntil: '2026-12-21T12:00:00.000Z' },
+    { kind: 'pack', left: 2, validUntil: null },
+  ],
   currentPeriodEnd: '2026-12-20T00:00:00.000Z',
 }
 const noWithdrawal = {
@@ -91,6 +95,8 @@ test('a parent on a plan sees until when, how much is used with a warning, and w
   expect(screen.getByText('Active')).toBeDefined()
   expect(screen.getByText(/^Renews on Dec (19|20), 2026$/)).toBeDefined()
   expect(screen.getByText('250 of 300')).toBeDefined()
+  expect(screen.getByText('48 left from your plan')).toBeDefined()
+  expect(screen.getByText('2 left from packs')).toBeDefined()
   expect(screen.getByText('You’ve used most of your credits: 50 left.')).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83')
 })

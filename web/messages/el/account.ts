@@ -35,7 +35,7 @@ export const account: Wording<typeof english> = {
     email: 'Email',
     since: 'Μέλος από',
     plan: 'Πρόγραμμα',
-    credits: 'Μονάδες αυτόν τον μήνα',
+    credits: 'Οι μονάδες σας',
     creditsUsed: 'Χρησιμοποιήθηκαν {used, number} από {limit, number}',
     creditsLeft:
       '{left, plural, =0 {Προς το παρόν δεν απομένει καμία} one {Φτάνει για # εικόνα} other {Φτάνουν για # εικόνες}}',
@@ -51,7 +51,7 @@ export const account: Wording<typeof english> = {
       'Χρησιμοποιεί {images} από {left, plural, one {τη # μονάδα} other {τις # μονάδες}} σας. Δεν πληρώνετε τίποτα.',
     unlimited: 'Περιλαμβάνεται στο πρόγραμμά σας. Δεν πληρώνετε τίποτα.',
     short:
-      '{left, plural, =0 {Δεν σας απομένουν μονάδες αυτόν τον μήνα.} one {Σας απομένει # μονάδα αυτόν τον μήνα.} other {Σας απομένουν # μονάδες αυτόν τον μήνα.}}',
+      '{left, plural, =0 {Προς το παρόν δεν σας απομένουν μονάδες.} one {Σας απομένει # μονάδα.} other {Σας απομένουν # μονάδες.}}',
   },
 
   settings: {

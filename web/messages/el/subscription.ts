@@ -31,6 +31,19 @@ export const subscription: Wording<typeof english> = {
     resuming: 'Συνεχίζεται …',
   },
 
+  left: {
+    kinds: {
+      free_month: '{left, plural, one {Απομένει #} other {Απομένουν #}} δωρεάν',
+      plan_period: '{left, plural, one {Απομένει #} other {Απομένουν #}} από το πρόγραμμά σας',
+      pack: '{left, plural, one {Απομένει #} other {Απομένουν #}} από πακέτα',
+      returned: '{left, plural, one {Απομένει # που επέστρεψε} other {Απομένουν # που επέστρεψαν}}',
+      given: '{left, plural, one {Απομένει #} other {Απομένουν #}} από εμάς',
+      gift: '{left, plural, one {Απομένει #} other {Απομένουν #}} από δωροκάρτες',
+    },
+    until: 'έως τις {date}',
+    noEnd: 'χωρίς λήξη',
+  },
+
   cancel: {
     title: 'Να ακυρωθεί το πρόγραμμα «{plan}»;',
     text: 'Ισχύει έως τις {date}· μέχρι τότε οι μονάδες είναι δικές σας. Έπειτα δεν χρεώνεται τίποτα. Οι εικόνες σας μένουν, και μέχρι τότε μπορείτε να αλλάξετε γνώμη.',

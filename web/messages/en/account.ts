@@ -35,7 +35,7 @@ export const account = {
     email: 'Email',
     since: 'Member since',
     plan: 'Plan',
-    credits: 'Credits this month',
+    credits: 'Your credits',
     creditsUsed: '{used, number} of {limit, number} used',
     creditsLeft:
       '{left, plural, =0 {None left for now} one {Enough for # picture} other {Enough for # pictures}}',
@@ -50,7 +50,7 @@ export const account = {
     covered: 'Uses {images} of your {left, plural, one {# credit} other {# credits}}. Nothing to pay.',
     unlimited: 'Included in your plan. Nothing to pay.',
     short:
-      '{left, plural, =0 {You have no credits left this month.} one {You have # credit left this month.} other {You have # credits left this month.}}',
+      '{left, plural, =0 {You have no credits left for now.} one {You have # credit left.} other {You have # credits left.}}',
   },
 
   settings: {

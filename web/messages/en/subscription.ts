@@ -29,6 +29,19 @@ export const subscription = {
     resuming: 'Resuming …',
   },
 
+  left: {
+    kinds: {
+      free_month: '{left, number} left, free this month',
+      plan_period: '{left, number} left from your plan',
+      pack: '{left, number} left from packs',
+      returned: '{left, number} left, given back',
+      given: '{left, number} left, from us',
+      gift: '{left, number} left from gift cards',
+    },
+    until: 'until {date}',
+    noEnd: 'no expiration date',
+  },
+
   cancel: {
     title: 'Cancel the {plan} plan?',
     text: 'It stays active until {date}, and you can use your credits until then. After that, you won’t be charged. Your pictures stay, and you can change your mind before that date.',
