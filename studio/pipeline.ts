@@ -60,7 +60,7 @@ export async function readLines(pixels: Pixels, { longSide, given, sheet: before
   const { ruling } = sheet
   const read = { width, height, unit, source, corners, page, ruling, paper, ink, colours }
   showInk(pixels, read, work)
-  const doubt = work.run(() => judge({ ink, corners }, sheet.seen.undrawn))
+  const doubt = work.run(() => judge({ ink, corners }, sheet.undrawn))
   return { ...read, shapes, strokes, doubt }
 }
 

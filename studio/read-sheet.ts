@@ -10,6 +10,7 @@ import { type PageSight, seePage } from './page/page-network.ts'
 import { findRuling, type Ruling } from './page/ruling.ts'
 import { takeOut } from './page/without-ruling.ts'
 import type { Pixels } from './pixels.ts'
+import { seeUndrawn } from './undrawn.ts'
 import type { Work } from './work.ts'
 
 /** The sheet in a picture, in pixels of it, and what both networks see: all that is read before the drawing's place is known. Plain data, so that another thread can read on from it. */
@@ -22,6 +23,8 @@ export type Sheet = {
   ruling: Ruling | undefined
   seen: PageSight
   sight: InkSight
+  /** How likely the photo is to be a photograph or a screen and to show no drawing, 0-1. */
+  undrawn: number
 }
 
 const wholeSheet: Box = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -44,10 +47,11 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   await work.pace('drawing')
   const view = work.run(() => rectified(pixels, corners, ...inkViewSize(corners)))
   await withoutRuling(view, ruling, wholeSheet, work)
-  const inkSeen = await seeInk(view, hiddenOn(pixels, corners, covered), work)
+  const ink = await seeInk(view, hiddenOn(pixels, corners, covered), work)
+  const undrawn = await seeUndrawn(seen.features, ink.features)
   await work.pace('drawing')
-  const sight = work.run(() => withGround(found.whole ? withoutTable(inkSeen) : inkSeen, view))
-  return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight }
+  const sight = work.run(() => withGround(found.whole ? withoutTable(ink.sight) : ink.sight, view))
+  return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight, undrawn }
 }
 
 /** Takes the lines that the sheet is printed with out of a view of a part of it. In place. */

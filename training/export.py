@@ -1,6 +1,6 @@
-"""Writes page.onnx, ink-features.onnx and ink-labels.onnx with probabilities as outputs: export.py OUT [--runs runs].
+"""Writes page.onnx, ink-features.onnx, ink-labels.onnx and judge.onnx with probabilities as outputs: export.py OUT [--runs runs].
 
-Beside each network lies what torch answers to a known picture: value i of its planes is .5 + .5 sin(i / 100).
+Beside each network lies what torch answers to known inputs: value i of each is .5 + .5 sin(i / 100).
 The ink network is in two files so that the product can be stopped between them: each takes half of the time.
 What is exported is kept in weights/.
 """
@@ -15,7 +15,7 @@ import torch.nn as nn
 from onnx import helper, numpy_helper
 from onnx.utils import extract_model
 
-from networks import PAGE_INPUT, InkNet, Judge
+from networks import FEATURES, INK_FEATURES, PAGE_INPUT, InkNet, Judge
 from reader import WEIGHTS, newest, page_pair, trained
 
 OPSET = 13
@@ -24,14 +24,14 @@ EVERY = 997  # values of the outputs that are written down for a check
 
 
 class PageProbabilities(nn.Module):
-    def __init__(self, net, judge):
+    def __init__(self, net):
         super().__init__()
-        self.net, self.judge = net, judge
+        self.net = net
 
     def forward(self, image):
         pixels, photo, features = self.net.pooled(image)
         pixels = pixels.sigmoid()
-        return pixels[:, 0], pixels[:, 1], photo[:, 0].sigmoid(), photo[:, 1:].softmax(1), self.judge(features).sigmoid()
+        return pixels[:, 0], pixels[:, 1], photo[:, 0].sigmoid(), photo[:, 1:].softmax(1), features
 
 
 class InkProbabilities(nn.Module):
@@ -40,23 +40,33 @@ class InkProbabilities(nn.Module):
         self.net = net
 
     def forward(self, image):
-        return self.net(image)[0].softmax(1),
+        labels, _, features = self.net.pooled(image)
+        return labels.softmax(1), features
 
 
-def known_picture(height, width):
-    return (.5 + .5 * torch.sin(torch.arange(3 * height * width, dtype=torch.float64) / 100)).float().reshape(1, 3, height, width)
+class Undrawn(nn.Module):
+    def __init__(self, judge):
+        super().__init__()
+        self.judge = judge
+
+    def forward(self, page_features, ink_features):
+        return self.judge(page_features, ink_features).sigmoid(),
 
 
-def export(module, example, path, outputs, dynamic=None):
+def known(*shape):
+    return (.5 + .5 * torch.sin(torch.arange(np.prod(shape), dtype=torch.float64) / 100)).float().reshape(shape)
+
+
+def export(module, inputs, path, outputs, dynamic=None):
     options = {'dynamo': False} if torch.__version__ >= '2.5' else {}
-    torch.onnx.export(module.eval(), example, str(path), opset_version=OPSET, input_names=['image'], output_names=outputs,
+    torch.onnx.export(module.eval(), tuple(inputs.values()), str(path), opset_version=OPSET, input_names=list(inputs), output_names=outputs,
                       dynamic_axes=dynamic, do_constant_folding=True, **options)
     model = onnx.load(str(path))
     onnx.checker.check_model(model)
     with torch.no_grad():
-        results = [r.numpy().ravel() for r in module(example)]
+        results = [r.numpy().ravel() for r in module(*inputs.values())]
     check = {n: {'every': EVERY, 'values': np.round(r[::EVERY].astype(float), 6).tolist()} for n, r in zip(outputs, results)}
-    path.with_suffix('.check.json').write_text(json.dumps({'shape': list(example.shape), 'outputs': check}) + '\n')
+    path.with_suffix('.check.json').write_text(json.dumps({'inputs': {n: list(x.shape) for n, x in inputs.items()}, 'outputs': check}) + '\n')
     print(path, f'{path.stat().st_size / 1e6:.2f} MB', 'opset', OPSET)
 
 
@@ -66,7 +76,7 @@ def halve(path):
     last_up = [node for node in nodes if node.op_type == 'Resize'][-1]
     joined = next(node for node in nodes if node.op_type == 'Concat' and last_up.output[0] in node.input)
     features = [last_up.input[0], joined.input[1]]
-    extract_model(str(path), str(path.with_name('ink-features.onnx')), ['image'], features)
+    extract_model(str(path), str(path.with_name('ink-features.onnx')), ['image'], [*features, 'ink_features'])
     extract_model(str(path), str(path.with_name('ink-labels.onnx')), features, ['labels'])
     path.unlink()
 
@@ -102,12 +112,14 @@ if __name__ == '__main__':
     parser.add_argument('--runs', type=Path, default=Path('runs'))
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    page = PageProbabilities(page_pair(args.runs), trained(Judge, WEIGHTS / 'judge.pt'))
-    export(page, known_picture(PAGE_INPUT, PAGE_INPUT), args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'undrawn'])
+    page = PageProbabilities(page_pair(args.runs))
+    export(page, {'image': known(1, 3, PAGE_INPUT, PAGE_INPUT)}, args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'page_features'])
     sides = {2: 'height', 3: 'width'}
     ink = InkProbabilities(trained(InkNet, newest(args.runs, 'ink.pt')))
-    export(ink, known_picture(768, 544), args.out / 'ink.onnx', ['labels'], {'image': sides, 'labels': sides})
+    export(ink, {'image': known(1, 3, 768, 544)}, args.out / 'ink.onnx', ['labels', 'ink_features'], {'image': sides, 'labels': sides})
     halve(args.out / 'ink.onnx')
     in_half_precision(args.out / 'page.onnx')
+    judge = Undrawn(trained(Judge, WEIGHTS / 'judge.pt'))
+    export(judge, {'page_features': known(1, FEATURES - INK_FEATURES), 'ink_features': known(1, INK_FEATURES)}, args.out / 'judge.onnx', ['undrawn'])
     for name in ('page.pt', 'wide-page.pt', 'ink.pt'):
         keep(newest(args.runs, name))

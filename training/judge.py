@@ -1,4 +1,4 @@
-"""Fits the judge, which tells drawings from photographs and screens by the page network's features: judge.py PICTURES.
+"""Fits the judge, which tells drawings from photographs and screens by features of all networks: judge.py PICTURES.
 
 PICTURES/KIND/ORIGIN--NAME.jpg, with the kinds of SHARES. Prints what it does to pictures of origins that it was not fitted on.
 """
@@ -9,60 +9,62 @@ import cv2
 import numpy as np
 import torch
 
-import shards
 from batches import recolored
-from networks import FARTHEST, PAGE_INPUT, Judge, PageNet
-from reader import as_input, newest, trained
-from simulator.sheet import KINDS
+from networks import FARTHEST, Judge
+from reader import Reader
 
 # How much all pictures of a kind count, whether they show a drawing, and how many altered copies of each are learned from.
-# 'passed' are photographs that were once taken for drawings.
-SHARES = {'drawing': (150, True, 8), 'own': (140, True, 4), 'painting': (25, True, 3), 'starter': (15, True, 3), 'simulated': (150, True, 0),
-          'photograph': (200, False, 1), 'screen': (80, False, 1), 'passed': (40, False, 1), 'writing': (60, False, 8),
-          'nothing simulated': (60, False, 0)}
-DIRECTIONS = 60  # of the features, those in which pictures differ most
-PENALTY = .05  # on the squared weights
+SHARES = {'drawing': (150, True, 8), 'own': (140, True, 0), 'painting': (25, True, 1), 'starter': (15, True, 1), 'simulated': (250, True, 0),
+          'sparse': (60, True, 0), 'photograph': (200, False, 0), 'screen': (80, False, 0), 'writing': (60, False, 4)}
+DIRECTIONS = 150  # of the features, those in which pictures differ most
+PENALTY = .02  # on the squared weights
 FOLDS = 6
-SHARDS = 14  # the newest, which the page network has not learned from
-NO_DRAWING = KINDS.index('not a drawing')
+SPARSE = 150
 
 
 def copies(rng, image, count):
-    """The picture as the network sees it, then cut, shrunk, turned and recolored."""
-    yield resized(image)
+    """The picture, then cut, shrunk, turned and recolored."""
+    yield image
     for _ in range(count):
         h, w = (int(side * rng.uniform(.7 if rng.random() < .35 else .9, 1)) for side in image.shape[:2])
         y, x = rng.integers(image.shape[0] - h + 1), rng.integers(image.shape[1] - w + 1)
         shrunk = cv2.resize(image[y:y + h, x:x + w], None, fx=(k := rng.uniform(.4, 1)), fy=k, interpolation=cv2.INTER_AREA)
-        cut = resized(shrunk)[::rng.choice([1, -1]), ::rng.choice([1, -1])]
+        cut = shrunk[::rng.choice([1, -1]), ::rng.choice([1, -1])]
         cut = cut.swapaxes(0, 1) if rng.random() < .5 else cut
         changed, _ = recolored(torch.from_numpy(cut.copy())[None].float() / 255)
-        yield np.round(changed[0].numpy() * 255).clip(0, 255)
+        yield np.round(changed[0].numpy() * 255).clip(0, 255).astype(np.uint8)
 
 
-def resized(image):
-    return cv2.resize(image, (PAGE_INPUT, PAGE_INPUT), interpolation=cv2.INTER_AREA)
+def sparse(rng):
+    """A few strokes on flat paper, with or without rows of letters, as a clean scan shows them: they look like a screen."""
+    h, w = rng.integers(400, 801, 2)
+    image = np.full((h, w, 3), rng.integers(225, 256, 3), np.uint8)
+    size = rng.uniform(.03, .8)
+    for _ in range(rng.integers(1, 25)):
+        middle, angles = rng.uniform(.1, .9, 2) * (w, h), np.cumsum(rng.uniform(-1, 1) + rng.normal(0, .25, 30) * rng.choice([0, 1]))
+        steps = np.c_[np.cos(angles), np.sin(angles)].cumsum(0) * size * min(h, w) / 30
+        stroke = np.int32(middle + steps - steps.mean(0)).reshape(-1, 1, 2)
+        cv2.polylines(image, [stroke], False, rng.integers(0, 190, 3).tolist(), int(rng.integers(2, 14)), cv2.LINE_AA)
+    for row in range(rng.choice([0, 0, 1, 2, 4])):
+        side, top = int(rng.integers(15, 45)), rng.uniform(.05, .9) * h
+        for left in range(side, w - side, int(1.5 * side)):
+            glyph = np.int32(rng.uniform(0, side, (4, 2)) + (left, top)).reshape(-1, 1, 2)
+            cv2.polylines(image, [glyph], False, (30, 30, 30), max(2, side // 7), cv2.LINE_AA)
+    return image
 
 
-def pictures(folder, data, rng):
-    """(kind, origin, name, copies) of each picture; simulated ones are of an origin for each shard."""
+def measured(folder, runs):
+    """Features of all copies of all pictures; kind, origin, name and number of each copy."""
+    reader, features, told, rng = Reader(runs), [], [], np.random.default_rng(3)
     for path in sorted(folder.glob('*/*.jpg')):
-        image = cv2.cvtColor(cv2.imread(str(path)), cv2.COLOR_BGR2RGB)
-        yield path.parent.name, path.name.split('--')[0], path.stem, list(copies(rng, image, SHARES[path.parent.name][2]))
-    for path in sorted(data.glob('page-*.npz'))[-SHARDS:]:
-        for sample in map(shards.decode, shards.load(path)):
-            if sample['kind'] < len(KINDS):
-                yield 'nothing simulated' if sample['kind'] == NO_DRAWING else 'simulated', path.stem, path.stem, [resized(sample['image'])]
-
-
-@torch.no_grad()
-def measured(folder, data, runs):
-    """Features of all copies; kind, origin, name and number of each copy."""
-    net, features, told = trained(PageNet, newest(runs, 'page.pt')), [], []
-    for kind, origin, name, images in pictures(folder, data, np.random.default_rng(3)):
-        features.append(net.pooled(torch.cat([as_input(i) for i in images]))[2].numpy())
-        told += [(kind, origin, name, number) for number in range(len(images))]
-    return np.concatenate(features).astype(float), np.array(told, dtype=object)
+        image, kind = cv2.cvtColor(cv2.imread(str(path)), cv2.COLOR_BGR2RGB), path.parent.name
+        for number, copy in enumerate(copies(rng, image, SHARES[kind][2])):
+            features.append(reader.features(copy))
+            told.append((kind, path.name.split('--')[0], path.stem, number))
+    for number in range(SPARSE):
+        features.append(reader.features(sparse(rng)))
+        told.append(('sparse', f'sparse {number % FOLDS}', f'sparse {number}', 0))
+    return np.array(features, float), np.array(told, dtype=object)
 
 
 def weights_of(kinds):
@@ -89,7 +91,8 @@ def fitted(x, none, weights):
 
 
 def likely(judge, x):
-    return judge(torch.tensor(x, dtype=torch.float32)).sigmoid().numpy()
+    features = torch.tensor(x, dtype=torch.float32)
+    return judge(features, features[:, :0]).sigmoid().numpy()
 
 
 def folds_of(origins):
@@ -114,12 +117,10 @@ def report(p, told):
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('pictures', type=Path)
-    parser.add_argument('--data', type=Path, default=Path('data'))
     parser.add_argument('--runs', type=Path, default=Path('runs'))
     parser.add_argument('--out', type=Path, default=Path('weights/judge.pt'))
     args = parser.parse_args()
-    torch.set_num_threads(1)
-    x, told = measured(args.pictures, args.data, args.runs)
+    x, told = measured(args.pictures, args.runs)
     none = np.array([not SHARES[k][1] for k in told[:, 0]], float)
     fold, p = folds_of(told[:, 1]), np.zeros(len(x))
     for f in range(FOLDS):

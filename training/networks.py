@@ -5,7 +5,10 @@ import torch.nn.functional as F
 
 PAGE_INPUT = 192  # px, square
 PAGE_CHANNELS = (24, 40, 64, 96, 128)  # of the five levels
-FEATURES = 8 + 2 * sum(PAGE_CHANNELS)  # of a whole photo, for its judge
+WIDE_CHANNELS = (24, 48, 80, 112, 160)
+INK_CHANNELS = (24, 40, 56, 80, 112)
+INK_FEATURES = 2 * sum(INK_CHANNELS)
+FEATURES = 16 + 2 * (sum(PAGE_CHANNELS) + sum(WIDE_CHANNELS)) + INK_FEATURES  # of all three networks, for the judge
 FARTHEST = 6  # deviations that a feature counts
 
 
@@ -93,6 +96,15 @@ class Deepest(nn.Module):
         return tokens.transpose(1, 2).reshape(y.shape)
 
 
+def spread_of(levels):
+    """Mean and deviation of each channel of each level."""
+    features = []
+    for level in levels:
+        mean = level.mean((2, 3))
+        features += [mean, (level - mean[:, :, None, None]).square().mean((2, 3)).sqrt()]
+    return torch.cat(features, 1)
+
+
 class PageNet(nn.Module):
     """n x 3 x 192 x 192, RGB 0-1 -> page and corner logits n x 2 x 192 x 192; logits of the whole photo n x 6."""
 
@@ -111,14 +123,11 @@ class PageNet(nn.Module):
         return (pixels, photo, self.coarse(up[2])) if self.training else (pixels, photo)
 
     def pooled(self, x):
-        """What `forward` returns, and n x FEATURES: what a judge of the whole photo goes by."""
+        """What `forward` returns, and features of the whole photo: what a judge goes by."""
         pixels, photo, up, down = self._seen(x)
         page = pixels[:, 0].sigmoid()
-        features = [photo, torch.stack([page.mean((1, 2)), (page * (1 - page)).mean((1, 2))], 1)]
-        for level in [*down, up[0]]:
-            mean = level.mean((2, 3))
-            features += [mean, (level - mean[:, :, None, None]).square().mean((2, 3)).sqrt()]
-        return pixels, photo, torch.cat(features, 1)
+        page = torch.stack([page.mean((1, 2)), (page * (1 - page)).mean((1, 2))], 1)
+        return pixels, photo, torch.cat([photo, page, spread_of([*down, up[0]])], 1)
 
     def _seen(self, x):
         x = F.pixel_unshuffle(x - .5, 2)
@@ -132,7 +141,7 @@ class WidePageNet(PageNet):
     """The same with more channels, and with attention where the whole photo is seen."""
 
     def __init__(self):
-        c = (24, 48, 80, 112, 160)
+        c = WIDE_CHANNELS
         super().__init__(c)
         self.body.deep = Deepest(c[3], c[4])
         for i, blocks in ((1, 1), (2, 2)):  # more of the levels that see most of a sheet's side at once
@@ -151,29 +160,30 @@ class PagePair(nn.Module):
         return pixels, photo
 
     def pooled(self, x):
-        """As PageNet has it; the kind of picture and the features are those of the first network, which the judge was fitted to."""
+        """As PageNet has it, with the features of both; the kind of picture is that of the first."""
         pixels, photo, features = self.page.pooled(x)
-        wide_pixels, wide_photo = self.wide(x)
+        wide_pixels, wide_photo, wide_features = self.wide.pooled(x)
         full = (photo[:, :1] + wide_photo[:, :1]) / 2
-        return (pixels + wide_pixels) / 2, torch.cat([full, photo[:, 1:]], 1), features
+        return (pixels + wide_pixels) / 2, torch.cat([full, photo[:, 1:]], 1), torch.cat([features, wide_features], 1)
 
 
 class Judge(nn.Module):
-    """The features of a photo n x FEATURES -> logits n that it shows no drawing (`judge.py`)."""
+    """What the page networks and the ink network see, n x FEATURES in all -> logits n that it shows no drawing (`judge.py`)."""
 
     def __init__(self):
         super().__init__()
         for name, shape in (('middle', FEATURES), ('spread', FEATURES), ('weight', FEATURES), ('bias', ())):
             self.register_buffer(name, torch.zeros(shape))
 
-    def forward(self, features):
+    def forward(self, page_features, ink_features):
+        features = torch.cat([page_features, ink_features], 1)
         return ((features - self.middle) / self.spread).clamp(-FARTHEST, FARTHEST) @ self.weight + self.bias
 
 
 class InkNet(nn.Module):
     """n x 3 x h x w, RGB 0-1, sides divisible by 32 -> logits of four labels n x 4 x h x w; light n x 3 x h/8 x w/8."""
 
-    def __init__(self, c=(24, 40, 56, 80, 112)):
+    def __init__(self, c=INK_CHANNELS):
         super().__init__()
         self.body = UNet(12, c)
         self.context = Context(c[4])
@@ -182,5 +192,10 @@ class InkNet(nn.Module):
         self.light = nn.Conv2d(c[2], 3, 1)
 
     def forward(self, x):
-        levels, _ = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
-        return F.pixel_shuffle(self.labels(self.last(levels[4])), 2), self.light(levels[2]) + .5
+        return self.pooled(x)[:2]
+
+    def pooled(self, x):
+        """What `forward` returns, and features of the whole sheet: what a judge goes by."""
+        up, down = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
+        labels = F.pixel_shuffle(self.labels(self.last(up[4])), 2)
+        return labels, self.light(up[2]) + .5, spread_of([*down, up[0]])

@@ -9,6 +9,8 @@ import quad
 from networks import PAGE_INPUT, InkNet, PageNet, PagePair, WidePageNet
 
 MULTIPLE = 32  # the ink network's input sides are multiples of it
+JUDGED_SIDE = 768  # px, the long side of the sheet that the judge goes by
+WHOLE = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
 
 
 WEIGHTS = Path('weights')  # those in the repository, which the product runs
@@ -36,19 +38,27 @@ class Reader:
 
     @torch.no_grad()
     def page(self, photo):
-        """{probability, corners, confidence, full, kinds} of an RGB photo."""
+        """{probability, corners, confidence, full, kinds, features} of an RGB photo."""
         small = cv2.resize(photo, (PAGE_INPUT, PAGE_INPUT), interpolation=cv2.INTER_AREA)
-        pixels, photo_logits = self.page_net(as_input(small))
+        pixels, photo_logits, features = self.page_net.pooled(as_input(small))
         probability = pixels[0, 0].sigmoid().numpy()
         corners, confidence = quad.fit(probability)
         return {'probability': probability, 'corners': corners, 'confidence': confidence,
-                'full': float(photo_logits[0, 0].sigmoid()), 'kinds': photo_logits[0, 1:].softmax(0).numpy()}
+                'full': float(photo_logits[0, 0].sigmoid()), 'kinds': photo_logits[0, 1:].softmax(0).numpy(), 'features': features[0].numpy()}
 
     @torch.no_grad()
     def ink(self, sheet):
         """(probabilities 4 x h x w, light h/8 x w/8 x 3) of a rectified RGB sheet."""
         labels, light = self.ink_net(as_input(sheet))
         return labels[0].softmax(0).numpy(), light[0].permute(1, 2, 0).clamp(0, 1).numpy()
+
+    @torch.no_grad()
+    def features(self, photo):
+        """What the judge goes by: features of the whole RGB photo, and of its sheet."""
+        seen = self.page(photo)
+        corners = WHOLE if seen['corners'] is None or seen['full'] > .5 else seen['corners']
+        sheet = self.ink_net.pooled(as_input(rectified(photo, corners, JUDGED_SIDE)))[2]
+        return np.concatenate([seen['features'], sheet[0].numpy()])
 
 
 def as_input(image):

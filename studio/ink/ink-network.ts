@@ -2,7 +2,7 @@ import { emptyStock } from '../image/buffers.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
 import { type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
 import { projection, type View } from '../image/homography.ts'
-import { networkIn } from '../networks/network.ts'
+import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
 
@@ -23,22 +23,24 @@ export function inkViewSize(sheet: Corners): [number, number] {
   return [width, height]
 }
 
-/** Runs the ink network on a sheet, seen straight on in that size. @param isHidden whether a place, in shares of the sheet, shows none of it */
+/** Runs the ink network on a sheet, seen straight on in that size; the features are what `seeUndrawn` goes by. @param isHidden whether a place, in shares of the sheet, shows none of it */
 export async function seeInk(
   sheet: View,
   isHidden: (u: number, v: number) => boolean,
   work: Work,
-): Promise<InkSight> {
+): Promise<{ sight: InkSight; features: Float32Array }> {
   const { width, height } = sheet
   emptyStock()
-  const { labels } = await network.see(sheet, () => work.pace('drawing'))
+  const { labels, ink_features: features } = await network.see({ image: pictureInput(sheet) }, () =>
+    work.pace('drawing'),
+  )
   const size = width * height
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++)
       if (isHidden((x + 0.5) / width, (y + 0.5) / height))
         for (let k = i; k < 3 * size; k += size) labels[k] = 0
   const label = (i: number) => ({ width, height, data: labels.subarray(i * size, (i + 1) * size) })
-  return { bare: label(0), line: label(1), fill: label(2) }
+  return { sight: { bare: label(0), line: label(1), fill: label(2) }, features }
 }
 
 /** Where the photo is all sheet no table lies beside it: what looks like one is this much likelier to be a fill. */

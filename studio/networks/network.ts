@@ -1,22 +1,31 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { View } from '../image/homography.ts'
 
+/** What a network takes: numbers in an array of this shape. */
+export type NetworkInput = { shape: number[]; data: Float32Array }
+
 /** A trained network. */
 export type Network = {
-  /** Its outputs for a picture: the numbers of each, by name. @param pace awaited before each part; it may throw */
-  see: (picture: View, pace?: () => Promise<void>) => Promise<Record<string, Float32Array>>
+  /** Its outputs: the numbers of each, by name. @param pace awaited before each part; it may throw */
+  see: (
+    inputs: Record<string, NetworkInput>,
+    pace?: () => Promise<void>,
+  ) => Promise<Record<string, Float32Array>>
 }
 
-/** A network of this folder (training/README.md), loaded when it is first asked, on one thread. @param files each takes what the one before puts out */
+/** A network of this folder (training/README.md), loaded when it is first asked, on one thread. @param files each takes what those before put out */
 export function networkIn(...files: string[]): Network {
   let sessions: Promise<InferenceSession[]> | undefined
   return {
-    async see(picture, pace) {
+    async see(inputs, pace) {
       sessions ??= Promise.all(files.map(opened))
-      let tensors: InferenceSession.OnnxValueMapType = { image: inputOf(picture) }
+      const tensors: Record<string, InferenceSession.OnnxValueMapType[string]> = {}
+      for (const [name, { data, shape }] of Object.entries(inputs))
+        tensors[name] = new Tensor('float32', data, shape)
       for (const session of await sessions) {
         await pace?.()
-        tensors = await session.run(tensors)
+        const taken = Object.fromEntries(session.inputNames.map((name) => [name, tensors[name]]))
+        Object.assign(tensors, await session.run(taken))
       }
       return Object.fromEntries(Object.entries(tensors).map(([name, { data }]) => [name, floatsIn(data)]))
     },
@@ -32,11 +41,12 @@ const opened = (file: string) =>
     enableMemPattern: false,
   })
 
-function inputOf({ width, height, planes }: View): Tensor {
+/** A picture as networks take it, its channels 0-1. */
+export function pictureInput({ width, height, planes }: View): NetworkInput {
   const data = new Float32Array(3 * width * height)
   for (const [i, plane] of planes.entries()) data.set(plane, i * width * height)
   for (let i = 0; i < data.length; i++) data[i] /= 255
-  return new Tensor('float32', data, [1, 3, height, width])
+  return { data, shape: [1, 3, height, width] }
 }
 
 function floatsIn(data: Tensor['data']): Float32Array {

@@ -1,7 +1,7 @@
 import { type Corners, frameOf } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { rectified } from '../image/homography.ts'
-import { networkIn } from '../networks/network.ts'
+import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 
 /** What a photo can show, in the order of the network's outputs. */
@@ -16,8 +16,8 @@ export type PageSight = {
   full: number
   /** How likely the photo is to show each kind; they sum up to 1. */
   kinds: Record<Kind, number>
-  /** How likely the photo is to be a photograph or a screen and to show no drawing, 0-1. */
-  undrawn: number
+  /** What `seeUndrawn` goes by. */
+  features: Float32Array
 }
 
 const side = 192
@@ -26,11 +26,12 @@ const network = networkIn('page.onnx')
 
 /** Runs the page network on a photo, or on a part of it whose corners are given in pixels. */
 export async function seePage(photo: Pixels, place: Corners = frameOf(photo)): Promise<PageSight> {
-  const { page, full, kind, undrawn } = await network.see(rectified(photo, place, side, side))
+  const image = pictureInput(rectified(photo, place, side, side))
+  const { page, full, kind, page_features: features } = await network.see({ image })
   return {
     probability: { width: side, height: side, data: page },
     full: full[0],
     kinds: Object.fromEntries(kinds.map((name, i) => [name, kind[i]])) as Record<Kind, number>,
-    undrawn: undrawn[0],
+    features,
   }
 }
