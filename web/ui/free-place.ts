@@ -5,7 +5,7 @@ export type Box = { top: number; right: number; bottom: number; left: number }
 const controls =
   'h1, a[href], button, input, select, textarea, summary, [role="slider"], [role="radio"], [role="tab"], [data-keep-clear]'
 const pictures = 'img, canvas'
-const texts = 'h2, h3, h4, p, dt, dd, li:not(:has(*)), label, legend, address, figcaption'
+const texts = 'h2,h3,h4,p,dt,dd,li:not(:has(*)),label,figcaption'
 const stepPx = 8
 const edgePx = 12
 const gapPx = 4
