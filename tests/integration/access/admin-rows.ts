@@ -23,8 +23,8 @@ export const adminRows: Record<string, Row> = {
   enterCode: { to: anyOperator, body: { code: '00' }, answer: 'wrong_code' },
   listAudit: { to: operator },
   findAnything: { to: operator, body: { words: 'nobody@example.com' } },
-  getOrderStory: { to: operator, tells: 'email', answer: { missing: 'order_not_found' } },
-  getGiftCardStory: { to: operator, tells: 'email', answer: { missing: 'not_found' } },
+  getOrderTimeline: { to: operator, tells: 'email', answer: { missing: 'order_not_found' } },
+  getGiftCardTimeline: { to: operator, tells: 'email', answer: { missing: 'not_found' } },
   getBlurred: { to: operator },
   revealPictures: {
     to: operator,
