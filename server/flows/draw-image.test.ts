@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingArtist, refusingWishes, stumblingArtist } from '#tests/factories/artwork.ts'
+import { untilHurried } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { drawingJob } from '#tests/factories/run-job.ts'
 import { until } from '#tests/factories/until.ts'
@@ -35,8 +36,8 @@ test('when drawing stumbles it is tried again, and the parent gets the picture',
   const artwork = stumblingArtist(1)
   shop = await startTestApp({ worker: true, parts: { artwork } })
   const parent = shop.parent()
-  const done = await parent.ended(await givenGenerating(parent))
-  expect(done.status).toBe('completed')
+  const order = await givenGenerating(parent)
+  await untilHurried(shop, async () => (await parent.look(order)).status === 'completed')
   expect(artwork.tries).toBe(2)
 })
 

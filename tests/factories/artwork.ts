@@ -3,6 +3,8 @@ import { type Artwork, byStudio } from '#server/integrations/artwork/artwork.ts'
 import { Refusal } from '#server/refusal.ts'
 
 type QuickArtist = Artwork & {
+  /** How long each picture takes. */
+  ms: number
   made: number
   /** Ends no picture that is begun before `during` is over. */
   held<T>(during: () => Promise<T>): Promise<T>
@@ -12,6 +14,7 @@ type QuickArtist = Artwork & {
 export function quickArtist(ms = 0): QuickArtist {
   let free = Promise.resolve()
   return {
+    ms,
     made: 0,
     async held(during) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -26,7 +29,7 @@ export function quickArtist(ms = 0): QuickArtist {
       this.made++
       for (const share of [0.2, 0.5, 0.8]) {
         onProgress(share)
-        await sleep(ms / 3, undefined, { signal })
+        await sleep(this.ms / 3, undefined, { signal })
       }
       await free
       return { artwork: drawing, framed: drawing, by: byStudio }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Wait } from '#contract/waits.ts'
+import { imageAttempts } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -13,7 +15,8 @@ import { followOrder, type LiveSocket } from '../../web/live.ts'
 const RUN_MS = 2400
 
 const settings = { DRAWING_THREADS: '1' }
-const shop = sharedTestApp({ worker: true, settings, parts: { artwork: quickArtist(RUN_MS) } })
+const artist = quickArtist()
+const shop = sharedTestApp({ worker: true, settings, parts: { artwork: artist } })
 
 async function generateThree(parent: Parent): Promise<Order> {
   const drawing = await drawingJpeg('tadpoles', 300)
@@ -37,6 +40,10 @@ function watch(images: OrderImage[], orderId: string) {
 test('place and estimate of three queued pictures move in the browser while they are drawn', async () => {
   const parent = shop.parent()
   await parent.ended(await generateThree(parent))
+  await shop.services.db.update(imageAttempts).set({
+    startedAt: sql`${imageAttempts.finishedAt} - make_interval(secs => ${RUN_MS / 1000})`,
+  })
+  artist.ms = RUN_MS
   const order = await generateThree(parent)
   const { body: images } = await parent.get<OrderImage[]>(`/api/orders/${order.id}/images`)
   const states = watch(images, order.id)

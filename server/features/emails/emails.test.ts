@@ -9,6 +9,7 @@ import { emails } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { untilHurried } from '#tests/factories/at-rest.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
 import { startMailServer } from '#tests/factories/mail-server.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -82,7 +83,7 @@ test('an e-mail that the mail server did not take at first arrives all the same,
     content,
   } as const
   for (let i = 0; i < 2; i++) await db.transaction((tx) => writeEmail(tx, queue, email))
-  await until(async () => received.length === 1, 20_000)
+  await untilHurried(shop, async () => received.length === 1)
   expect(received[0]?.text).toContain('All 2 pictures are finished')
   expect(received[0]?.html).not.toContain('<img')
 })

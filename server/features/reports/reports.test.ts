@@ -6,6 +6,7 @@ import { keepsakePages, type ReportState, reportMessages, reportPages } from '#c
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
+import { untilHurried } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { findReport } from '#tests/factories/run-job.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
@@ -19,7 +20,7 @@ const stateOf = async (parent: Parent, { id }: Order) =>
   (await parent.get<ReportState>(`/api/orders/${id}/reports`)).body
 
 const readyReport = (parent: Parent, order: Order) =>
-  until(async () => {
+  untilHurried(shop, async () => {
     const state = await stateOf(parent, order)
     return state.report?.status === 'completed' && state
   })
@@ -36,10 +37,10 @@ test('a finished order has a keepsake, and once its drawing is told of a report 
   expect(keepsake?.pages).toBe(keepsakePages)
   const things = 'a robot, two dogs, a flag, a tower, a moon'
   await parent.send('PUT', `/api/images/${images[0]?.id}/answers`, { things })
-  const { report, hasReport, canRequestReport } = await until(async () => {
+  const { report, hasReport, canRequestReport } = await untilHurried(own, async () => {
     const state = await stateOf(parent, order)
     return state.report?.status === 'completed' && state.report.pages !== keepsakePages && state
-  }, 40_000)
+  })
   expect({ hasReport, canRequestReport, pages: report?.pages, drawings: report?.drawings }).toEqual({
     hasReport: true,
     canRequestReport: false,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Withdrawal } from '#contract/payments.ts'
 import { emails, subscriptions } from '#server/database/schema.ts'
+import { untilHurried } from '#tests/factories/at-rest.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { shared } from '#tests/factories/shared-app.ts'
@@ -143,7 +144,7 @@ test('deleting an account while Stripe is down forgets its cards as soon as Stri
   let tries = 0
   shop.stripe.mishap = (name) => (name.startsWith('DELETE') && tries++ < 3 ? 'stumbles' : undefined)
   expect((await parent.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
-  await until(async () => !shop.stripe.books.customers.has(start.customerId))
+  await untilHurried(shop, async () => !shop.stripe.books.customers.has(start.customerId))
   expect(shop.stripe.books.subscriptions.get(gatewayId)?.status).toBe('canceled')
   shop.stripe.mishap = () => undefined
   await shop.tell()
@@ -155,7 +156,7 @@ test('deleting an account ends what its parent subscribed to as a guest since si
   await signIn(shop, phone, email)
   const { start, gatewayId } = await givenPlan(shop, email)
   expect((await phone.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
-  await until(async () => !shop.stripe.books.customers.has(start.customerId))
+  await untilHurried(shop, async () => !shop.stripe.books.customers.has(start.customerId))
   expect(shop.stripe.books.subscriptions.get(gatewayId)?.status).toBe('canceled')
   await shop.tell()
 })
