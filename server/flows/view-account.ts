@@ -1,7 +1,7 @@
 import type { Tier, User } from '#contract/accounts.ts'
 import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
-import { balanceOf, leftByKind } from '../features/credits/credits.ts'
+import { leftByKind, usedOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { addressKey, listStops } from '../features/emails/stops.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
@@ -17,7 +17,7 @@ export async function viewUser(
 ): Promise<User> {
   const stops = await listStops(tx, addressKey(signing, row.email))
   const grants = await listOpenGrants(tx, { accountId: row.id })
-  const creditsLimit = grants.reduce((sum, grant) => sum + grant.credits, 0)
+  const { limit, used } = usedOf(grants)
   const subscription = await findAccountSubscription(tx, row.id)
   return {
     email: row.email,
@@ -26,8 +26,8 @@ export async function viewUser(
     subscriptionTier: tierOf(subscription),
     subscriptionStatus: subscription && subscription.status !== 'incomplete' ? subscription.status : null,
     subscriptionPeriodEnd: subscription?.currentPeriodEnd?.toISOString() ?? null,
-    creditsLimit,
-    creditsUsed: creditsLimit - balanceOf(grants),
+    creditsLimit: limit,
+    creditsUsed: used,
     creditsByKind: leftByKind(grants),
     preferences: {
       emailNotifications: row.emailNotifications && !stops.includes('unsubscribed'),

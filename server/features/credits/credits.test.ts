@@ -13,7 +13,7 @@ import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
-import { balanceOf, leftByKind } from './credits.ts'
+import { balanceOf, leftByKind, usedOf } from './credits.ts'
 import { insertSettlement, listOpenGrants, type OpenGrant } from './store.ts'
 
 const drawing = await drawingJpeg('cat', 300)
@@ -114,6 +114,21 @@ test('credits of one kind that end on one day are told as one sum, and what is u
     { ...grant, kind: 'pack', left: 0, validUntil: null },
   ]
   expect(leftByKind(grants)).toEqual([{ kind: 'returned', left: 3, validUntil: '2026-12-01T08:00:00.000Z' }])
+})
+
+test('credits of a plan are told until it renews, and once its charge is late until they end', () => {
+  const validUntil = new Date('2026-12-30T08:00:00.000Z')
+  const grants: OpenGrant[] = [{ id: 'g', credits: 40, kind: 'plan_period', left: 39, validUntil }]
+  const toldOn = (now: string) => leftByKind(grants, new Date(now))[0]?.validUntil
+  expect(toldOn('2026-12-28T19:00:00.000Z')).toBe('2026-12-28T20:00:00.000Z')
+  expect(toldOn('2026-12-28T21:00:00.000Z')).toBe('2026-12-30T08:00:00.000Z')
+})
+
+test('a spent pack counts as used until there are other credits', () => {
+  const spent: OpenGrant = { id: 'p', credits: 10, kind: 'pack', left: 0, validUntil: null }
+  const month: OpenGrant = { id: 'm', credits: 3, kind: 'free_month', left: 2, validUntil: new Date() }
+  expect(usedOf([spent])).toEqual({ limit: 10, used: 10 })
+  expect(usedOf([month, spent])).toEqual({ limit: 3, used: 1 })
 })
 
 test('a payment grants its credits once, however often it is settled', async () => {

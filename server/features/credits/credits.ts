@@ -113,12 +113,30 @@ export function balanceOf(grants: OpenGrant[]): number {
   return grants.reduce((sum, grant) => sum + grant.left, 0)
 }
 
+/** What was given and what of it was used. A pack that is spent has no end: it counts only while there is nothing else. */
+export function usedOf(grants: OpenGrant[]): { limit: number; used: number } {
+  const current = grants.filter(({ left, validUntil }) => left > 0 || validUntil)
+  const counted = current.length > 0 ? current : grants
+  const limit = counted.reduce((sum, { credits }) => sum + credits, 0)
+  return { limit, used: limit - balanceOf(counted) }
+}
+
+/** Until when a parent may count on credits: those of a plan until it renews. They outlast that only where a charge is late. */
+export function toldEnd(
+  { kind, validUntil }: Pick<OpenGrant, 'kind' | 'validUntil'>,
+  now: Date,
+): Date | null {
+  if (kind !== 'plan_period' || !validUntil) return validUntil
+  const renewal = new Date(validUntil.getTime() - RENEWAL_GRACE_MS)
+  return renewal > now ? renewal : validUntil
+}
+
 /** What is left of each kind and day of expiry, in the order in which it is used. */
-export function leftByKind(grants: readonly OpenGrant[]): CreditsOfKind[] {
+export function leftByKind(grants: readonly OpenGrant[], now = new Date()): CreditsOfKind[] {
   const found = new Map<string, CreditsOfKind>()
   for (const { kind, left, validUntil } of grants) {
     if (left <= 0) continue
-    const until = validUntil?.toISOString() ?? null
+    const until = toldEnd({ kind, validUntil }, now)?.toISOString() ?? null
     const key = `${kind} ${until?.slice(0, 10)}`
     const before = found.get(key) ?? { kind, left: 0, validUntil: until }
     found.set(key, { ...before, left: before.left + left })

@@ -3,6 +3,7 @@ import type { CreditEvent } from '#contract/credits.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { creditGrants } from '../../database/schema.ts'
+import { toldEnd } from './credits.ts'
 import { tellEntries, tellGrant } from './words.ts'
 
 const MOST = 50
@@ -49,7 +50,8 @@ function whatHappened(accountId: string, before: Date): SQL {
 function tell(happened: Happened, language: Language): CreditEvent {
   const { id, at, cause, grant_kind, amount, order_id, valid_until } = happened
   const when = new Date(at)
-  const end = valid_until && new Date(valid_until)
+  const validUntil = valid_until && new Date(valid_until)
+  const end = toldEnd({ kind: grant_kind, validUntil }, new Date())
   return {
     id,
     at: when.toISOString(),
