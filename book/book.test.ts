@@ -132,7 +132,7 @@ describe('a book for a printer', () => {
     expect(allFits(await bookOf(Object.keys(shapes) as (keyof typeof shapes)[], told, named))).toBe(true)
   })
 
-  it('says so of words that no size of letters brings onto their page', async () => {
+  it('finds words that fit their page at no font size', async () => {
     expect(allFits(await bookOf(['portrait'], { words: longWords.en.repeat(200) }))).toBe(false)
   })
 

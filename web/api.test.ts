@@ -66,7 +66,7 @@ test('a parent without a connection is told that nothing is lost', async () => {
   expect(error).toMatchObject({ status: 0, code: 'unreachable', message: site.unreachable })
 })
 
-test('each call carries a random id of its own', async () => {
+test('each call carries its own random id', async () => {
   const fetched = answer(200, [])
   await send(listImages, { params: { id } })
   await send(listImages, { params: { id } })

@@ -66,7 +66,7 @@ test('an order with one refused picture among others is completed', async () => 
   expect(done.images.map((image) => image.status)).toEqual(['completed', 'failed', 'completed'])
 })
 
-test('when all tries are used up the picture fails kindly and its order ends', async () => {
+test('a picture that fails its last try is marked as failed, and its order ends', async () => {
   shop = await startTestApp({ parts: { artwork: stumblingArtist(99) } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)

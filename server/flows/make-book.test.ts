@@ -207,7 +207,7 @@ test('a job that still makes a book when a picture of it is deleted leaves nothi
   await until(async () => (await filesOfBooks()).length === before.length)
 })
 
-test('a book that could not be made says so and can be tried again', async () => {
+test('a book that could not be made is shown as failed and can be tried again', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const wishId = crypto.randomUUID()

@@ -109,7 +109,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
     expect(asked).toHaveLength(1)
   })
 
-  test('that failed says so and can be asked for again', async () => {
+  test('that failed is shown as failed and can be requested again', async () => {
     const parent = shop.parent()
     const order = await given(parent)
     during = () => Promise.reject(new Refusal('blank_page'))

@@ -70,7 +70,7 @@ test('a job that runs twice, also at once, leaves one report and no file without
   expect((await stateOf(parent, order)).report?.status).toBe('completed')
 })
 
-test('a report whose tries are used up says so and can be tried again', async () => {
+test('a report that fails its last try is shown as failed and can be tried again', async () => {
   const parent = shop.parent()
   const order = await givenDrawn(parent)
   await giveUpReport(shop.services, await reportJob(shop, order))
@@ -86,7 +86,7 @@ test('a report whose tries are used up says so and can be tried again', async ()
   expect(await stateOf(parent, order)).toMatchObject({ hasReport: true, report: { status: 'completed' } })
 })
 
-test('answers that contradict each other are kept, and the parent hears kindly what is left open', async () => {
+test('contradicting answers are kept, and a note tells what the report will leave open', async () => {
   const parent = shop.parent()
   const order = await parent.order()
   await parent.upload(order.id, [{ bytes: cat }])

@@ -114,7 +114,7 @@ test('a model makes the picture, and all of it is written down', async () => {
   expect(openai.forms[0]?.fields.prompt).toContain('"Our cat"')
 })
 
-test('when every model refuses, the studio makes the picture, says so, and the credit comes back', async () => {
+test('when every model refuses, the studio makes the picture, the parent is told, and the credit is returned', async () => {
   openai.next('refused_input', 'refused_input')
   replicate.next('refused_input', 'refused_output')
   const { image, credits, steps, cents } = await outcome()
@@ -124,7 +124,7 @@ test('when every model refuses, the studio makes the picture, says so, and the c
   expect(cents.slice(0, 3)).toEqual([0, 0, 0])
 })
 
-test('with the studio switched off such a picture fails kindly, and costs nothing', async () => {
+test('with the studio switched off such a picture fails and costs nothing', async () => {
   artworkWith({ IMAGE_FALLBACK: 'off' })
   openai.next('wrong_key')
   replicate.next('wrong_key')

@@ -80,7 +80,7 @@ test('without an answer from the check nothing is sent: the studio draws, and it
   expect(settled).toEqual(['return'])
 })
 
-test('a result that nobody could check is not kept either', async () => {
+test('a result that could not be moderated is not kept', async () => {
   shop.fakes.moderation.next('ok', 'broken', 'broken', 'broken')
   const { steps, image } = await shop.makeOne(shop.artist(own))
   expect(steps).toEqual(['comfyui plain: unchecked'])

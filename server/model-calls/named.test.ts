@@ -40,7 +40,7 @@ test('of several models only those are asked that were named, and those of the o
   expect(image).toMatchObject({ artist: 'comfyui', standsIn: false })
 })
 
-test('without a note of who was named nobody outside gets a drawing', async () => {
+test('an order without recorded receivers is sent to no third party', async () => {
   const { steps } = await shop.makeOne(artist({ IMAGE_PROVIDER: 'openai' }), {
     artist: null,
     receivers: null,

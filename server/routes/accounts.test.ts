@@ -64,7 +64,7 @@ test('the database holds nothing that opens an account', async () => {
   for (const secret of [accessToken, refreshToken, token]) expect(everything).not.toContain(secret)
 })
 
-test('a refresh token works once; used again it ends the session for whoever holds it', async () => {
+test('a refresh token works once; using it again ends the session', async () => {
   const parent = shop.parent()
   const { refreshToken } = await signIn(shop, parent, 'refresh@example.com')
   const stranger = shop.parent()
@@ -113,7 +113,7 @@ test('name and preferences are changed one by one; marketing mail is off until a
   })
 })
 
-test('a deleted account is gone with its orders and its e-mails, but for the one that says so', async () => {
+test('a deleted account is gone with its orders and e-mails, except the e-mail about the deletion', async () => {
   const email = 'gone@example.com'
   const parent = shop.parent()
   await signIn(shop, parent, email)

@@ -39,7 +39,7 @@ test('a message with a fault says which field it is, and nothing is stored', asy
   expect(await messagesFrom('anna@')).toEqual([])
 })
 
-test('a machine that fills the hidden field hears the same and reaches nobody', async () => {
+test('a message with the hidden field filled in gets the usual answer and is not sent', async () => {
   const email = 'machine@example.com'
   const sent = await shop
     .parent()

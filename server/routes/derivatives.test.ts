@@ -79,7 +79,7 @@ test('POST /api/images/:id/print answers 402 until the parent has the Unlimited 
   expect((await made<Upscale>(parent, `${pathOf(done)}/print`)).status).toBe('ready')
 })
 
-test('a pack promises no upscales: the parent is told so kindly, and how to get them', async () => {
+test('a parent with a pack is told that it has no upscales, and how to get them', async () => {
   const parent = shop.parent()
   const order = await given(parent, 'pack-5')
   expect(order.mayPrint).toBe(false)

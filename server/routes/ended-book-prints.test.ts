@@ -105,7 +105,7 @@ test('what is deleted cancels a book that the printer does not have, and erases 
   expect(await emailsAbout(printing.id)).toEqual([])
 })
 
-test('a sent book outlives its order’s date, keeps files and address for two months, then nobody is in it', async () => {
+test('a shipped book outlives its order’s expiry and keeps files and address for two months, then nothing personal', async () => {
   const { id, order, atLulu } = await atPrinter({ name: 'Zebedee Long', email: 'zeb@example.com' })
   await shop.services.db.execute(
     sql`update orders set paid_at = now(), status = 'completed', pictures_deleted_at = now() - interval '1 day' where id = ${order}`,

@@ -62,7 +62,7 @@ test('a success that no webhook told of is found by the reconciler, and by the p
   expect(row?.fulfilledAt).not.toBeNull()
 })
 
-test('a refund or a lost dispute at Stripe closes a code that nobody redeemed; while a dispute is open it rests', async () => {
+test('a refund or a lost dispute at Stripe closes an unredeemed code; an open dispute suspends it', async () => {
   const taker = await account('taker@example.com')
   const refunded = await paidCard()
   shop.stripe.dashboard.refund(refunded.intentId, 999)

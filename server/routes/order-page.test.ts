@@ -59,7 +59,7 @@ test('the page of a finished order holds its first pictures, no personal data, a
   )
 })
 
-test('the page of an order that nobody has, or that cannot be one, is not found', async () => {
+test('the page of an unknown or malformed order id is not found', async () => {
   shop = await startTestApp()
   const nobodys = await ask('/orders/00000000-0000-4000-8000-000000000000')
   expect([nobodys.statusCode, nobodys.body]).toEqual([404, 'drawn in the browser'])

@@ -118,7 +118,7 @@ test('a paid order is drawn to the end, once, though the parent clicks twice', a
   expect(zip.body.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the drawings of an order that nobody paid for are kept for a week, of a paid one for ninety days', async () => {
+test('drawings of an unpaid order are kept for a week, those of a paid one for ninety days', async () => {
   const parent = shop.parent()
   const order = await parent.order()
   const days = async () =>

@@ -61,7 +61,7 @@ test('nothing of what a browser says it is stays but a browser and a kind of dev
   expect(JSON.stringify(rows)).not.toMatch(/18_6|Mozilla/)
 })
 
-test('an ended session lets nobody in any more, by access or refresh token, and is listed no more', async () => {
+test('the access and refresh tokens of an ended session are refused, and it is not listed', async () => {
   const { here, there, elsewhere, refreshToken } = await twoBrowsers('ends@example.com')
   expect((await here.send('DELETE', `/api/user/sessions/${elsewhere}`)).status).toBe(204)
   expect((await here.send('DELETE', `/api/user/sessions/${elsewhere}`)).status).toBe(204)

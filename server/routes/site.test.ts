@@ -36,7 +36,7 @@ test('a connected pixel may be loaded, and nothing else may', async () => {
   expect(headers.get('content-security-policy')).not.toContain('clarity')
 })
 
-test('outside production the notice shows samples and says so; in production small numbers are not told', async () => {
+test('outside production the notice shows samples, marked as such; in production small numbers are hidden', async () => {
   shop = await startTestApp()
   const { body } = await shop.parent().get('/api/social-proof')
   expect(body).toEqual({ counts: null, sample: true })

@@ -104,7 +104,7 @@ test('the same event twice, and twenty times at once, grants once', async () => 
   shop.loseEvents()
 })
 
-test('an event of a kind that does not concern us, or that nobody knows, is answered 200', async () => {
+test('an event of an unused or unknown type is answered with 200', async () => {
   const { books } = shop.stripe
   books.tell('customer.created', { id: 'cus_1', object: 'customer' })
   books.tell('something.new', { id: 'x_1', object: 'x' })

@@ -66,7 +66,7 @@ describe('walls', () => {
     expect([await titlesOn(parent, mia), await titlesOn(parent, leo)]).toEqual([[], []])
   })
 
-  test('nobody hangs a picture of another account, nor on a wall of another, nor half of what was asked', async () => {
+  test('pictures or walls of other accounts are refused, and a request is done whole or not at all', async () => {
     const { parent, mia } = await family('own')
     const other = await family('foreign')
     const own = await receive(parent, ['Ours'])

@@ -34,7 +34,7 @@ describe('R36 Signing in', () => {
     expect(sessionStorage.getItem('auth-redirect')).toBe('/orders')
   })
 
-  test('while the link is sent the button says so; then the page goes on to wait for it after 1.5 seconds', async () => {
+  test('the button shows that the link is being sent; after 1.5 seconds the waiting page follows', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
     let sent: (() => void) | undefined
     const link = () => new Promise<object>((done) => (sent = () => done({ sent: true })))
@@ -134,13 +134,13 @@ describe('R38 Order history', () => {
   ]
   const withOrders = { ...signedIn(), 'GET /api/user/orders': { orders } }
 
-  test('without an order it says so and leads to the first', async () => {
+  test('without orders it says that there are none and leads to a first one', async () => {
     visit('/orders', signedIn())
     expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy()
     expect((await link('Create Your First Order')).getAttribute('href')).toBe('/app')
   })
 
-  test('each order says its day, bundle, pictures, price and state, and opens in a tab of its own', async () => {
+  test('each order shows its day, bundle, pictures, price and status, and opens in a new tab', async () => {
     visit('/orders', withOrders)
     const list = within(await screen.findByRole('region', { name: 'Orders' }))
     const [first, second] = list.getAllByRole('listitem')

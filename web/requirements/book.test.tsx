@@ -104,7 +104,7 @@ describe('R62 Book', () => {
     expect(await box('Picture 1')).toHaveProperty('checked', false)
   })
 
-  test('a book that could not be made says so', async () => {
+  test('a failed book is shown as failed', async () => {
     visit(place, given({ ...none, status: 'failed' }))
     expect(await screen.findByText(/We couldn’t make the book/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Make the Book Again' })).toBeTruthy()

@@ -124,14 +124,14 @@ describe('R17 When an order can be made', () => {
     for (const button of start()) expect(button.disabled).toBe(true)
   })
 
-  test('whoever chooses a plan without a drawing is told to upload one', async () => {
+  test('choosing a plan without a drawing asks for an upload', async () => {
     const { server } = visit('/app')
     fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
     await expectToast('No Images', 'Please upload at least one image to get started.')
     expect(server.sent('POST /api/orders')).toEqual([])
   })
 
-  test('whoever chooses a pack that holds fewer drawings is told its name and how many it holds', async () => {
+  test('choosing a pack that is too small tells its name and how many drawings it holds', async () => {
     hang(4, { bundle: 'pack-20' })
     const { server } = visit('/app')
     fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)

@@ -64,7 +64,7 @@ describe('R54 Consent', () => {
     expect(question()).toBeTruthy()
   })
 
-  test('who says yes is watched on public pages, by the ad pixel and the tool, and by nobody else', async () => {
+  test('after consent only the ad pixel and the analytics tool are loaded, on public pages only', async () => {
     arrive('/')
     await click('Yes, that’s fine')
     await waitFor(() => expect(events()).toEqual(['PageView']))
@@ -72,7 +72,7 @@ describe('R54 Consent', () => {
     expect(outside.clarity?.q.map((words) => (words as string[])[0])).toEqual(['consent', 'event'])
   })
 
-  test('where the operator has connected neither, nobody is asked', async () => {
+  test('without ad pixel and analytics tool there is no consent question', async () => {
     arrive('/', { 'GET /api/site': shop['GET /api/site'] })
     await screen.findAllByText('Doodlebloom', { exact: false })
     await waitFor(() => expect(screen.getAllByText(/Nicosia/).length).toBeGreaterThan(0))
@@ -109,7 +109,7 @@ describe('R55 Events', () => {
     expect(events()).toContain('AddToCart')
   })
 
-  test('whoever goes from the advertorial to the studio is a lead', async () => {
+  test('going from the advertorial to the studio is tracked as a lead', async () => {
     arrive('/advertorial')
     await waitFor(() => expect(events()).toContain('PageView'))
     for (const link of document.querySelectorAll<HTMLElement>('#begin a')) fireEvent.click(link)

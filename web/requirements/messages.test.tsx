@@ -89,7 +89,7 @@ describe('R44 Setting up a payment', () => {
     expect((await dialog('Payment Error')).getByText('Failed to initialize payment')).toBeTruthy()
   })
 
-  test('with payment switched off the server says so, as a neutral toast, and the dialog closes', async () => {
+  test('with payments switched off a neutral toast tells it, and the dialog closes', async () => {
     const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: true }
     await begun({ 'POST /api/create-payment-intent': { ...setup, message: 'Payments are off here.' } })
     await expectToast('Development Mode', 'Payments are off here.')
@@ -242,7 +242,7 @@ describe('R41 Pages of an account without a session', () => {
     },
   )
 
-  test('a server that cannot say who it is says so, with another try', async () => {
+  test('a failed sign-in check is shown with a button to try again', async () => {
     const { server } = visit('/dashboard', { ...signedIn(), 'GET /api/auth/me': () => refused(503) })
     expect(await screen.findByText('Error: Failed to verify authentication')).toBeTruthy()
     Object.assign(server.answers, signedIn())

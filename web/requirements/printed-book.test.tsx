@@ -91,7 +91,7 @@ describe('R64 Printed book', () => {
     expect(page.server.sent(`POST /api/book-prints/${print.id}/cancellation`)).toHaveLength(1)
   })
 
-  test('nothing is offered where nobody prints books', async () => {
+  test('printing is not offered without a printer', async () => {
     visit(place, given({ offer: null, prints: [] }))
     await screen.findByRole('button', { name: 'Make the Book' })
     expect(screen.queryByRole('heading', { name: 'Have it printed' })).toBeNull()

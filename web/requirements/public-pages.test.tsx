@@ -96,7 +96,7 @@ describe('R1 Landing page', () => {
     expect(starts.map((link) => link.getAttribute('href'))).toContain('/app')
   })
 
-  test('whoever chooses a plan there comes to the workspace with that plan, and has no drawing yet', async () => {
+  test('choosing a plan there leads to the workspace with that plan and without drawings', async () => {
     const { place } = visit('/')
     const prices = within(await section('What it costs'))
     expect(prices.getByRole<HTMLButtonElement>('button', { name: 'Start Creating Today' }).disabled).toBe(

@@ -12,7 +12,7 @@ const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>(
 const another = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62' }
 
 describe('R27 Results page', () => {
-  test('while it is looked up, it says so', () => {
+  test('a status is shown while the order is loading', () => {
     visit(address, { ...aboutOrder(), [`GET /api/orders/${orderId}`]: () => new Promise(() => undefined) })
     return screen.findByText('Loading order details...')
   })
@@ -29,7 +29,7 @@ describe('R27 Results page', () => {
       expect(summary.getByText(value)).toBeTruthy()
   })
 
-  test('an order without an address, that is not complete, says so plainly', async () => {
+  test('an incomplete order without an address is explained', async () => {
     visit(address, aboutOrder({ status: 'failed', email: null, customerEmail: null }))
     await title()
     expect(screen.getByText('failed')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('R27 Results page', () => {
     expect(screen.queryByText(/^Version/)).toBeNull()
   })
 
-  test('while a picture of a finished order is drawn again, its badge says so', async () => {
+  test('the badge of a picture of a finished order shows that it is being redrawn', async () => {
     visit(address, aboutOrder({}, [image, { ...another, status: 'processing', progress: 40 }]))
     expect(await screen.findByText('One picture is being drawn again')).toBeTruthy()
     expect(screen.queryByText('Complete')).toBeNull()
@@ -156,7 +156,7 @@ describe('R28 Regeneration dialog', () => {
     expect(again.getByText('3 of 3 attempts left for this picture.')).toBeTruthy()
   })
 
-  test('while it is asked for, the button says so and takes no second click', async () => {
+  test('while the request runs the button shows that and ignores clicks', async () => {
     const { server } = visit(address, { ...aboutOrder(), [call]: () => new Promise(() => undefined) })
     await click('Regenerate (3 left)')
     const again = await dialog('Draw it again')
@@ -174,7 +174,7 @@ describe('R28 Regeneration dialog', () => {
     expect(server.sent(call)).toEqual([])
   })
 
-  test('once it is asked for, the dialog closes and a toast says so', async () => {
+  test('after the request the dialog closes and a toast confirms it', async () => {
     visit(address, { ...aboutOrder(), [call]: image })
     await click('Regenerate (3 left)')
     await click('Regenerate Image')

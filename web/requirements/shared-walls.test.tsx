@@ -129,7 +129,7 @@ describe('R35 Page of a link to a wall or a book', () => {
     expect(names).toEqual(expect.arrayContaining(['Front cover', 'Page 1 of 1', 'Back cover']))
   })
 
-  test('says so while there is nothing to show', async () => {
+  test('shows a message while the wall is empty', async () => {
     visit('/shared/token', { [open]: { kind: 'wall', name: 'Mia', pictures: [] } })
     expect(await screen.findByRole('heading', { name: 'Nothing to see right now' })).toBeTruthy()
   })

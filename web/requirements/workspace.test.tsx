@@ -25,7 +25,7 @@ describe('R8 Upload zone', () => {
     expect(await screen.findByText('1/3 uploaded')).toBeTruthy()
   })
 
-  test('at the maximum it says so and takes nothing more', async () => {
+  test('at the maximum it shows that and takes no more files', async () => {
     hang(3)
     visit('/app')
     expect(
@@ -162,7 +162,7 @@ describe('R11 From file to preview', () => {
     expect(shown.getByText(/Your purchase gives you full quality/)).toBeTruthy()
   })
 
-  test('each drawing shows itself and has a style of its own, whose change asks for another preview', async () => {
+  test('each drawing has a picture and its own style, and changing the style requests another preview', async () => {
     hang(2)
     for (const { id } of draftStore.get().draft.drawings)
       setWork(id, { copy: new Blob(['copy']), copyUrl: 'blob:a' })

@@ -94,7 +94,7 @@ test('a day after the bounce a link that is asked for is sent, and a new bounce 
   expect((await ask()).body.code).toBe('address_unreachable')
 })
 
-test('nobody learns from a sign-in link that a reader complained: it is sent', async () => {
+test('a sign-in link is sent to an address with a complaint, so that it reveals none', async () => {
   await stop('annoyed@example.com', 'complained')
   const { status } = await shop.parent().post('/api/auth/magic-link', { email: 'annoyed@example.com' })
   expect(status).toBe(200)

@@ -10,7 +10,7 @@ import { sampled } from '#tests/selection.ts'
 const drawing = await drawingJpeg('fish', 400)
 const shop = sharedTestApp()
 
-test('an uploaded drawing is pending, and shown to nobody but by a private link', async () => {
+test('an uploaded drawing is pending, and only a private link shows it', async () => {
   const parent = shop.parent()
   const order = await parent.order()
   const { status, body } = await parent.upload(order.id, [

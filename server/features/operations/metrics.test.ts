@@ -146,7 +146,7 @@ test('without a token only this machine may ask, and no proxy on it may ask for 
   expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
 })
 
-test('with a token nobody else may ask, wherever they are', async () => {
+test('with a token set, metrics are refused without it from every address', async () => {
   settings = { METRICS_TOKEN: 'a token of sixteen or more' }
   await open()
   expect((await ask()).status).toBe(404)

@@ -76,7 +76,7 @@ test('a parent whom the server refuses reads so, and Google is asked anew with a
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 
-test('a window of Google that fails says so', async () => {
+test('a failed Google window shows an error', async () => {
   show()
   await waitFor(() => expect(options).toBeDefined())
   await act(async () => options?.callback({}))

@@ -76,7 +76,7 @@ test('a token without an address opens nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('a link that lost its address on the way says so, and another can be asked for at once', async () => {
+test('a link without its address is explained, and another can be requested at once', async () => {
   localStorage.setItem('auth-email', 'anna@example.com')
   visit('/auth/verify?token=t')
   expect(screen.getByRole('alert').textContent).toBe('No email address found')
@@ -103,7 +103,7 @@ test('the parent reads where the link went, and may ask for another after a minu
   expect([button().textContent, button().disabled]).toEqual(['Resend in 60s', true])
 })
 
-test('the link signs in once, says so, and goes on after two seconds to where the parent wanted', async () => {
+test('the link signs in once, confirms it, and after two seconds leads to the page that was wanted', async () => {
   answers['/api/auth/verify'] = { status: 200, body: session }
   localStorage.setItem('auth-email', 'anna@example.com')
   localStorage.setItem('auth-redirect', '/orders')
@@ -168,7 +168,7 @@ test('orders made without signing in are shown with a question; the page goes on
   ])
 })
 
-test('a link that was spent says so in an alert, and another can be asked for at once', async () => {
+test('a used link shows an alert, and another can be requested at once', async () => {
   answers['/api/auth/verify'] = { status: 401, body: spent }
   visit(link)
   await wait(0)

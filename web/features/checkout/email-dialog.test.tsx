@@ -58,7 +58,7 @@ test('an address that is none is not sent', async () => {
   expect(asked).toEqual([])
 })
 
-test('whoever is quicker than three seconds is asked to wait', async () => {
+test('an address within three seconds of opening is answered with a request to wait', async () => {
   await submit('anna@example.com', 2900)
   expect(toasts.get()).toMatchObject({ title: 'Please wait', text: 'Please wait a moment before submitting' })
   expect(asked).toEqual([])

@@ -109,7 +109,7 @@ test('a drawing that the server cannot read stops the order, and says why on its
   })
 })
 
-test('a drawing that breaks in a way nobody thought of is tried again, then stands there as not sent', async () => {
+test('a drawing whose upload fails unexpectedly is tried again, then shown as not sent', async () => {
   vi.useFakeTimers()
   lay('cat')
   sent.fail.set('cat', new TypeError('The file could not be read'))

@@ -39,7 +39,7 @@ test('a drawing is not put back twice', () => {
   expect(putBack(draft, cat, 1)).toBe(draft)
 })
 
-test('a file that nobody can open is neither asked about, counted nor sent', () => {
+test('an unreadable file is neither asked about, counted nor sent', () => {
   const broken = changeDrawing(draft, cat.id, { unreadable: { message: 'Damaged.' } })
   expect(usable(broken)).toHaveLength(2)
   expect(unasked(broken)).toHaveLength(2)

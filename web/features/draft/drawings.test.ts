@@ -43,7 +43,7 @@ function lay(imageId: string | null) {
   return drawing.id
 }
 
-test('a file that nobody can open is told in view, not only on its card', async () => {
+test('an unreadable file is reported in view, not only on its card', async () => {
   takeFiles([new File(['half'], 'half.jpg', { type: 'image/jpeg' })])
   await waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'It is damaged.' }))
 })
@@ -58,7 +58,7 @@ test('corners put by hand are kept with the drawing, and its preview is drawn an
   expect(asked).toEqual([])
 })
 
-test('corners left where the studio supposed them are its own: the preview stays, and nobody is asked again', () => {
+test('unchanged corners count as the studio’s: the preview stays, and the question is not repeated', () => {
   const id = lay(null)
   const cornersToConfirm = wholePicture
   setDraft((now) => changeDrawing(now, id, { cornersToConfirm }))

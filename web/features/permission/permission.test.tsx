@@ -68,7 +68,7 @@ test('an older text that was confirmed in this browser does not count', () => {
   expect(isPermitted()).toBe(false)
 })
 
-test('nobody is asked where the sheet lies before the parent has confirmed', async () => {
+test('there is no question about the sheet before the parent has given permission', async () => {
   forgetPermission()
   const { server } = visit('/auth', { 'POST /api/sheets': { corners: wholePicture } })
   expect(await guessCorners(new Blob(['drawing']))).toEqual(wholePicture)

@@ -91,7 +91,7 @@ test('a parent breaks the sending off and may begin again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a file that is no picture, or that nobody can open, is told before it is sent', async () => {
+test('a file that is no picture or unreadable is reported before it is sent', async () => {
   show()
   choose('letter.pdf')
   expect((await screen.findByRole('alert')).textContent).toContain('JPG, PNG, or HEIC')

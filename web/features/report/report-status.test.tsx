@@ -66,7 +66,7 @@ test('before it can be made the parent hears what it waits for', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a report that failed can be tried again, by whoever may change the order', () => {
+test('a failed report can be tried again by the owner of the order', () => {
   const failed = { ...report, status: 'failed' as const }
   show({ report: failed, canRequestReport: true, messageCode: 'failed', message: reportMessages.failed })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -84,7 +84,7 @@ test('a parent who left the report out may add it', () => {
   expect(screen.getByRole('button', { name: 'Add the report' })).toBeTruthy()
 })
 
-test("the child's name stands with the wishes for the report, for whoever may change the order", () => {
+test("the owner of the order finds the child's name among the report's options", () => {
   show({ report, hasReport: true, childName: 'Mia' })
   expect(screen.getByText('Mia')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Change/ })).toBeTruthy()

@@ -13,7 +13,7 @@ test('a parent is told which artist made the picture', () => {
   expect(screen.getByText('Made with an OpenAI image model')).toBeDefined()
 })
 
-test('before there is a picture nobody is named', () => {
+test('no artist is named before there is a picture', () => {
   const { container } = render(<MadeBy image={{ ...image, generatedUrl: null }} />)
   expect(container.textContent).toBe('')
 })
@@ -23,12 +23,12 @@ test('a picture by the studio in the place of a model says that it costs nothing
   expect(screen.getByText(/It’s free: you got its credit back/)).toBeDefined()
 })
 
-test('a version that is unlike the drawing says so, also when it is the only one', () => {
+test('a version that is unlike the drawing is marked, even when it is the only one', () => {
   render(<Unusual image={{ ...image, unlike: true }} at={1} />)
   expect(screen.getByText(/isn’t quite as close to the drawing/)).toBeDefined()
 })
 
-test('nobody is told to have a picture drawn again that has been drawn as often as may be', () => {
+test('no redraw is suggested once all of them are used', () => {
   render(<Unusual image={{ ...image, unlike: true, regenerationCount: 3 }} at={1} />)
   expect(screen.getByText(/Please write to us/)).toBeDefined()
   expect(screen.queryByText(/redrawn/)).toBeNull()

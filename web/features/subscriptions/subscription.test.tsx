@@ -174,7 +174,7 @@ test('a subscription is canceled with two clicks, told with date and time, and c
   expect(screen.getByRole('button', { name: 'Resume Subscription' })).toBeDefined()
 })
 
-test('the demo has no billing pages and says so', async () => {
+test('the demo explains that it has no billing pages', async () => {
   subscription = starter
   const message = 'This is the demo: no card was charged, so there is nothing to manage.'
   open({ 'POST /api/subscription/portal': { demoMode: true, message } })

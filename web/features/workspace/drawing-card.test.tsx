@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('where the studio was sure of the sheet, nobody is asked', () => {
+test('there is no question where the studio was sure of the sheet', () => {
   hang({ cornersToConfirm: null })
   expect(question()).toBeNull()
 })
@@ -94,7 +94,7 @@ test('corners that are not right are moved from where the preview was drawn, whi
   expect(question()).toBeNull()
 })
 
-test('where the whole photo was drawn, the question says so', () => {
+test('the question tells when the whole photo was drawn', () => {
   hang({ cornersToConfirm: wholePicture })
   expect(within(question() ?? document.body).getByText(/the whole photo/)).toBeTruthy()
 })
