@@ -1,10 +1,11 @@
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import { brand } from '#contract/brand.ts'
 import { artworkName } from '../features/images/name.ts'
 import type { ImageRow } from '../features/images/store.ts'
 import { listRecordings, type RecordingRow } from '../features/recordings/store.ts'
 import { reportName } from '../features/reports/name.ts'
 import { findReportOf, type ReportRow } from '../features/reports/store.ts'
+import { addStored, openZip } from '../files/zip.ts'
 import type { Files } from '../integrations/files/files.ts'
 import type { Services } from '../services.ts'
 
@@ -25,15 +26,13 @@ export async function archiveOf(
     images.map(({ id }) => id),
   )
   const report = await findReportOf(db, orderId)
-  const zip = new ZipFile()
-  void addAll(zip, files, { images, recordings, report }).then(
-    () => zip.end(),
-    (error: Error) => zip.outputStream.emit('error', error),
-  )
+  const zip = openZip()
+  addAll(zip, files, { images, recordings, report })
+  zip.end()
   return zip.outputStream
 }
 
-async function addAll(zip: ZipFile, files: Files, { images, recordings, report }: Archived): Promise<void> {
+function addAll(zip: ZipFile, files: Files, { images, recordings, report }: Archived): void {
   for (const [i, image] of images.entries()) {
     const voiceKey = recordings.get(image.id)?.fileKey
     for (const [key, name] of [
@@ -42,8 +41,7 @@ async function addAll(zip: ZipFile, files: Files, { images, recordings, report }
       [image.otherKey, artworkName(image, 'jpg', 'other')],
       [voiceKey, `voice.${voiceKey?.split('.').at(-1)}`],
     ] as const) {
-      const bytes = key && (await files.read(key))
-      if (bytes) zip.addBuffer(bytes, `${i + 1}-${name}`, { compress: false })
+      if (key) addStored(zip, files, key, `${i + 1}-${name}`)
     }
     if (image.words) zip.addBuffer(Buffer.from(`${image.words}\n`), `${i + 1}-words.txt`)
   }
@@ -51,8 +49,7 @@ async function addAll(zip: ZipFile, files: Files, { images, recordings, report }
     [report?.htmlKey, 'html'],
     [report?.pdfKey, 'pdf'],
   ] as const) {
-    const bytes = key && (await files.read(key))
-    if (report && bytes) zip.addBuffer(bytes, reportName(report.id, ending))
+    if (report && key) addStored(zip, files, key, reportName(report.id, ending))
   }
 }
 

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import { bookParts } from '#contract/books.ts'
 import { brand } from '#contract/brand.ts'
+import { addStored, openZip } from '../../files/zip.ts'
 import type { Services } from '../../services.ts'
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
 import { printKey } from '../book-prints/store.ts'
@@ -70,7 +70,7 @@ export async function archiveOfAddress(services: Services, email: string): Promi
 async function archiveOf(services: Services, held: Held): Promise<NodeJS.ReadableStream> {
   const { db } = services
   const { email, account, holder } = held
-  const zip = new ZipFile()
+  const zip = openZip()
   addText(zip, 'README.txt', README)
   addJson(zip, 'schema.json', describeExport())
   if (account) addJson(zip, 'account.json', { account, ...(await listOfAccount(db, account.id)) })
@@ -138,14 +138,7 @@ function addFile(
   name: string,
   key: string | false | null | undefined,
 ): void {
-  if (!key) return
-  const open = async () => Readable.from([(await files.read(key)) ?? Buffer.alloc(0)])
-  zip.addReadStreamLazy(`${name}.${key.split('.').at(-1)}`, { compress: false }, (give) => {
-    open().then(
-      (stream) => give(null, stream),
-      (error: Error) => give(error, Readable.from([])),
-    )
-  })
+  if (key) addStored(zip, files, key, `${name}.${key.split('.').at(-1)}`)
 }
 
 function addJson(zip: ZipFile, name: string, value: unknown): void {
