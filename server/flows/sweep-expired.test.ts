@@ -21,6 +21,7 @@ import {
   signInLinks,
   subscriptions,
 } from '#server/database/schema.ts'
+import { openLog } from '#server/log.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -163,6 +164,19 @@ test('the parent of a paid order is told once, a week before its pictures are de
   await parent.post(`/api/orders/${order.id}/keep`)
   await nearingItsEnd(order, 6)
   expect(await notices()).toBe(2)
+})
+
+test('an order that cannot be erased holds up nothing else, and the sweep fails in the end', async () => {
+  const { db, queue } = shop.services
+  await nearingItsEnd(await shop.parent().order(), -1)
+  const old = new Date(Date.now() - retention.signInLinks.ms - MARGIN_MS)
+  const link = { id: randomUUID(), email, createdAt: old, expiresAt: old }
+  await db.insert(signInLinks).values(link)
+  const failing = { ...queue, enqueue: () => Promise.reject(new Error('no queue')) }
+  const swept = sweepExpired({ ...shop.services, queue: failing, log: openLog('silent') })
+  await expect(swept).rejects.toThrow('steps of the sweep failed')
+  expect(await db.select().from(signInLinks).where(eq(signInLinks.id, link.id))).toEqual([])
+  await sweepExpired(shop.services)
 })
 
 test('POST /api/orders/:id/keep adds ninety days for the owner of a paid order, once until those have begun', async () => {

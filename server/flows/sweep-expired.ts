@@ -47,26 +47,41 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   forgetPaymentEmails,
 ]
 
-/** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. */
+/** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. What fails holds up nothing else; then it throws at the end. */
 export async function sweepExpired(services: Services): Promise<void> {
-  const { db, files, queue } = services
+  const { db, files, log, queue } = services
   await files.eraseAbandoned()
-  for (const orderId of await listExpiredOrders(db, ORDERS_PER_SWEEP))
-    await deleteOrder(services, orderId, { cause: 'expired' })
-  await db.transaction(async (tx) => {
-    const keys = [
-      ...(await takeExpiredPreviews(tx)),
-      ...(await forgetOldPrints(tx)),
-      ...(await takeStrayFiles(tx)),
-      ...(await takeOldErasures(tx)),
-    ]
-    for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
-      await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
-    await eraseTakenAway(tx, queue)
-    await retryErasures(tx, queue)
-    for (const order of await listExpiring(tx)) await warn(tx, queue, order)
-    for (const sweep of sweeps) await sweep(tx)
-  })
+  const expired = await listExpiredOrders(db, ORDERS_PER_SWEEP)
+  const steps: (() => Promise<unknown>)[] = [
+    ...expired.map((orderId) => () => deleteOrder(services, orderId, { cause: 'expired' })),
+    () => db.transaction((tx) => eraseFiles(tx, queue)),
+    () => db.transaction((tx) => warnAll(tx, queue)),
+    ...sweeps.map((sweep) => () => db.transaction(sweep)),
+  ]
+  let failed = 0
+  for (const step of steps)
+    await step().catch((error: unknown) => {
+      failed += 1
+      log.error({ err: error }, 'A part of what has expired could not be erased.')
+    })
+  if (failed > 0) throw new Error(`${failed} of ${steps.length} steps of the sweep failed.`)
+}
+
+async function eraseFiles(tx: Query, queue: Queue): Promise<void> {
+  const keys = [
+    ...(await takeExpiredPreviews(tx)),
+    ...(await forgetOldPrints(tx)),
+    ...(await takeStrayFiles(tx)),
+    ...(await takeOldErasures(tx)),
+  ]
+  for (let at = 0; at < keys.length; at += KEYS_PER_JOB)
+    await queue.enqueue(tx, 'erase-files', { keys: keys.slice(at, at + KEYS_PER_JOB) })
+  await eraseTakenAway(tx, queue)
+  await retryErasures(tx, queue)
+}
+
+async function warnAll(tx: Query, queue: Queue): Promise<void> {
+  for (const order of await listExpiring(tx)) await warn(tx, queue, order)
 }
 
 /** Tells a parent, once for each date, that the pictures are about to be deleted. */
