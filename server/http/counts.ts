@@ -1,4 +1,5 @@
 import { inArray, lte, sql } from 'drizzle-orm'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import type { Query } from '../database/database.ts'
 import { requestCounts } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -9,13 +10,15 @@ export type Count = { used: number; endsInMs: number }
 export type Counts = {
   /** Adds to these names, by one statement, and tells the highest of them. A window begins with its first use. */
   add(names: readonly string[], amount: number, windowSeconds: number): Promise<Count>
+  /** Adds within a day unless that makes more than `most`: then nothing is added, and false returned. Added before it is compared, so that of many at once no more pass. */
+  take(names: readonly string[], amount: number, most: number): Promise<boolean>
   used(names: readonly string[]): Promise<number>
 }
 
 export function openCounts({ db, signing }: { db: Query } & Pick<Services, 'signing'>): Counts {
   // Sorted, so that two requests never wait for each other's rows.
   const keysOf = (names: readonly string[]) => names.map((name) => signing.sign('count', name)).sort()
-  return {
+  const counts: Counts = {
     async add(names, amount, windowSeconds) {
       const values = keysOf(names).map(
         (key) => sql`(${key}, ${amount}::bigint, now() + make_interval(secs => ${windowSeconds}))`,
@@ -29,6 +32,11 @@ export function openCounts({ db, signing }: { db: Query } & Pick<Services, 'sign
       const counts = rows.map(({ used, ms }) => ({ used: Number(used), endsInMs: ms }))
       return counts.reduce((highest, one) => (one.used > highest.used ? one : highest))
     },
+    async take(names, amount, most) {
+      const { used } = await counts.add(names, amount, DAY_SECONDS)
+      if (used > most) await counts.add(names, -amount, DAY_SECONDS)
+      return used <= most
+    },
     async used(names) {
       const [row] = await db
         .select({ used: sql<number>`coalesce(max(${requestCounts.used}), 0)::float` })
@@ -37,6 +45,7 @@ export function openCounts({ db, signing }: { db: Query } & Pick<Services, 'sign
       return row?.used ?? 0
     },
   }
+  return counts
 }
 
 export async function deleteOldCounts(tx: Query): Promise<void> {

@@ -14,15 +14,12 @@ export function uploadQuota(services: Services) {
   const counts = openCounts(services)
   const namesOf = (request: FastifyRequest, what: 'drawings' | 'bytes') =>
     countedNames(services, request).map((name) => `uploaded ${what} ${name}`)
-  const requireLeft = async (request: FastifyRequest, drawings: number, bytes: number) => {
-    const over =
-      (await counts.used(namesOf(request, 'drawings'))) + drawings > MOST_DRAWINGS ||
-      (await counts.used(namesOf(request, 'bytes'))) + bytes > MOST_BYTES
-    if (over) throw new Refusal('too_many_unpaid')
-  }
   return {
     async requireRoom(request: FastifyRequest): Promise<void> {
-      await requireLeft(request, 1, 1)
+      const full =
+        (await counts.used(namesOf(request, 'drawings'))) >= MOST_DRAWINGS ||
+        (await counts.used(namesOf(request, 'bytes'))) >= MOST_BYTES
+      if (full) throw new Refusal('too_many_unpaid')
       const browserId = browserOf(services, request)
       if (!browserId) return
       if ((await countUnpaidDrawings(services.db, browserId)) >= limits.unpaidDrawingsPerBrowser)
@@ -31,9 +28,11 @@ export function uploadQuota(services: Services) {
     async take(request: FastifyRequest, files: readonly FileHandle[]): Promise<void> {
       const sizes = await Promise.all(files.map(async (file) => (await file.stat()).size))
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      await requireLeft(request, files.length, bytes)
-      await counts.add(namesOf(request, 'drawings'), files.length, DAY_SECONDS)
-      await counts.add(namesOf(request, 'bytes'), bytes, DAY_SECONDS)
+      const drawings = namesOf(request, 'drawings')
+      if (!(await counts.take(drawings, files.length, MOST_DRAWINGS))) throw new Refusal('too_many_unpaid')
+      if (await counts.take(namesOf(request, 'bytes'), bytes, MOST_BYTES)) return
+      await counts.add(drawings, -files.length, DAY_SECONDS)
+      throw new Refusal('too_many_unpaid')
     },
   }
 }

@@ -36,6 +36,14 @@ test('an address gets only so many previews in a day until it has paid, and othe
   await expect(quota.take(here)).resolves.toBeUndefined()
 })
 
+test('of many requests at once no more pass than of as many in a row', async () => {
+  const quota = previewQuota(shop.services, 'previews')
+  const asked = Array.from({ length: limits.previewsPerDay + 10 }, () => quota.take(from('203.0.113.10')))
+  const answers = await Promise.allSettled(asked)
+  const passed = answers.filter(({ status }) => status === 'fulfilled')
+  expect(passed.length).toBeLessThanOrEqual(limits.previewsPerDay)
+})
+
 test('an order paid with free credits, or refunded in full, is no payment that lifts the limit', async () => {
   const quota = previewQuota(shop.services, 'previews')
   const [free, refunded] = [shop.parent(), shop.parent()]

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { DAY_SECONDS } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { countedNames } from '../../http/browser.ts'
 import { openCounts } from '../../http/counts.ts'
@@ -17,10 +16,9 @@ export function previewQuota(services: Services, what: 'previews' | 'sheets' | '
   return {
     async take(request: FastifyRequest): Promise<void> {
       const names = countedNames(services, request).map((name) => `${what} ${name}`)
-      const over = (await counts.used(names)) >= limits.previewsPerDay
-      if (over && !(await hasPaid(services, await callerOf(services, request))))
+      const taken = await counts.take(names, 1, limits.previewsPerDay)
+      if (!taken && !(await hasPaid(services, await callerOf(services, request))))
         throw new Refusal('too_many_previews', { retryAfterSeconds: HOUR_SECONDS })
-      await counts.add(names, 1, DAY_SECONDS)
     },
   }
 }
