@@ -7,7 +7,7 @@ import { Wait } from './waits.ts'
 export const livePath = '/ws'
 
 /** What the browser may say on the live connection. */
-export const LiveRequest = z.object({ type: z.literal('subscribe'), orderId: z.uuid() })
+export const LiveRequest = z.object({ type: z.literal('subscribe'), orderId: z.uuid().toLowerCase() })
 export type LiveRequest = z.infer<typeof LiveRequest>
 
 /** A picture as everybody may see it who knows its order's address. */

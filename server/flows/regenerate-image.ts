@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { findImage, type ImageRow, reopenImage } from '../features/images/store.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
+import { lockPaymentsOf } from '../features/payments/undelivered.ts'
 import { remakeReport } from '../features/reports/request.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +26,8 @@ export async function regenerate(
   { style, context, corners, forced }: Wish,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
+    // Money that goes back meanwhile would take back the credit that is set aside here.
+    await lockPaymentsOf(tx, { orderId })
     const order = await lockOwnOrder(tx, orderId, caller)
     const before = await findImage(tx, id)
     const wish = {

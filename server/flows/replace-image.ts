@@ -9,6 +9,7 @@ import {
   replaceDrawing,
 } from '../features/images/store.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
+import { lockPaymentsOf } from '../features/payments/undelivered.ts'
 import { takeRecording } from '../features/recordings/store.ts'
 import { remakeReport } from '../features/reports/request.ts'
 import { drawingKeys } from '../files/shown.ts'
@@ -29,6 +30,7 @@ export async function replaceFile(
   drawing: Drawing,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
+    await lockPaymentsOf(tx, { orderId })
     const order = await lockOwnOrder(tx, orderId, caller)
     const before = await findImage(tx, id)
     if (!before) throw new Refusal('image_not_found')

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#contract/payments.ts'
+import { currency } from '#contract/plans.ts'
 import { withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Transaction } from '../database/database.ts'
 import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
@@ -96,9 +97,9 @@ function usedUntil(purchase: PaymentRow[], payment: PaymentRow): Date {
   return payment.subscriptionId && next?.periodStart ? next.periodStart : new Date()
 }
 
-async function sumOf<T>(all: T[], centsOf: (one: T) => Promise<number>): Promise<number> {
+async function sumOf<T>(all: T[], amountOf: (one: T) => Promise<number>): Promise<number> {
   let sum = 0
-  for (const one of all) sum += await centsOf(one)
+  for (const one of all) sum += await amountOf(one)
   return sum
 }
 
@@ -115,7 +116,7 @@ const notPaid: Withdrawal = {
   until: null,
   refundAmount: 0,
   paidAmount: 0,
-  currency: 'usd',
+  currency,
   endsSubscription: false,
   receivedAt: null,
 }

@@ -92,7 +92,9 @@ function compressed(text: string, quality: number): Promise<Buffer> {
 function brotliOf(page: Page): Promise<Buffer> {
   if (page.brotli) return page.brotli
   page.brotli = compressed(page.text, QUICK)
-  void compressFurther(page)
+  compressFurther(page).catch(() => {
+    page.brotli = null
+  })
   return page.brotli
 }
 

@@ -27,7 +27,7 @@ async function listen(app: TestApp, orderId: string) {
   return { heard, socket }
 }
 
-test('a parent connected to one process hears what another process draws', async () => {
+test('a parent connected to one process hears what another process draws, by an id in capitals too', async () => {
   const front = await start()
   const back = await start({ beside: front, worker: true, parts: { artwork: quickArtist(900) } })
   expect(back.services.db).not.toBe(front.services.db)
@@ -35,7 +35,7 @@ test('a parent connected to one process hears what another process draws', async
   const order = await parent.order()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 300) }])
   await parent.pay(order)
-  const { heard, socket } = await listen(front, order.id)
+  const { heard, socket } = await listen(front, order.id.toUpperCase())
   await until(async () =>
     heard.some((message) => message.type === 'order_update' && message.status === 'paid'),
   )
