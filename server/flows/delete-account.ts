@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { adoptForErasure } from '../features/accounts/adoption.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
-import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
-import { deleteMessages } from '../features/contact/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
-import { addressKey, deleteStops } from '../features/emails/stops.ts'
-import { deleteEmailsTo, holdEmail } from '../features/emails/store.ts'
+import { holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
-import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
-import { forgetSubscriber } from '../features/subscriptions/forget.ts'
 import { adoptSubscriptions, hasRunning } from '../features/subscriptions/store.ts'
 import { takeWalls } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
+import { forgetAddress } from './forget-address.ts'
 
 /** Erases an account with all it holds, its subscriptions and cards by jobs of the same transaction. Safe to repeat. @returns the receipt's number and how many orders */
 export async function eraseAccount(
@@ -24,7 +20,7 @@ export async function eraseAccount(
   { language, browserId }: Pick<Caller, 'language' | 'browserId'>,
   cause: ErasureCause = 'asked',
 ): Promise<{ receipt: string; orders: number }> {
-  const { db, queue, signing } = services
+  const { db, queue } = services
   const erasureId = randomUUID()
   await adoptForErasure(db, account, browserId)
   const orders = await listAccountOrders(db, account.id)
@@ -35,12 +31,7 @@ export async function eraseAccount(
     for (const customer of await listCustomers(tx, account.id))
       await queue.enqueue(tx, 'forget-customer', customer)
     await noteFreeMonth(services, tx, account)
-    await deleteMessages(tx, account.email)
-    await forgetSubscriber(tx, account.email)
-    await forgetGiver(tx, account.email, account.id)
-    await deleteEmailsTo(tx, account.email)
-    await deleteStops(tx, addressKey(signing, account.email))
-    const keysOfPrints = await endPrints(tx, queue, printsSentTo(account.email))
+    const keysOfPrints = await forgetAddress(services, tx, account.email, account.id)
     const drawings = await takeWalls(tx, queue, account.id)
     await deleteAccount(tx, account)
     const keys = [...drawings.keys, ...keysOfPrints]

@@ -8,14 +8,14 @@ import type { Signing } from '../../signing/signing.ts'
 type Needs = Pick<Services, 'signing'>
 
 /** Signed, so that neither the table nor the audit log names anybody. */
-export const addressKey = (signing: Signing, email: string): string =>
+export const blockedAddressKey = (signing: Signing, email: string): string =>
   signing.sign('blocked-address', email.toLowerCase())
 
 export async function isBlocked({ signing }: Needs, tx: Query, email: string): Promise<boolean> {
   const rows = await tx
     .select({ key: blockedAddresses.key })
     .from(blockedAddresses)
-    .where(eq(blockedAddresses.key, addressKey(signing, email)))
+    .where(eq(blockedAddresses.key, blockedAddressKey(signing, email)))
   return rows.length > 0
 }
 
@@ -27,7 +27,7 @@ export async function requireNotBlocked(needs: Needs, tx: Query, email: string):
 export async function block({ signing }: Needs, tx: Query, email: string): Promise<void> {
   await tx
     .insert(blockedAddresses)
-    .values({ key: addressKey(signing, email) })
+    .values({ key: blockedAddressKey(signing, email) })
     .onConflictDoNothing()
   const ofAddress = sql`${sessions.accountId} = (select ${accounts.id} from ${accounts} where ${accounts.email} = ${email.toLowerCase()})`
   await tx
@@ -37,5 +37,5 @@ export async function block({ signing }: Needs, tx: Query, email: string): Promi
 }
 
 export async function unblock({ signing }: Needs, tx: Query, email: string): Promise<void> {
-  await tx.delete(blockedAddresses).where(eq(blockedAddresses.key, addressKey(signing, email)))
+  await tx.delete(blockedAddresses).where(eq(blockedAddresses.key, blockedAddressKey(signing, email)))
 }

@@ -212,6 +212,5 @@ export async function deleteSignInLinks(tx: Query, email: string): Promise<void>
 }
 
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
-  await deleteSignInLinks(tx, account.email)
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }

@@ -4,7 +4,7 @@ import type { Query } from '../../database/database.ts'
 import { accounts, bookPrints, giftCards, orders, payments } from '../../database/schema.ts'
 import type { Reply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { addressKey, isBlocked } from '../accounts/blocked.ts'
+import { blockedAddressKey, isBlocked } from '../accounts/blocked.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 import { giftCardsOf, listGiftCards, withCode } from './gift-cards.ts'
@@ -59,7 +59,7 @@ async function searchAddress(
           creditsLeft: balanceOf(await listOpenGrants(db, { accountId: account.id })),
         }
       : null,
-    address: { key: addressKey(signing, email), blocked: await isBlocked({ signing }, db, email) },
+    address: { key: blockedAddressKey(signing, email), blocked: await isBlocked({ signing }, db, email) },
     orders: found,
     payments: await listPayments(db, paid),
     giftCards: cards,

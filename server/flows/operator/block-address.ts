@@ -1,5 +1,5 @@
 import type { Asked } from '#contract/admin/actions.ts'
-import { addressKey, block, unblock } from '../../features/accounts/blocked.ts'
+import { block, blockedAddressKey, unblock } from '../../features/accounts/blocked.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
@@ -11,7 +11,7 @@ export async function blockByOperator(services: Services, operator: Actor, wish:
   const action = {
     action: blocked ? 'block' : 'unblock',
     subject: 'address',
-    subjectId: addressKey(services.signing, email),
+    subjectId: blockedAddressKey(services.signing, email),
   } as const
   await actOnce(services, operator, wish, action, (tx) => (blocked ? block : unblock)(services, tx, email))
 }

@@ -1,0 +1,25 @@
+import type { Transaction } from '../database/database.ts'
+import { deleteSignInLinks } from '../features/accounts/store.ts'
+import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
+import { deleteMessages } from '../features/contact/store.ts'
+import { addressKey, deleteStops } from '../features/emails/stops.ts'
+import { deleteEmailsTo } from '../features/emails/store.ts'
+import { forgetGiver } from '../features/gift-cards/forget.ts'
+import { forgetSubscriber } from '../features/subscriptions/forget.ts'
+import type { Services } from '../services.ts'
+
+/** Deletes what bears an address outside of orders. @returns the keys of files that the caller has to erase */
+export async function forgetAddress(
+  { queue, signing }: Pick<Services, 'queue' | 'signing'>,
+  tx: Transaction,
+  email: string,
+  accountId?: string,
+): Promise<string[]> {
+  await deleteMessages(tx, email)
+  await forgetSubscriber(tx, email)
+  await forgetGiver(tx, email, accountId)
+  await deleteSignInLinks(tx, email)
+  await deleteEmailsTo(tx, email)
+  await deleteStops(tx, addressKey(signing, email))
+  return endPrints(tx, queue, printsSentTo(email))
+}
