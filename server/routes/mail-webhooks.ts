@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Problem } from '#contract/refusals.ts'
 import { followMailReports } from '../flows/follow-mail-reports.ts'
+import { bytesOf, withRawBodies } from '../http/raw-body.ts'
 import { mailProviders } from '../integrations/mail/reports/report.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -22,10 +23,8 @@ const operationOf = (provider: string) => ({
 
 /** Where providers tell of e-mails that came back. Not calls of the contract: only providers call them. */
 export function mailWebhookRoutes(app: FastifyInstance, services: Services): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // Amazon sends JSON as text.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // Amazon sends JSON as text.
+  withRawBodies(app, (scope) => {
     for (const provider of mailProviders)
       scope.post(
         `/api/webhooks/mail/${provider}`,
@@ -33,10 +32,7 @@ export function mailWebhookRoutes(app: FastifyInstance, services: Services): voi
         async ({ body, headers }) => {
           const read = services.mailReports[provider]
           if (!read) throw new Refusal('not_found')
-          await followMailReports(
-            services,
-            await read(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers),
-          )
+          await followMailReports(services, await read(bytesOf(body), headers))
           return { received: true as const }
         },
       )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Problem } from '#contract/refusals.ts'
 import { findBookPrint } from '../features/book-prints/store.ts'
+import { bytesOf, headerOf, withRawBodies } from '../http/raw-body.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -22,18 +23,13 @@ const operation = {
 
 /** Where the printer of books tells what happened. Not a call of the contract: only the printer calls it. */
 export function printWebhookRoutes(app: FastifyInstance, { db, printing, queue }: Services): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // The printer signs the raw bytes.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  withRawBodies(app, (scope) => {
     scope.post(
       '/api/webhooks/printing',
       { schema: operation, bodyLimit: MOST_BYTES, config: { rateLimit } },
       async ({ body, headers }) => {
         if (!printing) throw new Refusal('not_found')
-        const signature = headers[printing.signatureHeader]
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const event = printing.readEvent(bytes, Array.isArray(signature) ? signature[0] : signature)
+        const event = printing.readEvent(bytesOf(body), headerOf(headers, printing.signatureHeader))
         const print = event && isId(event.reference) ? await findBookPrint(db, event.reference) : undefined
         if (print) await queue.enqueue(db, 'follow-print', { printId: print.id })
         return { received: true as const }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Problem } from '#contract/refusals.ts'
 import { followEvent } from '../flows/follow-payment-event.ts'
+import { bytesOf, headerOf, withRawBodies } from '../http/raw-body.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -20,19 +21,14 @@ const operation = {
 
 /** Where Stripe tells what happened. Not a call of the contract: only Stripe calls it. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // Stripe signs the raw bytes, so this scope alone keeps the body unparsed.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  withRawBodies(app, (scope) => {
     scope.post(
       '/api/stripe/webhook',
       { schema: operation, bodyLimit: EVENT_BYTES },
       async ({ body, headers }) => {
         const { events } = services
         if (!events) throw new Refusal('not_found')
-        const signature = headers['stripe-signature']
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        await followEvent(services, events.read(bytes, Array.isArray(signature) ? signature[0] : signature))
+        await followEvent(services, events.read(bytesOf(body), headerOf(headers, 'stripe-signature')))
         return { received: true as const }
       },
     )

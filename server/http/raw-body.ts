@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** Adds routes whose bodies stay the bytes that were sent, whatever type they are said to have: a webhook's sender signs those. */
+export function withRawBodies(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    addRoutes(scope)
+  })
+}
+
+export const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** The first value of a header. */
+export function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
