@@ -131,28 +131,23 @@ export function keepSessionFresh(): () => void {
   }
 }
 
-/** Asks; when the server knows nobody, asks once more with new tokens. Without them the session is over. */
-async function request<C extends Call>(call: C, input: Input<C>): Promise<Response> {
-  await renewWhenOld(spend)
-  const used = accessToken()
-  try {
-    return await ask(call, input)
-  } catch (error) {
-    if (!isNotAuthenticated(error)) throw error
-    if (await renewSession(used, spend)) return await askAgain(call, input)
-    endSession()
-    throw error
-  }
+function failSession(error: unknown): never {
+  if (isNotAuthenticated(error)) endSession()
+  throw error
 }
 
-async function askAgain<C extends Call>(call: C, input: Input<C>): Promise<Response> {
-  try {
-    return await ask(call, input)
-  } catch (error) {
-    if (isNotAuthenticated(error)) endSession()
-    throw error
-  }
+/** Asks; when the server knows nobody, asks once more with new tokens. Without them the session is over. */
+export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
+  await renewWhenOld(spend)
+  const used = accessToken()
+  return ask().catch(async (error: unknown) => {
+    const renewed = isNotAuthenticated(error) && (await renewSession(used, spend))
+    return renewed ? ask().catch(failSession) : failSession(error)
+  })
 }
+
+const request = <C extends Call>(call: C, input: Input<C>): Promise<Response> =>
+  withSession(() => ask(call, input))
 
 /** Makes a call of the contract and gives its reply. */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['reply']>> {

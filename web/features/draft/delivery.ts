@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { imagesKey } from '../pictures/queries.ts'
 import { accountChanged } from '../session/queries.ts'
-import { changeDrawing, unsent, usable } from './draft.ts'
+import { changeDrawing, unsent, usable, withoutOrder } from './draft.ts'
 import {
   clearDraft,
   draftStore,
@@ -165,11 +165,7 @@ function clearAndWatch(): void {
 export function forgetOrder(): void {
   orderMemory.forget()
   goTo('idle')
-  setDraft((draft) => ({
-    ...draft,
-    order: null,
-    drawings: draft.drawings.map((drawing) => ({ ...drawing, sent: false, imageId: null })),
-  }))
+  setDraft(withoutOrder)
 }
 
 /** A new transformation can begin. */

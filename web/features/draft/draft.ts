@@ -8,7 +8,7 @@ export type Trouble = { message: string; hint?: string | undefined }
 
 export type Preview = { url: string; style: Style }
 
-/** A drawing on the parent's table. Its file lies beside the draft under the same id. */
+/** A drawing of the draft. Its file is stored beside the draft under the same id. */
 export type Drawing = {
   /** Also names its upload, so that a repeated upload is kept once. */
   id: string
@@ -144,6 +144,12 @@ export function drawingLimit(draft: Draft): number {
 
 function chosenBundle({ bundle, order }: Draft): BundleType | null {
   return order?.paid ? order.bundle : bundle
+}
+
+/** The draft as before its order: all of its drawings are to be sent with the next one. */
+export function withoutOrder(draft: Draft): Draft {
+  const drawings = draft.drawings.map((drawing) => ({ ...drawing, sent: false, imageId: null }))
+  return { ...draft, drawings, order: null }
 }
 
 /** An unpaid order can serve again only while bundle, age and report are what it was made for. */

@@ -7,6 +7,7 @@ import { forgetPermission } from '../../permission.ts'
 import { queryClient } from '../../queries.ts'
 import { forgetSession, refreshToken } from '../../session.ts'
 import { restDelivery } from '../draft/delivery.ts'
+import { withoutOrder } from '../draft/draft.ts'
 import { openDraft, setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { awaitedEmail } from '../session/awaited-email.ts'
@@ -23,8 +24,7 @@ export async function leaveAccount(): Promise<void> {
   restDelivery()
   await openDraft()
   setDraft((draft) => ({
-    ...draft,
-    order: null,
+    ...withoutOrder(draft),
     childAge: draft.drawings.length > 0 ? draft.childAge : null,
   }))
 }
