@@ -19,7 +19,7 @@ export function orderPage(app: FastifyInstance, services: Services, pages: Pages
   app.get<{ Params: { id: string } }>('/orders/:id', pageOptions(pages), async (request, reply) => {
     const { id } = request.params
     if (!UUID.test(id)) return reply.callNotFound()
-    const found = await sightOf(services, id.toLowerCase()).catch((error: unknown) => {
+    const found = await findShell(services, id.toLowerCase()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'The page of an order was sent without its pictures.')
       return 'later' as const
     })
@@ -45,7 +45,7 @@ async function send(
 }
 
 /** What is seen first of this order; 'later' while it is not finished, or was drawn before pictures were measured. */
-async function sightOf({ db, links }: Services, id: string): Promise<OrderShell | 'later' | 'missing'> {
+async function findShell({ db, links }: Services, id: string): Promise<OrderShell | 'later' | 'missing'> {
   const order = await findOrder(db, id)
   if (!order) return 'missing'
   const images = await listImages(db, id)

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { until } from '#tests/factories/until.ts'
 import { expectNobodyKeptOut } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectToast } from './journey.ts'
@@ -95,9 +96,5 @@ test('who has only the link may look at an order but not change it; its parent d
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404)
 })
 
-async function boxOf(part: Locator) {
-  await part.waitFor()
-  const box = await part.boundingBox()
-  if (!box) throw new Error('It has no place on the page')
-  return box
-}
+/** Asked again where React has just put another element in its place. */
+const boxOf = (part: Locator) => until(async () => (await part.boundingBox()) ?? undefined)

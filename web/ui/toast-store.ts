@@ -6,7 +6,7 @@ export type Toast = {
   tone?: 'plain' | 'bad'
   /** News from the background: does not push a complaint aside that the parent is still reading. */
   quiet?: boolean
-  /** How long it stays; the kit's default when left out. */
+  /** How long it stays; the default when left out. */
   durationMs?: number
   action?: { label: string; run: () => void }
   onGone?: () => void

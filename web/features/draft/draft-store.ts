@@ -66,14 +66,14 @@ export function openedFile(id: string): Promise<File | null> {
 
 let writing: Promise<void> = Promise.resolve()
 
-/** Two tabs of one browser share one table; without this, the one written last would throw away what lies on the other. */
+/** Tabs of one browser share one draft; without this, the one written last would overwrite the other. */
 let otherTabs: BroadcastChannel | null = null
 
-function shareTable(): void {
+function shareDraft(): void {
   if (typeof BroadcastChannel === 'undefined') return
   otherTabs = new BroadcastChannel('doodlebloom-draft')
   otherTabs.onmessage = () => {
-    writing = writing.then(readTable).catch(notKept)
+    writing = writing.then(readStoredDraft).catch(notKept)
   }
 }
 
@@ -117,13 +117,13 @@ export function showCopy(id: string, copy: Blob): void {
 
 /** Opens the kept draft, once. Drawings whose file is gone are left out. */
 export async function openDraft(): Promise<void> {
-  laid ??= readTable().then(shareTable)
-  await laid
+  opened ??= readStoredDraft().then(shareDraft)
+  await opened
 }
 
-let laid: Promise<void> | null = null
+let opened: Promise<void> | null = null
 
-async function readTable(): Promise<void> {
+async function readStoredDraft(): Promise<void> {
   const editsBefore = edits
   const draft = await readDraft()
   const found = await Promise.all(draft.drawings.map(withFile))
@@ -142,7 +142,7 @@ async function withFile(drawing: Drawing): Promise<Drawing | null> {
   return drawing
 }
 
-/** Starts again with an empty table and forgets the files. */
+/** Starts again with an empty draft and forgets the files. */
 export function clearDraft(): void {
   for (const { copyUrl } of Object.values(draftStore.get().work)) if (copyUrl) URL.revokeObjectURL(copyUrl)
   draftStore.set((now) => ({ ...now, work: {} }))

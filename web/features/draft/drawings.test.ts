@@ -87,7 +87,7 @@ test('a drawing that the server has is not sent again: only its corners are', as
   expect(request).toContain(JSON.stringify({ corners: wholePicture }))
 })
 
-test('a drawing that is put back on the table gets the preview that its removal broke off', () => {
+test('a drawing that is put back gets the preview that its removal broke off', () => {
   const id = lay(null)
   setDraft((now) => changeDrawing(now, id, { asked: true, previews: {} }))
   takeAway(id)

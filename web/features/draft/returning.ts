@@ -22,7 +22,7 @@ export function awaitTable(): void {
   if (localStorage.getItem(keptKey) || orderMemory.id()) document.documentElement.dataset.returning = ''
 }
 
-/** The table is laid and may be seen. */
+/** The draft is open and may be seen. */
 export function showTable(): void {
   delete document.documentElement.dataset.returning
 }

@@ -9,7 +9,7 @@ import { resume, takeAddress } from './resume.ts'
 
 type Arrival = 'coming' | 'here' | 'unreached'
 
-/** A parent comes to their table: what the address brings is taken, what was left is laid out, what was ordered is looked up. */
+/** A parent comes to the workspace: what the address brings is taken, the draft is opened, its order is looked up. */
 export function useArrival(): { arrival: Arrival; again: () => void } {
   const { search } = useLocation()
   const navigate = useNavigate()

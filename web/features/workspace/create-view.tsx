@@ -25,7 +25,7 @@ function proceed(drawings: number): void {
   void beginCheckout()
 }
 
-/** The table: drawings go up, styles are chosen, the order is made. */
+/** Where drawings are added, styles chosen, and the order made. */
 export function CreateView() {
   const { draft, kept } = useStore(draftStore)
   const count = usable(draft).length

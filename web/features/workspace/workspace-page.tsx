@@ -17,7 +17,7 @@ export function meta() {
   return unlistedPage(t.title, t.description)
 }
 
-/** The build writes this page with an empty table. Whoever left something on theirs waits in its place; whoever did not can begin at once. */
+/** The build writes this page with an empty draft. A parent who has one waits in its place; one who has none can begin at once. */
 export default function WorkspacePage() {
   const { draft } = useStore(draftStore)
   const step = useStore(delivery)
