@@ -22,7 +22,7 @@ import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentEvents } from './integrations/payments/stripe-events.ts'
 import { stripePayments } from './integrations/payments/stripe-payments.ts'
 import type { Log } from './log.ts'
-import { modelArtwork, usualPatience } from './model-calls/model-artwork.ts'
+import { modelArtwork, usualLease } from './model-calls/model-artwork.ts'
 import { moderationAdvice } from './moderation-settings.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
@@ -62,7 +62,7 @@ function chosenArtwork({ settings, telemetry, ...parts }: ArtworkParts): Artwork
   const moderation = settings.moderation && openAiModeration(settings.moderation)
   return modelArtwork({
     ...parts,
-    ...usualPatience,
+    ...usualLease,
     studio,
     providers,
     moderation,

@@ -1,5 +1,5 @@
 import { tellShipped } from '../features/book-prints/emails.ts'
-import { refuse, ship, startPrinting } from '../features/book-prints/store.ts'
+import { markPrinting, markRefused, markShipped } from '../features/book-prints/store.ts'
 import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'
 import { refusePrint } from './refuse-print.ts'
@@ -12,15 +12,15 @@ export async function applyPrintState(services: Services, id: string, job: Print
     case 'unpaid':
       return
     case 'printing':
-      await startPrinting(db, id)
+      await markPrinting(db, id)
       return
     case 'shipped':
       await db.transaction(async (tx) => {
-        const shipped = await ship(tx, id, job.trackingUrl)
+        const shipped = await markShipped(tx, id, job.trackingUrl)
         if (shipped) await tellShipped(tx, queue, shipped)
       })
       return
     default:
-      await refusePrint(services, id, refuse)
+      await refusePrint(services, id, markRefused)
   }
 }

@@ -1,5 +1,5 @@
 import { refundPrint } from '../features/book-prints/refund.ts'
-import { type BookPrintRow, cancel, findBookPrint } from '../features/book-prints/store.ts'
+import { type BookPrintRow, findBookPrint, markCanceled } from '../features/book-prints/store.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,7 +16,7 @@ export async function cancelPrint(
   return db.transaction(async (tx) => {
     const payment = await lockPrintPayment(tx, id)
     if (payment?.dispute === 'open') throw new Refusal('disputed')
-    const canceled = payment && (await cancel(tx, id))
+    const canceled = payment && (await markCanceled(tx, id))
     if (!canceled) return alreadyCanceled(await findBookPrint(tx, id))
     const cents = await refundPrint(tx, queue, payment, 'withdrawal')
     await tellWithdrawal(tx, queue, payment, cents)

@@ -1,4 +1,4 @@
-import { type BookPrintRow, noteJob } from '../features/book-prints/store.ts'
+import { type BookPrintRow, notePrintJob } from '../features/book-prints/store.ts'
 import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'
 import { applyPrintState } from './apply-print-state.ts'
@@ -12,7 +12,7 @@ export async function findPrint(services: Services, { id }: BookPrintRow, signal
 
 /** Notes the job that the printer has for a book. */
 export async function notePrint(services: Services, id: string, job: PrintJob): Promise<void> {
-  if (await noteJob(services.db, id, job.id)) return applyPrintState(services, id, job)
+  if (await notePrintJob(services.db, id, job.id)) return applyPrintState(services, id, job)
   services.log.warn(
     { printId: id, jobId: job.id },
     'A book was given up while it was ordered. Cancel it at the printer.',

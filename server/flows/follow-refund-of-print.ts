@@ -1,6 +1,6 @@
 import type { Query } from '../database/database.ts'
 import { erasePrintFiles } from '../features/book-prints/refund.ts'
-import { close, findBookPrint } from '../features/book-prints/store.ts'
+import { findBookPrint, markPrintRefunded } from '../features/book-prints/store.ts'
 import { centsGivenBack, requestRefund } from '../features/payments/refunds.ts'
 import type { PaymentRow } from '../features/payments/store.ts'
 import type { Queue } from '../jobs/queue.ts'
@@ -17,7 +17,7 @@ export async function followRefundOfPrint(
 ): Promise<void> {
   if (!bookPrintId) return
   if (gone) {
-    if (await close(tx, { id, bookPrintId })) await erasePrintFiles(tx, queue, bookPrintId)
+    if (await markPrintRefunded(tx, { id, bookPrintId })) await erasePrintFiles(tx, queue, bookPrintId)
     return
   }
   const print = await findBookPrint(tx, bookPrintId)

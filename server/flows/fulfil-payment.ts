@@ -1,9 +1,9 @@
 import type { Transaction } from '../database/database.ts'
 import { confirmPrint } from '../features/book-prints/emails.ts'
-import { activate as activatePrint } from '../features/book-prints/store.ts'
+import { markPrintPaid } from '../features/book-prints/store.ts'
 import { grantPack } from '../features/credits/credits.ts'
 import { confirmGiftCard, writeDueEmails } from '../features/gift-cards/emails.ts'
-import { activate as activateCard } from '../features/gift-cards/store.ts'
+import { activateGiftCard } from '../features/gift-cards/store.ts'
 import { moveOrder } from '../features/orders/store.ts'
 import { confirmByEmail } from '../features/payments/emails.ts'
 import { requestRefund } from '../features/payments/refunds.ts'
@@ -35,7 +35,7 @@ async function givePack({ queue }: Needs, tx: Transaction, payment: PaymentRow):
 }
 
 async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
-  const card = payment.giftCardId ? await activateCard(tx, payment.giftCardId) : undefined
+  const card = payment.giftCardId ? await activateGiftCard(tx, payment.giftCardId) : undefined
   if (!card) return false
   await markFulfilled(tx, payment.id)
   await confirmGiftCard(tx, needs.queue, card, payment)
@@ -45,7 +45,7 @@ async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow):
 
 /** Gives no credits: the book is printed once it can no longer be canceled. */
 async function givePrint({ queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
-  const print = payment.bookPrintId ? await activatePrint(tx, payment.bookPrintId) : undefined
+  const print = payment.bookPrintId ? await markPrintPaid(tx, payment.bookPrintId) : undefined
   if (!print) return false
   await markFulfilled(tx, payment.id)
   await confirmPrint(tx, queue, print, payment)

@@ -2,11 +2,11 @@ import { bindingOf } from '#book/plan.ts'
 import {
   type BookPrintRow,
   findBookPrint,
+  markNotTaken,
+  markSent,
+  markUnsentRefused,
   printKey,
-  refuseUnsent,
-  send,
-  takeBack,
-  takeDue,
+  takeDuePrints,
 } from '../features/book-prints/store.ts'
 import { PrintFailure, type PrintWish } from '../integrations/printing/printing.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -22,7 +22,7 @@ const FILE_LINK_MS = 7 * 24 * 60 * 60 * 1000
 export async function orderDuePrints({ db, queue }: Services): Promise<void> {
   const orderSome = () =>
     db.transaction(async (tx) => {
-      const due = await takeDue(tx, AT_A_TIME)
+      const due = await takeDuePrints(tx, AT_A_TIME)
       await queue.enqueueAll(
         tx,
         'order-print',
@@ -45,8 +45,8 @@ export async function orderPrint(services: Services, { data, signal }: Job<'orde
   if (await findPrint(services, print, signal)) return
   if (print.sentAt) throw new UnansweredPrint(print.id)
   const wish = wishOf(services, print)
-  if (!wish) return refusePrint(services, print.id, refuseUnsent)
-  if (!(await send(db, print.id))) throw new UnansweredPrint(print.id)
+  if (!wish) return refusePrint(services, print.id, markUnsentRefused)
+  if (!(await markSent(db, print.id))) throw new UnansweredPrint(print.id)
   try {
     await notePrint(services, print.id, await printing.order(wish, signal))
   } catch (error) {
@@ -71,17 +71,17 @@ function wishOf({ links, settings }: Services, print: BookPrintRow): PrintWish |
 /** After a no the printer may be asked again; after anything else it may have the book. */
 async function followFailure(services: Services, { id }: BookPrintRow, error: unknown): Promise<void> {
   if (!(error instanceof PrintFailure) || error.reason === 'unavailable') throw error
-  await takeBack(services.db, id)
+  await markNotTaken(services.db, id)
   if (error.reason !== 'refused' && error.reason !== 'not_agreed') throw error
   services.log.warn({ err: error, printId: id }, 'The printer did not take a book. Its money goes back.')
-  return refusePrint(services, id, refuseUnsent)
+  return refusePrint(services, id, markUnsentRefused)
 }
 
 /** What is left of an order when all its tries failed. One that the printer may have fails, and so comes before an operator. */
 export async function giveUpPrint(services: Services, { data, signal }: Job<'give-up-print'>): Promise<void> {
   const print = await findBookPrint(services.db, data.printId)
   const mayBeThere = print?.status === 'ordered' && print.sentAt && !print.jobId
-  if (!mayBeThere) return refusePrint(services, data.printId, refuseUnsent)
+  if (!mayBeThere) return refusePrint(services, data.printId, markUnsentRefused)
   if (!(await findPrint(services, print, signal))) throw new UnansweredPrint(print.id)
 }
 

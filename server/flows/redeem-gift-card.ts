@@ -1,7 +1,7 @@
 import { grantGift } from '../features/credits/credits.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
 import { tellRedeemed } from '../features/gift-cards/emails.ts'
-import { findGiftCard, type GiftCardRow, redeem } from '../features/gift-cards/store.ts'
+import { findGiftCard, type GiftCardRow, markRedeemed } from '../features/gift-cards/store.ts'
 import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +15,7 @@ export async function redeemGiftCard(
   return db.transaction(async (tx) => {
     const payment = await lockGiftPayment(tx, id)
     if (payment?.dispute === 'open') throw new Refusal('gift_resting')
-    const card = await redeem(tx, id, accountId)
+    const card = await markRedeemed(tx, id, accountId)
     if (!card || !payment) return whatBecame(await findGiftCard(tx, id), accountId)
     await grantGift(tx, card, payment)
     await revokeRefunded(tx, payment.id)

@@ -1,6 +1,6 @@
 import { tellRefused } from '../features/book-prints/emails.ts'
 import { refundPrint } from '../features/book-prints/refund.ts'
-import type { refuse } from '../features/book-prints/store.ts'
+import type { markRefused } from '../features/book-prints/store.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
 import type { Services } from '../services.ts'
 
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 export async function refusePrint(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   id: string,
-  move: typeof refuse,
+  move: typeof markRefused,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockPrintPayment(tx, id)

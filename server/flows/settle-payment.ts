@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
-import { close, reopen } from '../features/gift-cards/store.ts'
+import { closeGiftCard, reopenGiftCard } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
 import { tellRefund } from '../features/payments/emails.ts'
 import { forgetAddresses } from '../features/payments/refund-addresses.ts'
@@ -27,12 +27,12 @@ export async function settlePayment(services: Services, intentId: string): Promi
   return told ? db.transaction((tx) => applyIntent(services, tx, told)) : false
 }
 
-export type Told = { intent: Intent; askedAt: Date }
+export type IntentSnapshot = { intent: Intent; askedAt: Date }
 
 export async function askAboutIntent(
   { payments }: Pick<Services, 'payments'>,
   intentId: string,
-): Promise<Told | undefined> {
+): Promise<IntentSnapshot | undefined> {
   const askedAt = new Date()
   const intent = await payments?.findIntent(intentId)
   return intent && { intent, askedAt }
@@ -44,7 +44,7 @@ export async function settleOpen(services: Services, id: string): Promise<void> 
 }
 
 /** Brings our books in line with what the gateway says of a payment of ours. Repeating it, or an older answer after a newer one, changes nothing. */
-export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Promise<boolean> {
+export async function applyIntent(needs: Needs, tx: Transaction, told: IntentSnapshot): Promise<boolean> {
   const { intent } = told
   const payment = await lockPayment(tx, intent.id)
   if (!payment) return false
@@ -63,7 +63,12 @@ export async function applyIntent(needs: Needs, tx: Transaction, told: Told): Pr
 }
 
 /** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */
-async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: PaymentRow, told: Told) {
+async function followMoneyBack(
+  { log, queue }: Needs,
+  tx: Transaction,
+  payment: PaymentRow,
+  told: IntentSnapshot,
+) {
   const { refundedCents, dispute } = told.intent
   if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, told.askedAt))) return
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
@@ -71,7 +76,7 @@ async function followMoneyBack({ log, queue }: Needs, tx: Transaction, payment: 
   if (gone) await takeBack(tx, queue, payment.id)
   else if (isGone(payment)) await giveBack(tx, payment.id)
   const { id, giftCardId } = payment
-  if (giftCardId) await (gone ? close : reopen)(tx, { id, giftCardId })
+  if (giftCardId) await (gone ? closeGiftCard : reopenGiftCard)(tx, { id, giftCardId })
   if (payment.bookPrintId) await followRefundOfPrint(tx, queue, payment, gone)
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)

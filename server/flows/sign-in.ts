@@ -12,9 +12,9 @@ import {
   findSessionOf,
   insertRefreshToken,
   insertSession,
-  noteLanguage,
   openAccount,
   revokeSession,
+  setAccountLanguage,
   spendRefreshToken,
   spendSignInLink,
 } from '../features/accounts/store.ts'
@@ -99,7 +99,7 @@ export async function renewSession(
     if (spent?.when === 'before') await revokeSession(tx, spent.sessionId)
     const account = spent && (await findSessionAccount(tx, spent.sessionId))
     if (!account) return undefined
-    if (language) await noteLanguage(tx, account.id, language)
+    if (language) await setAccountLanguage(tx, account.id, language)
     if (spent.when === 'now') await insertRefreshToken(tx, spent.sessionId, next.hash)
     return handOver(services, tx, account, spent.sessionId, next.token)
   })

@@ -1,5 +1,5 @@
 import { withdrawalEnd } from '#contract/withdrawal.ts'
-import { close, findGiftCard, type GiftCardRow } from '../features/gift-cards/store.ts'
+import { closeGiftCard, findGiftCard, type GiftCardRow } from '../features/gift-cards/store.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
 import { centsGivenBack, findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
 import { lockGiftPayment } from '../features/payments/store.ts'
@@ -20,7 +20,7 @@ export async function withdrawGiftCard(
     if (payment.dispute === 'open') throw new Refusal('disputed')
     if (withdrawalEnd(card.paidAt) < new Date()) throw new Refusal('gift_not_cancelable')
     const amountCents = payment.amountCents - (await centsGivenBack(tx, payment))
-    const closed = amountCents > 0 ? await close(tx, { id: payment.id, giftCardId: id }) : undefined
+    const closed = amountCents > 0 ? await closeGiftCard(tx, { id: payment.id, giftCardId: id }) : undefined
     if (!closed) throw new Refusal('gift_not_cancelable')
     await requestRefund(tx, queue, { paymentId: payment.id, reason: 'withdrawal', amountCents })
     await tellWithdrawal(tx, queue, payment, amountCents)

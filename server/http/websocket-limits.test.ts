@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { until } from '#tests/factories/until.ts'
-import { connectionLimits } from './websocket-limits.ts'
+import { websocketLimits } from './websocket-limits.ts'
 
 const ADDRESSES = 8
 const SUBSCRIPTIONS = 20
@@ -32,9 +32,9 @@ const subscribe = (socket: WebSocket, orderId: string = crypto.randomUUID()) =>
 
 test('one address holds only so many live connections, and gets its places back', async () => {
   const opened = []
-  for (let i = 0; i < connectionLimits.perAddress + 10; i++) opened.push(await open('127.0.0.7'))
+  for (let i = 0; i < websocketLimits.perAddress + 10; i++) opened.push(await open('127.0.0.7'))
 
-  expect(opened.filter(Boolean)).toHaveLength(connectionLimits.perAddress)
+  expect(opened.filter(Boolean)).toHaveLength(websocketLimits.perAddress)
   expect(await open('127.0.0.8')).toBeDefined()
 
   for (const socket of opened) socket?.terminate()
@@ -49,16 +49,15 @@ test('one browser holds only so many live connections, from whatever address', a
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
   const opened = []
-  for (let i = 0; i < connectionLimits.perBrowser + 5; i++)
-    opened.push(await open(`127.0.1.${i + 1}`, cookie))
+  for (let i = 0; i < websocketLimits.perBrowser + 5; i++) opened.push(await open(`127.0.1.${i + 1}`, cookie))
 
-  expect(opened.filter(Boolean)).toHaveLength(connectionLimits.perBrowser)
+  expect(opened.filter(Boolean)).toHaveLength(websocketLimits.perBrowser)
 })
 
 test('thousands of subscriptions to orders that do not exist cost few queries and do not delay /readyz', async () => {
   const select = vi.spyOn(shop.services.db, 'select')
   const crowd: WebSocket[] = []
-  for (let i = 0; i < ADDRESSES * connectionLimits.perAddress; i++) {
+  for (let i = 0; i < ADDRESSES * websocketLimits.perAddress; i++) {
     const socket = await open(`127.0.2.${1 + (i % ADDRESSES)}`)
     if (socket) crowd.push(socket)
   }

@@ -4,7 +4,7 @@ import { clientOf } from './client-address.ts'
 import { CountByName } from './connections.ts'
 
 /** How many live connections there may be. A page that gets none asks every few seconds instead. */
-export const connectionLimits = { perAddress: 40, perBrowser: 10, inAll: 4000 }
+export const websocketLimits = { perAddress: 40, perBrowser: 10, inAll: 4000 }
 
 const ALL = 'all'
 
@@ -13,9 +13,9 @@ export function connectionLimiter(): (request: FastifyRequest, browserId: string
   const taken = new CountByName()
   return (request, browserId) => {
     const places: [name: string, most: number][] = [
-      [ALL, connectionLimits.inAll],
-      [`address ${clientOf(request)}`, connectionLimits.perAddress],
-      ...(browserId ? [[`browser ${browserId}`, connectionLimits.perBrowser] as [string, number]] : []),
+      [ALL, websocketLimits.inAll],
+      [`address ${clientOf(request)}`, websocketLimits.perAddress],
+      ...(browserId ? [[`browser ${browserId}`, websocketLimits.perBrowser] as [string, number]] : []),
     ]
     if (places.some(([name, most]) => taken.of(name) >= most)) throw new Refusal('too_many_requests')
     for (const [name] of places) taken.add(name)

@@ -16,7 +16,7 @@ import { leastLikeness, nextStep, type Step } from './next-step.ts'
 import { measure, resultsOf } from './results.ts'
 import { listCalls } from './store.ts'
 
-export const usualPatience = { leaseMs: 8_000, backoffMs: 1_500 }
+export const usualLease = { leaseMs: 8_000, backoffMs: 1_500 }
 
 /** Has artwork made by image models, one after the other, and by the studio where none can. */
 export function modelArtwork(parts: ModelParts): Artwork {

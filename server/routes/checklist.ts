@@ -15,7 +15,7 @@ import { callerOf } from '../features/accounts/caller.ts'
 import { requireOwnImage } from '../features/images/access.ts'
 import { listImages } from '../features/images/store.ts'
 import { requireOwnOrder } from '../features/orders/access.ts'
-import { lockOrder, noteLanguage } from '../features/orders/store.ts'
+import { lockOrder, setOrderLanguage } from '../features/orders/store.ts'
 import { setAnswers } from '../features/reports/checklist.ts'
 import { remakeReport } from '../features/reports/request.ts'
 import { languageOf } from '../http/language.ts'
@@ -39,7 +39,7 @@ export function checklistRoutes(app: FastifyInstance, services: Services): void 
     const { image } = await requireOwnImage(db, params.id, await callerOf(services, request))
     const answers = readAnswers(body)
     await db.transaction(async (tx) => {
-      await noteLanguage(tx, image.orderId, languageOf(request))
+      await setOrderLanguage(tx, image.orderId, languageOf(request))
       const order = await lockOrder(tx, image.orderId)
       if (!order || !(await setAnswers(tx, image.id, answers))) throw new Refusal('image_not_found')
       await remakeReport(tx, queue, order)

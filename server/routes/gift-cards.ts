@@ -18,7 +18,13 @@ import { addressKey, requireReachable } from '../features/emails/stops.ts'
 import { buyerOf, requireBought } from '../features/gift-cards/access.ts'
 import { writeGiftEmail } from '../features/gift-cards/emails.ts'
 import { travelOf } from '../features/gift-cards/send-at.ts'
-import { change, findGiftCard, insertGiftCard, listBought, noteEmail } from '../features/gift-cards/store.ts'
+import {
+  findGiftCard,
+  insertGiftCard,
+  listBought,
+  noteGiftEmail,
+  updateGiftCard,
+} from '../features/gift-cards/store.ts'
 import { viewGiftCard } from '../features/gift-cards/view.ts'
 import { beginPayment } from '../flows/begin-payment.ts'
 import { settleOpen } from '../flows/settle-payment.ts'
@@ -94,7 +100,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     const { key, ...chosen } = body
     const card = await requireBought(services, request, params.id, key)
     if (chosen.delivery === 'email') await requireSendable(services, chosen.recipientEmail)
-    const changed = await change(db, card.id, travelOf(chosen))
+    const changed = await updateGiftCard(db, card.id, travelOf(chosen))
     if (!changed) throw new Refusal('wrong_state')
     return viewGiftCard(services, changed)
   })
@@ -106,7 +112,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     const { used } = await counts.add([`gift card emails ${card.id}`], 1, DAY_SECONDS)
     if (used > giftLimits.emailsADay) throw new Refusal('too_many_requests')
     const sent = await db.transaction(async (tx) => {
-      const noted = await noteEmail(tx, card.id, body.recipientEmail)
+      const noted = await noteGiftEmail(tx, card.id, body.recipientEmail)
       if (noted) await writeGiftEmail(services, tx, noted)
       return noted
     })

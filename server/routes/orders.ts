@@ -15,7 +15,7 @@ import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
 import { type ImageRow, listImages } from '../features/images/store.ts'
 import { isAllTakenBack } from '../features/images/take-back.ts'
 import { type Reader, requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
-import { insertOrder, keepLonger, noteLanguage, type OrderRow } from '../features/orders/store.ts'
+import { insertOrder, keepLonger, type OrderRow, setOrderLanguage } from '../features/orders/store.ts'
 import { archiveName, archiveOf } from '../flows/archive-order.ts'
 import { changeEmail } from '../flows/change-order-email.ts'
 import { deleteOrder } from '../flows/delete-order.ts'
@@ -81,7 +81,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   serve(app, generateOrder, { max: 60 }, async ({ params, body, request }) => {
     const caller = await callerOf(services, request)
     const order = await requireOwnOrder(db, params.id, caller)
-    await noteLanguage(db, order.id, caller.language)
+    await setOrderLanguage(db, order.id, caller.language)
     const { withdrawalConsent = currentConsent } = body ?? {}
     return view(await generate(services, order, caller, withdrawalConsent))
   })

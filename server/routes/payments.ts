@@ -3,7 +3,7 @@ import { checkPayment, confirmDemoPayment, createPaymentIntent, paymentConfig } 
 import { imageLimit, priceOf } from '#contract/plans.ts'
 import { callerOf } from '../features/accounts/caller.ts'
 import { requireOrder, requireOwnOrder } from '../features/orders/access.ts'
-import { noteLanguage } from '../features/orders/store.ts'
+import { setOrderLanguage } from '../features/orders/store.ts'
 import { payableOrder } from '../features/payments/payable.ts'
 import { switchedOff } from '../features/payments/switched-off.ts'
 import { beginPayment } from '../flows/begin-payment.ts'
@@ -31,7 +31,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (!payments) return switchedOff(priceOf(bundleType))
     if (imageCount > imageLimit(bundleType)) throw new Refusal('too_many_images')
     const order = await payableOrder(services, await callerOf(services, request), bundleType, orderId)
-    await noteLanguage(db, order.id, languageOf(request))
+    await setOrderLanguage(db, order.id, languageOf(request))
     const { id, accountId, totalCents: cents } = order
     return beginPayment(services, payments, { kind: 'pack', id, accountId, cents }, withdrawalConsent)
   })

@@ -10,7 +10,7 @@ import { reportMethod } from '#insight/insight.ts'
 import { type Caller, callerOf } from '../features/accounts/caller.ts'
 import { listImages } from '../features/images/store.ts'
 import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
-import { noteLanguage } from '../features/orders/store.ts'
+import { setOrderLanguage } from '../features/orders/store.ts'
 import { reportName } from '../features/reports/name.ts'
 import { requestReport } from '../features/reports/request.ts'
 import { findReport, findReportOf } from '../features/reports/store.ts'
@@ -45,7 +45,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, requestCall, { max: 60 }, async ({ params, body, request }) => {
     const caller = await callerOf(services, request)
     await requireOwnOrder(db, params.id, caller)
-    await noteLanguage(db, params.id, languageOf(request))
+    await setOrderLanguage(db, params.id, languageOf(request))
     await requestReport(services, params.id, body)
     return stateOf(params.id, caller)
   })

@@ -97,7 +97,7 @@ export async function openAccount(
 }
 
 /** An account is written to in the language its parent reads. */
-export async function noteLanguage(tx: Query, id: string, language: Language): Promise<void> {
+export async function setAccountLanguage(tx: Query, id: string, language: Language): Promise<void> {
   await tx
     .update(accounts)
     .set({ language })

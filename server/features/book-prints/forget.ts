@@ -8,7 +8,7 @@ import { deleteEmails } from '../emails/store.ts'
 import { keepPrintAddressForRefunds } from '../payments/refund-addresses.ts'
 import { lockPrintPayment } from '../payments/store.ts'
 import { refundPrint } from './refund.ts'
-import { cancelUnsent, printKeys } from './store.ts'
+import { markUnsentCanceled, printKeys } from './store.ts'
 
 const nobody = { title: '', email: null, address: null, trackingUrl: null, hasFiles: false }
 
@@ -45,7 +45,7 @@ export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefin
     .where(and(isNull(bookPrints.forgottenAt), which))
   for (const { id } of found) {
     const payment = await lockPrintPayment(tx, id)
-    if (!payment || !(await cancelUnsent(tx, id))) continue
+    if (!payment || !(await markUnsentCanceled(tx, id))) continue
     await refundPrint(tx, queue, payment, 'withdrawal')
     await keepPrintAddressForRefunds(tx, id)
   }

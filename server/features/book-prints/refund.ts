@@ -2,7 +2,7 @@ import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { centsGivenBack, type RefundRow, requestRefund } from '../payments/refunds.ts'
 import type { PaymentRow } from '../payments/store.ts'
-import { dropFiles, printKeys } from './store.ts'
+import { markWithoutFiles, printKeys } from './store.ts'
 
 /** Sends back what is left of the payment of a printed book, and erases its files. @returns how much goes back */
 export async function refundPrint(
@@ -18,5 +18,5 @@ export async function refundPrint(
 }
 
 export async function erasePrintFiles(tx: Query, queue: Queue, id: string): Promise<void> {
-  if (await dropFiles(tx, id)) await queue.enqueue(tx, 'erase-files', { keys: printKeys(id) })
+  if (await markWithoutFiles(tx, id)) await queue.enqueue(tx, 'erase-files', { keys: printKeys(id) })
 }

@@ -67,55 +67,55 @@ const isUnanswered = and(hasNoJob, isNotNull(bookPrints.sentAt))
 type Moved = Promise<BookPrintRow | undefined>
 
 /** A payment has come for a book that waits for one. */
-export const activate = (tx: Query, id: string): Moved =>
+export const markPrintPaid = (tx: Query, id: string): Moved =>
   move(tx, id, and(is('unpaid'), isNull(bookPrints.forgottenAt)), { status: 'paid', paidAt: now })
 
 /** Undefined once it may be at the printer. */
-export const cancel = (tx: Query, id: string): Moved =>
+export const markCanceled = (tx: Query, id: string): Moved =>
   move(tx, id, is('paid'), { status: 'canceled', endedAt: now })
 
 /** The same, while nothing is known of it at the printer. */
-export const cancelUnsent = (tx: Query, id: string): Moved =>
+export const markUnsentCanceled = (tx: Query, id: string): Moved =>
   move(tx, id, isNotAtPrinter, { status: 'canceled', endedAt: now })
 
 /** Notes that the printer is asked now. Undefined where it was asked before. */
-export const send = (tx: Query, id: string): Moved =>
+export const markSent = (tx: Query, id: string): Moved =>
   move(tx, id, and(hasNoJob, isNull(bookPrints.sentAt)), { sentAt: now })
 
 /** The printer said that it did not take it. */
-export const takeBack = (tx: Query, id: string): Moved => move(tx, id, isUnanswered, { sentAt: null })
+export const markNotTaken = (tx: Query, id: string): Moved => move(tx, id, isUnanswered, { sentAt: null })
 
 /** Notes the job at the printer, once. */
-export const noteJob = (tx: Query, id: string, jobId: string): Moved =>
+export const notePrintJob = (tx: Query, id: string, jobId: string): Moved =>
   move(tx, id, hasNoJob, { jobId, checkedAt: now })
 
-export const startPrinting = (tx: Query, id: string): Moved =>
+export const markPrinting = (tx: Query, id: string): Moved =>
   move(tx, id, and(is('ordered'), isAtPrinter), { status: 'printing' })
 
-export const ship = (tx: Query, id: string, trackingUrl: string | null): Moved =>
+export const markShipped = (tx: Query, id: string, trackingUrl: string | null): Moved =>
   move(tx, id, isAtPrinter, { status: 'shipped', trackingUrl, shippedAt: now, endedAt: now })
 
 /** The printer does not have it, for certain. */
-export const refuseUnsent = (tx: Query, id: string): Moved =>
+export const markUnsentRefused = (tx: Query, id: string): Moved =>
   move(tx, id, and(hasNoJob, isNull(bookPrints.sentAt)), { status: 'refused', endedAt: now })
 
 /** The printer will not print it. */
-export const refuse = (tx: Query, id: string): Moved =>
+export const markRefused = (tx: Query, id: string): Moved =>
   move(tx, id, is('ordered', 'printing'), { status: 'refused', endedAt: now })
 
 type Paid = { id: string; bookPrintId: string }
 
 /** All its money went back: what the printer does not have yet is not printed; what it has goes on. */
-export const close = (tx: Query, { id, bookPrintId }: Paid): Moved => {
+export const markPrintRefunded = (tx: Query, { id, bookPrintId }: Paid): Moved => {
   const paidByIt = sql`exists (select from payments p where p.id = ${id} and p.fulfilled_at is not null)`
   return move(tx, bookPrintId, and(isNotAtPrinter, paidByIt), { status: 'refunded', endedAt: now })
 }
 
-export const dropFiles = (tx: Query, id: string): Moved =>
+export const markWithoutFiles = (tx: Query, id: string): Moved =>
   move(tx, id, eq(bookPrints.hasFiles, true), { hasFiles: false })
 
 /** Takes books that can no longer be canceled, each once; while a bank reviews a payment its book waits. */
-export async function takeDue(tx: Query, most: number): Promise<BookPrintRow[]> {
+export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintRow[]> {
   const due = tx
     .select({ id: bookPrints.id })
     .from(bookPrints)

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { codeOf, hashOfCode } from '../../signing/gift-codes.ts'
 import { writeEmail } from '../emails/store.ts'
 import type { PaymentRow } from '../payments/store.ts'
-import { type GiftCardRow, setCode, setCodeFor, takeDue } from './store.ts'
+import { type GiftCardRow, setCode, setCodeFor, takeDueGiftCards } from './store.ts'
 
 /** The receipt of a gift card, with the page of its code. */
 export async function confirmGiftCard(
@@ -55,7 +55,7 @@ export async function renewCode(
 
 /** Writes the emails that are due, of one card or of all, each once; how many there were. */
 export async function writeDueEmails(needs: Needs, tx: Query, most: number, id?: string): Promise<number> {
-  const due = await takeDue(tx, most, id)
+  const due = await takeDueGiftCards(tx, most, id)
   for (const card of due) await writeGiftEmail(needs, tx, card)
   return due.length
 }

@@ -70,14 +70,14 @@ async function move(
 const isActive = eq(giftCards.status, 'active')
 
 /** A payment has come for a card that waits for one. */
-export const activate = (tx: Query, id: string): Promise<GiftCardRow | undefined> =>
+export const activateGiftCard = (tx: Query, id: string): Promise<GiftCardRow | undefined> =>
   move(tx, id, and(eq(giftCards.status, 'unpaid'), isNull(giftCards.forgottenAt)), {
     status: 'active',
     paidAt: sql`now()`,
   })
 
 /** Undefined where it was redeemed before, or its money went back. */
-export const redeem = (tx: Query, id: string, accountId: string): Promise<GiftCardRow | undefined> =>
+export const markRedeemed = (tx: Query, id: string, accountId: string): Promise<GiftCardRow | undefined> =>
   move(tx, id, isActive, { status: 'redeemed', redeemedAt: sql`now()`, redeemedBy: accountId })
 
 type Paid = { id: string; giftCardId: string }
@@ -87,14 +87,14 @@ const paidBy = ({ id }: Paid) =>
   sql`${giftCards.id} = (select p.gift_card_id from payments p where p.id = ${id} and p.fulfilled_at is not null)`
 
 /** Its money goes back: the code ends. A redeemed card stays so; its credits follow the money. */
-export const close = (tx: Query, payment: Paid): Promise<GiftCardRow | undefined> =>
+export const closeGiftCard = (tx: Query, payment: Paid): Promise<GiftCardRow | undefined> =>
   move(tx, payment.giftCardId, and(isActive, paidBy(payment)), {
     status: 'refunded',
     refundedAt: sql`now()`,
   })
 
 /** The money that had gone back is here again, and nobody withdrew from the purchase. */
-export async function reopen(tx: Query, payment: Paid): Promise<void> {
+export async function reopenGiftCard(tx: Query, payment: Paid): Promise<void> {
   const withdrawn = sql`exists (select from refunds r where r.payment_id = ${payment.id} and r.reason = 'withdrawal')`
   const closed = and(eq(giftCards.status, 'refunded'), paidBy(payment), sql`not ${withdrawn}`)
   await move(tx, payment.giftCardId, closed, { status: 'active', refundedAt: null })
@@ -103,11 +103,15 @@ export async function reopen(tx: Query, payment: Paid): Promise<void> {
 type Chosen = Pick<GiftCardRow, 'recipientName' | 'line' | 'delivery' | 'recipientEmail' | 'sendAt'>
 
 /** Undefined once the email was written. */
-export const change = (tx: Query, id: string, chosen: Chosen): Promise<GiftCardRow | undefined> =>
+export const updateGiftCard = (tx: Query, id: string, chosen: Chosen): Promise<GiftCardRow | undefined> =>
   move(tx, id, and(inArray(giftCards.status, ['unpaid', 'active']), isNull(giftCards.emailedAt)), chosen)
 
 /** Counts another email of a card that can be redeemed, to this address. */
-export const noteEmail = (tx: Query, id: string, recipientEmail: string): Promise<GiftCardRow | undefined> =>
+export const noteGiftEmail = (
+  tx: Query,
+  id: string,
+  recipientEmail: string,
+): Promise<GiftCardRow | undefined> =>
   move(tx, id, and(isActive, isNotNull(giftCards.emailedAt)), {
     recipientEmail,
     emailsWritten: sql`${giftCards.emailsWritten} + 1`,
@@ -134,7 +138,7 @@ export async function setCodeFor(
 }
 
 /** Takes cards whose email is due, each once. While a bank reviews a payment its email waits. */
-export async function takeDue(tx: Query, most: number, id?: string): Promise<GiftCardRow[]> {
+export async function takeDueGiftCards(tx: Query, most: number, id?: string): Promise<GiftCardRow[]> {
   const due = tx
     .select({ id: giftCards.id })
     .from(giftCards)

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client'
 import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
 import { countCalls, countPictures, countReturned, openErasures, waitingEmails } from './measures.ts'
-import { countPayments, unreconciled } from './money-measures.ts'
+import { countPaymentsByState, unreconciled } from './money-measures.ts'
 import { lastRuns, oldestJobs } from './queue-measures.ts'
 
 const MICROS = 1_000_000
@@ -105,7 +105,8 @@ function money({ db, settings }: Services): Told[] {
       name: 'payments_last_day',
       help: 'Payments by kind and state that were begun within a day.',
       labelNames: ['kind', 'status'],
-      ask: async () => (await countPayments(db)).map(({ count: value, ...labels }) => ({ labels, value })),
+      ask: async () =>
+        (await countPaymentsByState(db)).map(({ count: value, ...labels }) => ({ labels, value })),
     },
     {
       name: 'money_unreconciled',

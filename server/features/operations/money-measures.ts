@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 type Payments = { kind: string; status: string; count: number }
 type Unreconciled = { what: string; count: number; oldestSeconds: number }
 
-export async function countPayments(db: Database): Promise<Payments[]> {
+export async function countPaymentsByState(db: Database): Promise<Payments[]> {
   const { rows } = await db.execute<Payments>(sql`
     select kind, status, count(*)::int as count from payments
     where created_at > now() - interval '1 day' group by 1, 2`)

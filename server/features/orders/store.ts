@@ -70,7 +70,7 @@ export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undef
 }
 
 /** E-mails and report of an order are written in the language its parent reads. */
-export async function noteLanguage(tx: Query, id: string, language: Language): Promise<void> {
+export async function setOrderLanguage(tx: Query, id: string, language: Language): Promise<void> {
   await tx
     .update(orders)
     .set({ language })

@@ -3,7 +3,7 @@ import type { GatewaySubscription, PaidInvoice } from '../../integrations/paymen
 import type { Queue } from '../../jobs/queue.ts'
 import { writeEmail } from '../emails/store.ts'
 import { consentOf } from '../payments/emails.ts'
-import { languageOf, type SubscriptionRow } from './store.ts'
+import { type SubscriptionRow, subscriptionLanguage } from './store.ts'
 
 export async function tellPaidPeriod(
   tx: Query,
@@ -13,7 +13,7 @@ export async function tellPaidPeriod(
   first: boolean,
 ): Promise<void> {
   if (!row.email) return
-  const language = await languageOf(tx, row)
+  const language = await subscriptionLanguage(tx, row)
   const email = { cause: first ? row.id : invoice.id, recipient: row.email, language }
   const content = {
     subscriptionId: row.id,
@@ -37,7 +37,7 @@ export async function tellSurplus(
   reason: 'running' | 'paused',
 ): Promise<void> {
   if (!row.email) return
-  const language = await languageOf(tx, row)
+  const language = await subscriptionLanguage(tx, row)
   const content = { subscriptionId: row.id, planId: row.planId, reason }
   const email = { cause: row.id, recipient: row.email, language, content }
   await writeEmail(tx, queue, { ...email, kind: 'subscription-surplus' })
@@ -53,7 +53,7 @@ export async function tellChange(
   if (!row.email) return
   const now = new Date().toISOString()
   const { id: subscriptionId, planId, email: recipient } = row
-  const language = await languageOf(tx, row)
+  const language = await subscriptionLanguage(tx, row)
   if (told.status === 'past_due' && row.status !== 'past_due') {
     const content = { subscriptionId, planId, cents: told.amountCents, failedOn: now }
     await writeEmail(tx, queue, {

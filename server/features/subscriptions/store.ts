@@ -32,7 +32,7 @@ export async function insertSubscription(tx: Query, subscription: NewSubscriptio
 }
 
 /** The language in which a subscription is written about: that of its account, which may have changed since, or that it began in. */
-export async function languageOf(
+export async function subscriptionLanguage(
   tx: Query,
   { accountId, language }: Pick<SubscriptionRow, 'accountId' | 'language'>,
 ): Promise<Language> {

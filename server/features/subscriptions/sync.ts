@@ -18,7 +18,11 @@ import {
 import { lockSubscriber, markSurplus } from './subscriber.ts'
 import { endSurplus, refuseInvoice } from './surplus.ts'
 
-export type Told = { subscription: GatewaySubscription; invoices: PaidInvoice[]; askedAt: Date }
+export type SubscriptionSnapshot = {
+  subscription: GatewaySubscription
+  invoices: PaidInvoice[]
+  askedAt: Date
+}
 
 /** Asks the gateway how a subscription stands and brings our books in line with its answer. Safe to repeat. */
 export async function syncSubscription(services: Services, gatewaySubscriptionId: string): Promise<void> {
@@ -29,7 +33,7 @@ export async function syncSubscription(services: Services, gatewaySubscriptionId
 export async function askGateway(
   { payments }: Pick<Services, 'payments'>,
   gatewaySubscriptionId: string,
-): Promise<Told | undefined> {
+): Promise<SubscriptionSnapshot | undefined> {
   const askedAt = new Date()
   const subscription = await payments?.findSubscription(gatewaySubscriptionId)
   const invoices = subscription && (await payments?.listPaidInvoices(gatewaySubscriptionId))
@@ -40,7 +44,7 @@ export async function askGateway(
 export async function applySubscription(
   services: Pick<Services, 'queue' | 'log' | 'signing'>,
   tx: Transaction,
-  { subscription, invoices, askedAt }: Told,
+  { subscription, invoices, askedAt }: SubscriptionSnapshot,
 ): Promise<void> {
   const row = await lockSubscription(tx, subscription.id, subscription.reference)
   if (!row) return
