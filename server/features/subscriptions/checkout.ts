@@ -42,9 +42,10 @@ async function changePlan(
 ): Promise<void> {
   const unchanged = current.planId === planId && !current.nextPlanId && !current.cancelAtPeriodEnd
   if (unchanged) throw new Refusal('already_subscribed')
-  if (current.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(gatewayId, false)
   const higher = plans[planId].cents > plans[current.planId].cents
   await payments.changePlan(gatewayId, planId, higher ? 'now' : 'next_period')
+  // Only now: a plan whose change was declined stays canceled.
+  if (current.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(gatewayId, false)
   await syncSubscription(services, gatewayId)
 }
 

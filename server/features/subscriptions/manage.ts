@@ -20,12 +20,14 @@ export async function resume(services: Services, payments: Payments, row: Runnin
   return viewAfter(services, row)
 }
 
-/** The switch in the settings: off lets a running subscription end with its period. Without one nothing happens. */
+/** The switch in the settings: off lets a running subscription end with its period, at once if that was not paid for. Without one nothing happens. */
 export async function setAutoRenew(services: Services, accountId: string, renew: boolean): Promise<void> {
   const row = await findAccountSubscription(services.db, accountId)
   const id = row?.gatewaySubscriptionId
-  if (!id || row.status !== 'active' || row.cancelAtPeriodEnd === !renew) return
-  await services.payments?.setCancelAtPeriodEnd(id, !renew)
+  const late = row?.status === 'past_due' && !renew
+  if (!id || (row.status !== 'active' && !late) || row.cancelAtPeriodEnd === !renew) return
+  if (late) await services.payments?.endSubscription(id)
+  else await services.payments?.setCancelAtPeriodEnd(id, !renew)
   await syncSubscription(services, id)
 }
 

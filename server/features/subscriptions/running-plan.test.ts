@@ -127,6 +127,37 @@ test('a higher plan is charged at once less what is left of the old, a refused c
   expect(await paidPeriods(shop, email)).toEqual([999, 2000])
 })
 
+test('a canceled plan whose upgrade is declined stays canceled, and runs on once an upgrade is paid', async () => {
+  const { email, parent } = await givenPlan(shop, 'canceled-upgrade@example.com', 'starter')
+  await shop.tell()
+  await signIn(shop, parent, email)
+  await parent.post('/api/subscription/cancel')
+  const { gatewaySubscriptionId: id = '' } = (await findOwnSubscription(shop, email)) ?? {}
+  const wish = { planId: 'unlimited' }
+  shop.stripe.changeCard(id ?? '', 'declined')
+  expect((await parent.post('/api/subscription/checkout', wish)).status).toBe(402)
+  await shop.tell()
+  expect((await findOwnSubscription(shop, email))?.cancelAtPeriodEnd).toBe(true)
+  shop.stripe.changeCard(id ?? '', 'good')
+  await parent.post('/api/subscription/checkout', wish)
+  expect(await findOwnSubscription(shop, email)).toMatchObject({
+    planId: 'unlimited',
+    cancelAtPeriodEnd: false,
+  })
+  await shop.tell()
+})
+
+test('renewal switched off while a payment is due ends the subscription', async () => {
+  const { email, parent, gatewayId } = await givenPlan(shop, 'switched-off@example.com', 'starter')
+  shop.stripe.changeCard(gatewayId, 'declined')
+  shop.stripe.advance(31)
+  await shop.tell()
+  await signIn(shop, parent, email)
+  await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: false } })
+  expect(await parent.subscription()).toMatchObject({ status: 'canceled' })
+  await shop.tell()
+})
+
 test('a lower plan is charged from the next period on', async () => {
   const { email, parent } = await givenPlan(shop, 'lower@example.com', 'family')
   await signIn(shop, parent, email)
