@@ -42,7 +42,7 @@ beforeEach(async () => {
   openai.forget()
   replicate.forget()
   replicate.jobs.length = 0
-  replicate.pollsUntilDone = 1
+  Object.assign(replicate, { pollsUntilDone: 1, brokenPoll: 0 })
   artworkWith({})
 })
 afterAll(async () => {
@@ -166,6 +166,14 @@ test('a job that takes too long is stopped, booked as perhaps billed, and done o
   expect(image).toMatchObject({ artist: 'openai' })
   expect(replicate.jobs.map(({ canceled }) => canceled)).toEqual([true, true])
   expect(cents.slice(0, 2)).toEqual([4, 4])
+})
+
+test('a connection that breaks while a job is asked about ends nothing', async () => {
+  artworkWith({ IMAGE_PROVIDER: 'replicate' })
+  Object.assign(replicate, { pollsUntilDone: 2, brokenPoll: 1 })
+  const { steps } = await outcome()
+  expect(steps).toEqual(['replicate plain: made'])
+  expect(replicate.billed).toBe(1)
 })
 
 test('an order deleted while a model is at work stops the job and leaves nothing behind', async () => {

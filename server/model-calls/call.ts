@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CallDropped } from '../integrations/artwork/artwork.ts'
 import { promptFor } from '../integrations/artwork/prompts/prompt.ts'
 import type { Answer, Provider, Task } from '../integrations/artwork/provider.ts'
-import { ModelFailure } from '../integrations/models/failure.ts'
+import { BrokenConnection, ModelFailure } from '../integrations/models/failure.ts'
 import { warnOfBudget } from './budget-warning.ts'
 import { failedBy, settleFailure, tellOperator } from './failing.ts'
 import type { GenerationRequest } from './generation-request.ts'
@@ -158,6 +158,7 @@ async function finished(
 }
 
 function unlessForGood(error: unknown): undefined {
+  if (error instanceof BrokenConnection) return undefined
   const passing = ['unavailable', 'rate_limited']
   if (error instanceof ModelFailure && passing.includes(error.failure.kind)) return undefined
   throw error

@@ -17,7 +17,12 @@ type Job = {
   canceled: boolean
 }
 
-type FakeReplicate = FakeServer & { jobs: Job[]; pollsUntilDone: number }
+type FakeReplicate = FakeServer & {
+  jobs: Job[]
+  pollsUntilDone: number
+  /** The look at a job whose connection breaks; 0: none. */
+  brokenPoll: number
+}
 
 /** Replicate: jobs that go on by themselves and are done at their `pollsUntilDone`th look. */
 export async function fakeReplicate(): Promise<FakeReplicate> {
@@ -33,7 +38,7 @@ export async function fakeReplicate(): Promise<FakeReplicate> {
       return json(200, { results: jobs.map(listed) })
     }
     if (request.method === 'GET') {
-      return job ? look(exchange, job, replicate.pollsUntilDone) : json(404, { detail: 'not found' })
+      return job ? look(exchange, job, replicate) : json(404, { detail: 'not found' })
     }
     if (url.pathname.endsWith('/cancel')) {
       if (job) job.canceled = true
@@ -41,7 +46,7 @@ export async function fakeReplicate(): Promise<FakeReplicate> {
     }
     await create(exchange, jobs)
   })
-  const replicate = Object.assign(fake, { jobs, pollsUntilDone: 1 })
+  const replicate = Object.assign(fake, { jobs, pollsUntilDone: 1, brokenPoll: 0 })
   return replicate
 }
 
@@ -61,8 +66,13 @@ async function create(exchange: Exchange, jobs: Job[]) {
   json(201, listed(job))
 }
 
-async function look({ json, fake }: Exchange, job: Job, pollsUntilDone: number) {
+async function look(
+  { json, fake, hangUp }: Exchange,
+  job: Job,
+  { pollsUntilDone, brokenPoll }: FakeReplicate,
+) {
   job.polls++
+  if (job.polls === brokenPoll) return hangUp()
   const prediction = listed(job)
   if (job.polls < pollsUntilDone || job.canceled) return json(200, prediction)
   switch (job.behaviour) {

@@ -28,3 +28,10 @@ export class ModelFailure extends Error {
     this.requestId = requestId
   }
 }
+
+/** The connection broke, or nothing came in time: what was asked may have been done all the same. */
+export class BrokenConnection extends ModelFailure {
+  constructor(why: string) {
+    super({ kind: 'timeout' }, why)
+  }
+}

@@ -1,6 +1,6 @@
 import { Agent, type BodyInit, type Dispatcher, fetch, type Response } from 'undici'
 import type * as z from 'zod'
-import { type Failure, ModelFailure } from './failure.ts'
+import { BrokenConnection, type Failure, ModelFailure } from './failure.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 export type Question = {
@@ -109,10 +109,7 @@ function brokenLine(error: unknown, signal: AbortSignal): unknown {
   const code = codeOf(error)
   if (code && neverSent.has(code)) return new ModelFailure({ kind: 'unavailable' }, code)
   const late = error instanceof Error && error.name === 'TimeoutError'
-  return new ModelFailure(
-    { kind: 'timeout' },
-    late ? 'no answer in time' : `the line broke: ${code ?? 'closed'}`,
-  )
+  return new BrokenConnection(late ? 'no answer in time' : `the line broke: ${code ?? 'closed'}`)
 }
 
 function codeOf(error: unknown): string | undefined {
