@@ -16,13 +16,16 @@ const FRESH_MS = 1000
 
 /** The queue of all pictures that wait to be drawn by these artists. */
 export function openQueueEstimates(db: Database, artists: readonly Artist[]): QueueEstimates {
-  let lookedAt = 0
+  let freshUntil = 0
   let known: Promise<Waits> = Promise.resolve(new Map())
   return {
     async waitsOf(orderId) {
-      if (Date.now() - lookedAt > FRESH_MS) {
-        lookedAt = Date.now()
-        known = look(db, artists)
+      if (Date.now() > freshUntil) {
+        // Not again while it lasts, however slow the database is.
+        freshUntil = Number.POSITIVE_INFINITY
+        known = look(db, artists).finally(() => {
+          freshUntil = Date.now() + FRESH_MS
+        })
       }
       return (await known).get(orderId) ?? new Map()
     },
