@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getMe, logout, type User, verifyMagicLink } from '#contract/accounts.ts'
 import { keepSessionFresh, send } from './api.ts'
-import { forgetSession, keepSession, keepUser, whenSessionEnds } from './session.ts'
+import { forgetSession, keepSession, keepUser, whenSessionEnds, whenUserChangesElsewhere } from './session.ts'
 
 const user = {
   email: 'anna@example.com',
@@ -128,6 +128,19 @@ test('a renewal that a sign-out overtakes does not sign the parent in again', as
   })
   await expect(send(getMe, {})).rejects.toThrow('Not authenticated')
   expect(localStorage.getItem('refresh-token')).toBeNull()
+})
+
+test('another tab that signs out or in as somebody else is noticed, one that stays the same is not', () => {
+  const noticed = vi.fn()
+  const stop = whenUserChangesElsewhere(noticed)
+  const store = (newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'user', oldValue: JSON.stringify(user), newValue }))
+  store(JSON.stringify({ ...user, name: 'Anne' }))
+  expect(noticed).not.toHaveBeenCalled()
+  store(null)
+  store(JSON.stringify({ ...user, email: 'berta@example.com' }))
+  expect(noticed).toHaveBeenCalledTimes(2)
+  stop()
 })
 
 test('a link that does not work any more ends no session', async () => {

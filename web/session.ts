@@ -67,6 +67,17 @@ export function useSignedIn(): boolean {
   )
 }
 
+const emailIn = (user: string | null): string | null => (user ? (JSON.parse(user) as User).email : null)
+
+/** Tells when another tab signs out, or in as somebody else. */
+export function whenUserChangesElsewhere(listener: () => void): () => void {
+  const look = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === userKey && oldValue && emailIn(oldValue) !== emailIn(newValue)) listener()
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
+
 type Spend = (refreshToken: string) => Promise<Session | null>
 
 let renewing: Promise<boolean> | null = null

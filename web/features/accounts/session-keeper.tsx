@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router'
 import { keepSessionFresh } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
-import { whenSessionEnds } from '../../session.ts'
+import { whenSessionEnds, whenUserChangesElsewhere } from '../../session.ts'
 import { rememberReturn } from '../session/return-path.ts'
 
 /** Keeps a session fresh; when it is over, leads to the sign-in and afterward back to where the parent was. */
 export function SessionKeeper() {
   const navigate = useNavigate()
   useEffect(keepSessionFresh, [])
+  // Nothing of an account stays on the screen, or in this page's memory, once another tab has left it.
+  useEffect(() => whenUserChangesElsewhere(() => location.reload()), [])
   useEffect(
     () =>
       whenSessionEnds(() => {

@@ -40,7 +40,7 @@ export function useRecorder(): { state: Recorder; start: () => void; stop: () =>
     try {
       const stream = await openMicrophone()
       if (gone.current) return letGo(stream)
-      running.current = record(stream, setState)
+      running.current = recordOrLetGo(stream, setState)
     } catch (error) {
       setState({ step: 'failed', trouble: troubleOf(error) })
     }
@@ -58,6 +58,15 @@ const letGo = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
+function recordOrLetGo(stream: MediaStream, tell: (state: Recorder) => void): Running {
+  try {
+    return record(stream, tell)
+  } catch (error) {
+    letGo(stream)
+    throw error
+  }
+}
+
 function record(stream: MediaStream, tell: (state: Recorder) => void): Running {
   const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format))
   const recorder = new MediaRecorder(stream, {
@@ -68,6 +77,7 @@ function record(stream: MediaStream, tell: (state: Recorder) => void): Running {
   const sound = audio.createAnalyser()
   audio.createMediaStreamSource(stream).connect(sound)
   const chunks: Blob[] = []
+  recorder.start()
   const timer = setTimeout(() => recorder.stop(), recordingLimits.ms)
   const release = () => {
     clearTimeout(timer)
@@ -80,7 +90,6 @@ function record(stream: MediaStream, tell: (state: Recorder) => void): Running {
     const file = new Blob(chunks, { type: recorder.mimeType })
     tell({ step: 'recorded', file, url: URL.createObjectURL(file) })
   }
-  recorder.start()
   tell({ step: 'recording', sound, begunAt: performance.now() })
   const close = () => {
     recorder.onstop = null

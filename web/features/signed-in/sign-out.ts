@@ -10,6 +10,7 @@ import { restDelivery } from '../draft/delivery.ts'
 import { withoutOrder } from '../draft/draft.ts'
 import { openDraft, setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
+import { forgetCode } from '../gifts/kept-code.ts'
 import { awaitedEmail } from '../session/awaited-email.ts'
 import { accountKey } from '../session/queries.ts'
 import { takeReturn } from '../session/return-path.ts'
@@ -20,6 +21,7 @@ export async function leaveAccount(): Promise<void> {
   forgetPermission()
   orderMemory.forget()
   awaitedEmail.forget()
+  forgetCode()
   takeReturn()
   restDelivery()
   await openDraft()
