@@ -15,9 +15,12 @@ import {
   hasRunning,
   insertSubscription,
   type SubscriptionRow,
+  setConsent,
 } from './store.ts'
 import { findOpenCheckout, lockSubscriber, noteCheckout } from './subscriber.ts'
 import { syncSubscription } from './sync.ts'
+
+type Running = SubscriptionRow & { gatewaySubscriptionId: string }
 
 type Wish = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVersion | null | undefined }
 
@@ -26,8 +29,9 @@ export async function checkout(services: Services, payments: Payments, account: 
   const { planId } = wish
   await adoptSubscriptions(services.db, account)
   const current = await findAccountSubscription(services.db, account.id)
-  if (current?.gatewaySubscriptionId && (current.status === 'active' || current.status === 'past_due')) {
-    await changePlan(services, payments, current, current.gatewaySubscriptionId, planId)
+  const gatewaySubscriptionId = current?.gatewaySubscriptionId
+  if (gatewaySubscriptionId && (current.status === 'active' || current.status === 'past_due')) {
+    await changePlan(services, payments, { ...current, gatewaySubscriptionId }, wish)
     return { success: true, planId }
   }
   return beginCheckout(services, payments, account, wish)
@@ -36,17 +40,34 @@ export async function checkout(services: Services, payments: Payments, account: 
 async function changePlan(
   services: Services,
   payments: Payments,
-  current: SubscriptionRow,
-  gatewayId: string,
-  planId: PlanId,
+  current: Running,
+  { planId, withdrawalConsent = null }: Wish,
 ): Promise<void> {
+  const { gatewaySubscriptionId: gatewayId } = current
   const unchanged = current.planId === planId && !current.nextPlanId && !current.cancelAtPeriodEnd
   if (unchanged) throw new Refusal('already_subscribed')
   const higher = plans[planId].cents > plans[current.planId].cents
-  await payments.changePlan(gatewayId, planId, higher ? 'now' : 'next_period')
+  if (higher) await upgrade(services, payments, { ...current, planId }, withdrawalConsent)
+  else await payments.changePlan(gatewayId, planId, 'next_period')
   // Only now: a plan whose change was declined stays canceled.
   if (current.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(gatewayId, false)
   await syncSubscription(services, gatewayId)
+}
+
+/** Charges a higher plan at once. Its invoice bears what the parent agreed to for it, not for the plan before. */
+async function upgrade(
+  { db }: Services,
+  payments: Payments,
+  { id, gatewaySubscriptionId, planId, consentVersion, consentedAt }: Running,
+  withdrawalConsent: ConsentVersion | null,
+): Promise<void> {
+  await setConsent(db, id, withdrawalConsent, withdrawalConsent && new Date())
+  try {
+    await payments.changePlan(gatewaySubscriptionId, planId, 'now')
+  } catch (error) {
+    await setConsent(db, id, consentVersion, consentedAt)
+    throw error
+  }
 }
 
 async function beginCheckout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Withdrawal } from '#contract/payments.ts'
-import { emails, subscriptions } from '#server/database/schema.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
+import { emails, payments, subscriptions } from '#server/database/schema.ts'
 import { untilHurried } from '#tests/factories/at-rest.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
@@ -125,6 +126,28 @@ test('a higher plan is charged at once less what is left of the old, a refused c
   expect(await paidPeriods(shop, email)).toEqual([999, 2000])
   await shop.tell()
   expect(await paidPeriods(shop, email)).toEqual([999, 2000])
+})
+
+test('an upgrade bears the consent that was given for it, not that of the plan before', async () => {
+  const { email, parent, gatewayId } = await givenPlan(shop, 'consent@example.com', 'starter')
+  await shop.tell()
+  await signIn(shop, parent, email)
+  const upgrade = (planId: string, withdrawalConsent: string | null) =>
+    parent.post('/api/subscription/checkout', { planId, withdrawalConsent })
+  shop.stripe.changeCard(gatewayId, 'declined')
+  expect((await upgrade('unlimited', currentConsent)).status).toBe(402)
+  expect((await findOwnSubscription(shop, email))?.consentVersion).toBeNull()
+  shop.stripe.changeCard(gatewayId, 'good')
+  await upgrade('family', currentConsent)
+  await upgrade('unlimited', null)
+  await shop.tell()
+  const paid = await shop.services.db
+    .select({ consent: payments.consentVersion })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(eq(subscriptions.email, email))
+    .orderBy(payments.createdAt)
+  expect(paid.map(({ consent }) => consent)).toEqual([null, currentConsent, null])
 })
 
 test('a canceled plan whose upgrade is declined stays canceled, and runs on once an upgrade is paid', async () => {

@@ -80,6 +80,16 @@ export function findReusable(tx: Query, begun: Begun): Promise<SubscriptionRow |
   return findUnstarted(tx, begun, and(own, untouched))
 }
 
+/** What the parent agreed to for the invoices that follow. */
+export async function setConsent(
+  tx: Query,
+  id: string,
+  consentVersion: ConsentVersion | null,
+  consentedAt: Date | null,
+): Promise<void> {
+  await tx.update(subscriptions).set({ consentVersion, consentedAt }).where(eq(subscriptions.id, id))
+}
+
 /** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */
 export async function recordSubscriptionConsent(
   tx: Query,
