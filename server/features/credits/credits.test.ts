@@ -187,6 +187,27 @@ test('a credit that comes back after its month has ended is kept for another mon
   expect(await left(parent)).toBe(1 + 3)
 })
 
+test('credits of one moment at the end of a page of the history are on that page', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'pages@example.com')
+  const { db } = shop.services
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, 'pages@example.com'))
+  const createdAt = new Date(Date.now() - 60_000)
+  const given = { accountId: account?.id ?? null, kind: 'given', credits: 1 } as const
+  const grants = Array.from({ length: 60 }, () => ({
+    ...given,
+    id: randomUUID(),
+    cause: randomUUID(),
+    createdAt,
+  }))
+  await db.insert(creditGrants).values(grants)
+  const page = async (query: string) =>
+    (await parent.get<Reply<typeof listCredits>>(`/api/user/credits${query}`)).body.events
+  const first = await page('')
+  expect(first).toHaveLength(1 + grants.length)
+  expect(await page(`?before=${first.at(-1)?.at}`)).toEqual([])
+})
+
 test('deleting an order gives back what was still set aside for it', async () => {
   const parent = shop.parent()
   await signIn(shop, parent, 'deleting@example.com')

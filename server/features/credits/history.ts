@@ -18,7 +18,7 @@ type Happened = {
   valid_until: Date | null
 }
 
-/** What happened to an account's credits before a moment, newest first, at most 50 events. What happened at once to one order is one event. */
+/** What happened to an account's credits before a moment, newest first, about 50 events: those of one millisecond stay together, because the next page begins at a millisecond. What happened at once to one order is one event. */
 export async function listCreditEvents(
   tx: Query,
   accountId: string,
@@ -35,16 +35,19 @@ function whatHappened(accountId: string, before: Date): SQL {
       select * from credit_grants where account_id = ${accountId}
         or order_id in (select id from orders where account_id = ${accountId})
         or subscription_id in (select id from subscriptions where account_id = ${accountId})
+    ), happened as (
+      select id::text, created_at as at, 'grant' as cause, kind as grant_kind, credits as amount, order_id, valid_until
+        from own where created_at < ${before}
+      union all
+      select min(e.id::text), e.created_at, e.kind, own.kind, sum(e.amount)::int, images.order_id, null
+        from credit_entries e join own on own.id = e.grant_id
+          left join image_attempts a on a.id = e.attempt_id left join images on images.id = a.image_id
+        where e.kind <> 'use' and e.created_at < ${before}
+        group by e.created_at, e.kind, own.kind, images.order_id
+    ), latest as (
+      select * from happened order by date_trunc('milliseconds', at) desc fetch first ${MOST} rows with ties
     )
-    select id::text, created_at as at, 'grant' as cause, kind as grant_kind, credits as amount, order_id, valid_until
-      from own where created_at < ${before}
-    union all
-    select min(e.id::text), e.created_at, e.kind, own.kind, sum(e.amount)::int, images.order_id, null
-      from credit_entries e join own on own.id = e.grant_id
-        left join image_attempts a on a.id = e.attempt_id left join images on images.id = a.image_id
-      where e.kind <> 'use' and e.created_at < ${before}
-      group by e.created_at, e.kind, own.kind, images.order_id
-    order by at desc, cause limit ${MOST}`
+    select * from latest order by at desc, cause`
 }
 
 function tell(happened: Happened, language: Language): CreditEvent {
