@@ -65,7 +65,9 @@ async function upgrade(
   try {
     await payments.changePlan(gatewaySubscriptionId, planId, 'now')
   } catch (error) {
-    await setConsent(db, id, consentVersion, consentedAt)
+    // Where the gateway did not answer it may have charged all the same.
+    const isUnknown = error instanceof Refusal && error.code === 'unavailable'
+    if (!isUnknown) await setConsent(db, id, consentVersion, consentedAt)
     throw error
   }
 }
