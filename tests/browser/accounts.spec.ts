@@ -167,3 +167,16 @@ test('a parent who opens the link on the phone decides there whether its drawing
   await phone.goto('/orders')
   await expect(phone.getByRole('link', { name: /1 image/ })).toBeVisible()
 })
+
+test('an account is left in every tab when its parent signs out in one', async ({ page, context }, {
+  project,
+}) => {
+  const email = parent('two-tabs', project.name)
+  await signIn(page, email)
+  await expect(page.getByText(email).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/account/settings')
+  await other.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText(email)).toHaveCount(0)
+})
