@@ -71,12 +71,18 @@ test('the email about a failed renewal names the price that was agreed on, not t
   expect(told?.content).toMatchObject({ cents: 799 })
 })
 
-test('canceling while a payment is due ends the subscription, so that nothing is tried again', async () => {
-  const { email, parent, gatewayId } = await givenPlan(shop, 'stops@example.com', 'starter')
-  shop.stripe.changeCard(gatewayId, 'declined')
+/** A plan whose renewal the bank declined, and its parent, signed in. */
+async function givenLatePlan(email: string) {
+  const plan = await givenPlan(shop, email, 'starter')
+  shop.stripe.changeCard(plan.gatewayId, 'declined')
   shop.stripe.advance(31)
   await shop.tell()
-  await signIn(shop, parent, email)
+  await signIn(shop, plan.parent, email)
+  return plan
+}
+
+test('canceling while a payment is due ends the subscription, so that nothing is tried again', async () => {
+  const { email, parent, gatewayId } = await givenLatePlan('stops@example.com')
   expect((await parent.post('/api/subscription/cancel')).body).toMatchObject({ status: 'canceled' })
   shop.stripe.changeCard(gatewayId, 'good')
   await shop.tell()
@@ -171,11 +177,7 @@ test('a canceled plan whose upgrade is declined stays canceled, and runs on once
 })
 
 test('renewal switched off while a payment is due ends the subscription', async () => {
-  const { email, parent, gatewayId } = await givenPlan(shop, 'switched-off@example.com', 'starter')
-  shop.stripe.changeCard(gatewayId, 'declined')
-  shop.stripe.advance(31)
-  await shop.tell()
-  await signIn(shop, parent, email)
+  const { parent } = await givenLatePlan('switched-off@example.com')
   await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: false } })
   expect(await parent.subscription()).toMatchObject({ status: 'canceled' })
   await shop.tell()
