@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { until } from '#tests/factories/until.ts'
-import { connectionLimits } from './connections.ts'
+import { connectionLimits, finishRequests } from './connections.ts'
 
 const MORE = 20
 
@@ -51,4 +52,47 @@ test('the server has a limit of time for the head of a request, for silence and 
   expect(headersTimeout).toBeLessThanOrEqual(20_000)
   expect(timeout).toBeLessThanOrEqual(180_000)
   expect(keepAliveTimeout).toBeLessThanOrEqual(30_000)
+})
+
+test('a server that stops answers what it is being asked, and takes nothing new', async () => {
+  const app = Fastify({ forceCloseConnections: true })
+  finishRequests(app)
+  const begun = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  app.get('/slow', () => {
+    begun.resolve()
+    return answer.promise
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const asked = fetch(`${url}/slow`).then((response) => response.text())
+  await begun.promise
+
+  const closed = app.close()
+  await until(() =>
+    fetch(url).then(
+      () => false,
+      () => true,
+    ),
+  )
+  answer.resolve('saved')
+
+  expect(await asked).toBe('saved')
+  await closed
+})
+
+test('a request that never ends does not keep a server from stopping', async () => {
+  const app = Fastify({ forceCloseConnections: true })
+  finishRequests(app, { ...connectionLimits, lastRequestsMs: 50 })
+  const begun = Promise.withResolvers<void>()
+  app.get('/endless', () => {
+    begun.resolve()
+    return new Promise<never>(() => {})
+  })
+  const asked = fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/endless`)
+  const cut = expect(asked).rejects.toThrow()
+  await begun.promise
+
+  await app.close()
+
+  await cut
 })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import symbols from 'fastify/lib/symbols.js'
 import { countedAddress, type TrustsHop } from './client-address.ts'
@@ -14,6 +15,8 @@ export const connectionLimits = {
   silentMs: 180_000,
   keepAliveMs: 30_000,
   checkMs: 5_000,
+  /** How long what is being asked may still take once the server stops. */
+  lastRequestsMs: 10_000,
 }
 
 /** Keeps clients from holding connections: slow bodies end, and one address holds only so many. A proxy's connections are not counted. */
@@ -40,6 +43,29 @@ export function guardConnections(
   const bodies = watchBodies(patience)
   app.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw))
   app.addHook('onClose', async () => bodies.stop())
+}
+
+/** A server that stops takes no connection any more, and answers what it is being asked before it cuts what is left. */
+export function finishRequests(app: FastifyInstance, { lastRequestsMs } = connectionLimits): void {
+  let running = 0
+  let done = () => {}
+  app.addHook('onRequest', async (request, reply) => {
+    // A live connection would last as long as its page.
+    if (request.headers.upgrade) return
+    running++
+    reply.raw.once('close', () => {
+      running--
+      if (running === 0) done()
+    })
+  })
+  app.addHook('preClose', async () => {
+    app.server.close()
+    if (running === 0) return
+    const finished = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    await Promise.race([finished, sleep(lastRequestsMs, undefined, { ref: false })])
+  })
 }
 
 /** Listening on localhost, Fastify runs a server for each of its addresses and shows only the first. */

@@ -13,7 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { limits } from '#contract/limits.ts'
 import type { Services } from '../services.ts'
 import { trustOf } from './client-address.ts'
-import { connectionLimits, guardConnections } from './connections.ts'
+import { connectionLimits, finishRequests, guardConnections } from './connections.ts'
 import { answerError, asRefusal } from './errors.ts'
 import { forbidStoring } from './no-store.ts'
 import { observeRequests, requestIdOf } from './observed-requests.ts'
@@ -38,6 +38,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
     genReqId: requestIdOf,
     trustProxy: trusts ?? false,
     bodyLimit: JSON_BYTES,
+    // After `finishRequests`.
     forceCloseConnections: true,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
@@ -50,6 +51,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   })
   observeRequests(app, services)
   guardConnections(app, trusts)
+  finishRequests(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
