@@ -167,7 +167,7 @@ describe('R38 Order history', () => {
     visit('/orders', withOrders)
     fireEvent.click((await screen.findAllByRole('link', { name: /3-Pack, 2 images/ }))[0] as HTMLElement)
     const detail = within(await screen.findByRole('region', { name: 'Order from Jan 15, 2026' }))
-    expect(detail.getByText('All images are ready.')).toBeTruthy()
+    expect(detail.queryByText('All images are ready.')).toBeNull()
     const facts = detail.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(facts).toEqual(['Jan 15, 2026', '$9.99', '3-Pack', '2'])
     expect(detail.getAllByText('Disney')).toHaveLength(2)
@@ -182,6 +182,28 @@ describe('R38 Order history', () => {
     }
     expect(detail.getByRole('link', { name: 'Open picture 1' }).getAttribute('href')).toBe('/files/artwork')
     expect(detail.getByRole('link', { name: 'Download picture 1' })).toBeTruthy()
+  })
+
+  test('a picture that is drawn again can still be opened, and is shown as ready once it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    const ordersWith = (one: typeof image) => ({ orders: [{ ...order, images: [one] }] })
+    const again = { ...image, status: 'processing' as const }
+    const { server } = visit('/orders', { ...signedIn(), 'GET /api/user/orders': ordersWith(again) })
+    expect((await link('Open picture 1')).getAttribute('href')).toBe('/files/artwork')
+    expect(screen.queryByText('All images are ready.')).toBeNull()
+    server.answers['GET /api/user/orders'] = ordersWith(image)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await screen.findByText('All images are ready.')).toBeTruthy()
+  })
+
+  test.each([
+    ['failed', { status: 'failed', transformedUrl: null }],
+    ['was refunded', { refunded: true, transformedUrl: null }],
+  ] as const)('an order with a picture that %s is not called ready', async (_, how) => {
+    const images = [image, { ...image, id: drawing.id, ...how }]
+    visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: [{ ...order, images }] } })
+    expect(await link('Open picture 1')).toBeTruthy()
+    expect(screen.queryByText('All images are ready.')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { isRefunded, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { money, shortDate } from '../../messages/format.ts'
 import { orders as t } from '../../messages/orders.ts'
 import { paths } from '../../paths.ts'
@@ -23,13 +23,16 @@ export function OrderDetail({ order, only }: { order: Order; only: boolean }) {
         {t.select({ date })}
       </h2>
       <Facts order={order} date={date} />
-      {order.status === 'completed' && !isRefunded(order) && (
+      {isReady(order) && (
         <p className="border-leaf border-l-4 bg-leaf-wash px-4 py-2.5 text-leaf-ink">{t.ready}</p>
       )}
       {order.images.length === 0 ? <p className="text-soft">{t.noImages}</p> : <Pictures order={order} />}
     </section>
   )
 }
+
+const isReady = ({ images }: Order) =>
+  images.length > 0 && images.every(({ status, refunded }) => status === 'completed' && !refunded)
 
 function BackToList() {
   return (

@@ -14,7 +14,7 @@ import { PictureTitle } from '../pictures/picture-title.tsx'
 const small = buttonClasses({ variant: 'secondary', size: 'small' })
 
 export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
-  const artwork = image.status === 'completed' ? image.transformedUrl : null
+  const artwork = image.transformedUrl
   const alt = artwork ? t.alt({ at, style: site.styles[image.style] }) : t.drawingAlt({ at })
   return (
     <li className="mb-10 grid break-inside-avoid gap-3">

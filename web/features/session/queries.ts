@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMe, listOfferedOrders, listUserOrders, type User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
 import { send } from '../../api.ts'
 import { account as t } from '../../messages/account.ts'
 import { orders } from '../../messages/orders.ts'
 import { queryClient } from '../../queries.ts'
 import { keepUser } from '../../session.ts'
+import { isActive } from '../pictures/queries.ts'
 import { orSay } from './fallback.ts'
 import { authTiming } from './timing.ts'
 
@@ -32,9 +34,12 @@ export const ownOrdersQuery = queryOptions({
       orders.failedToFetch,
       send(listUserOrders, { signal }).then((r) => r.orders),
     ),
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => status === 'processing') ? stillDrawingMs : false,
+  refetchInterval: ({ state }) => (state.data?.some(isBeingDrawn) ? stillDrawingMs : false),
 })
+
+/** A completed order stays so while a picture of it is drawn again. */
+const isBeingDrawn = ({ status, images }: Order): boolean =>
+  status === 'processing' || (status === 'completed' && images.some(isActive))
 
 /** Orders made without signing in that the parent may put into the account. */
 export const offeredOrdersQuery = queryOptions({
