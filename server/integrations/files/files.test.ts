@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import S3rver from '@20minutes/s3rver'
@@ -104,6 +108,25 @@ test('folderFiles erases a half written file of a crash after a while, and nothi
 test('a bucket that is missing is told, not taken for a missing file', async () => {
   const files = s3Files({ endpoint, bucket: 'elsewhere', ...keys })
   await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('bucket')
+})
+
+test('a bucket that hangs up once is asked again, and one that always does fails', async () => {
+  let hangUps = 1
+  const kept: string[] = []
+  const server = createServer(async (request, reply) => {
+    if (hangUps-- > 0) return void request.socket.destroy()
+    kept.push(await text(request))
+    reply.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const files = s3Files({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', ...keys })
+  await files.write('working/e-5.jpg', Buffer.from('whole'))
+  expect(kept).toEqual(['whole'])
+  hangUps = Number.POSITIVE_INFINITY
+  await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('fetch failed')
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
 })
 
 test('a bucket that falls silent is given up in time, although memory is collected meanwhile', async () => {

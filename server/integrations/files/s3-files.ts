@@ -26,9 +26,13 @@ export function s3Files(
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let tried = 1; ; tried++) {
-      const answer = await fetch(await client.sign(url, init), { signal })
-      if (tried === TRIES || (answer.status < 500 && answer.status !== 429)) return answer
-      await answer.body?.cancel()
+      const last = tried === TRIES
+      // Bodies are bytes and each call may be repeated, so a broken connection is tried again too.
+      const answer = await fetch(await client.sign(url, init), { signal }).catch((error) => {
+        if (last || signal.aborted) throw error
+      })
+      if (answer && (last || (answer.status < 500 && answer.status !== 429))) return answer
+      await answer?.body?.cancel()
       await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tried)
     }
   }
