@@ -73,8 +73,13 @@ describe('what is passed in', () => {
     expect(isSheet(corners as unknown as Parameters<typeof isSheet>[0])).toBe(false)
   })
 
-  test('a picture of one pixel is a blank page, not a fault', async () => {
-    const pixels = { width: 1, height: 1, data: new Uint8ClampedArray([9, 9, 9, 255]) }
+  test.each([
+    [1, 1],
+    [1, 1200],
+    [1200, 1],
+    [3, 1201],
+  ])('a gray picture of %d x %d pixels is a blank page, not a fault', async (width, height) => {
+    const pixels = { width, height, data: new Uint8ClampedArray(4 * width * height).fill(99) }
     await expect(render({ ...request, pixels })).rejects.toMatchObject({ code: 'blank_page' })
   })
 

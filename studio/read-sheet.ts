@@ -1,4 +1,4 @@
-import { type Box, type Corners, eachMoved } from './image/corners.ts'
+import { type Box, type Corners, inPixels, inShares } from './image/corners.ts'
 import { rectified, type View } from './image/homography.ts'
 import { hiddenOn, type InkSight, inkViewSize, seeInk, withoutTable } from './ink/ink-network.ts'
 import { withGround } from './ink/paper.ts'
@@ -39,8 +39,7 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   const fit = given ? undefined : await fitSheet(small, seen)
   await work.pace('page')
   const found = work.run(() => (given ? pageAtManualCorners(small, given) : foundPage(small, seen, fit)))
-  const scale = pixels.width / small.width
-  const corners = eachMoved(found.corners, ({ x, y }) => ({ x: x * scale, y: y * scale }))
+  const corners = inPixels(inShares(found.corners, small), pixels)
   const ruling = await findRuling(pixels, corners, work)
   await work.pace('drawing')
   const { covered } = work.run(() => uncovered(small, found))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { borrowing, lentArrays, rawBytes, rawFloats } from './buffers.ts'
+import { borrowing, giveBack, lentArrays, rawBytes, rawFloats } from './buffers.ts'
 
 const large = 100_000
 
@@ -32,6 +32,18 @@ test('work that fails gives everything back', () => {
   expect(failing).toThrow('The paper tore')
   expect(lentArrays()).toBe(before)
 })
+
+test.each([Number.NaN, -4, 0.5, Number.POSITIVE_INFINITY])(
+  'an array of %d bytes is refused, and the stock goes on reusing arrays',
+  (length) => {
+    expect(() => borrowing(() => rawBytes(length))).toThrow(RangeError)
+    const first = borrowing(() => rawFloats(large), new Set()).buffer
+    giveBack(new Set([first]))
+    borrowing(() => {
+      expect(rawFloats(large).buffer).toBe(first)
+    })
+  },
+)
 
 test('outside of any work arrays are plain ones', () => {
   const before = lentArrays()

@@ -115,6 +115,7 @@ function pass(buffer: ArrayBuffer, owner: Set<ArrayBuffer> | undefined) {
 }
 
 function bufferFor(bytes: number): ArrayBuffer {
+  if (!Number.isSafeInteger(bytes) || bytes < 0) throw new RangeError(`No array has ${bytes} bytes.`)
   if (!borrowed || bytes < smallest) return new ArrayBuffer(bytes)
   const size = roundedUp(bytes)
   const buffer = fromStock(size) ?? fresh(size)

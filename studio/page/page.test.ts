@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
 import { overlapOf } from '#tests/drawings/outline.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { short } from '#tests/selection.ts'
+import { opened } from '../codec/encode.ts'
 import { frameOf, inShares } from '../image/corners.ts'
+import { sheetOf } from '../read.ts'
 import { findPage } from './page.ts'
 
 test('a turned sheet on a table is found to within two hundredths of the photo', async () => {
@@ -32,6 +34,12 @@ test('a turned sheet on a table is found to within two hundredths of the photo',
 test('a scan is all page, with the drawn ground and with dark paper', async () => {
   for (const name of ['house', 'fish', 'rocket', 'cat'] as const)
     expect((await findPage(await drawingPixels(name, 600))).whole, name).toBe(true)
+})
+
+test('a large scan with an odd side has the corners of its frame', async () => {
+  const size = { width: 1501, height: 2048 }
+  const scan = await pixelsOf(opened(await drawingPixels('cat', 1200)).resize({ ...size, fit: 'fill' }))
+  expect((await sheetOf(scan)).corners).toEqual(frameOf(size))
 })
 
 test.skipIf(short)('a sky coloured to the frame is no sheet, and the ground below it no table', async () => {
