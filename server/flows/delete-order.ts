@@ -7,6 +7,7 @@ import { returnUnsettled } from '../features/credits/store.ts'
 import { deleteEmails, holdEmail } from '../features/emails/store.ts'
 import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { deleteImages, listImages } from '../features/images/store.ts'
+import { deleteLinksToBook } from '../features/links/store.ts'
 import { forgetOrder } from '../features/orders/forget.ts'
 import { lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { keepAddressForRefunds } from '../features/payments/refund-addresses.ts'
@@ -50,6 +51,7 @@ export async function deleteOrderIn(
     ...(await deleteReport(tx, id)),
     ...(await deleteBrokenBooks(tx, id)),
   ]
+  await deleteLinksToBook(tx, id)
   await deleteEmails(tx, id)
   await forgetOrder(tx, id)
   await remakeLaterReports(tx, queue, order)

@@ -23,7 +23,8 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
-import { linkTo } from '#tests/factories/links.ts'
+import { linkTo, linkToBook } from '#tests/factories/links.ts'
+import { putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -56,6 +57,8 @@ function wordsOf(name: string) {
     said: `It flies, said ${name}`,
     shownName: `${name} the painter`,
     cameBack: `Grandma adores ${name}`,
+    bookName: `the book of ${name}`,
+    aboutBook: `Grandpa read ${name} twice`,
   }
 }
 
@@ -76,6 +79,7 @@ async function moveIn(parent: Parent, name: string) {
   await parent.post(`/api/orders/${order.id}/reports`, { childName })
   const { token } = await linkTo(parent, id ?? '', { name: shownName })
   await parent.post(`/api/shared/${token}/answers`, { line: cameBack })
+  await leaveLineAboutBook(parent, order, words)
   await parent.send('PUT', `/api/images/${id}/words`, { words: said })
   await parent.record(id ?? '', await recordingOf('webm', 1))
   await parent.post(`/api/images/${id}/regenerate`, { style: 'realistic', contextPrompt: context })
@@ -83,6 +87,13 @@ async function moveIn(parent: Parent, name: string) {
   const ids = await idsOf(order)
   await holdReadings(ids.files, title)
   return { words, order, ids }
+}
+
+async function leaveLineAboutBook(parent: Parent, order: Order, words: ReturnType<typeof wordsOf>) {
+  const imageIds = order.images.map((image) => image.id)
+  await putViewableBook(shop, { orderId: order.id }, { imageIds, text: '' })
+  const { token } = await linkToBook(parent, order.id, { name: words.bookName })
+  await parent.post(`/api/shared/${token}/answers`, { line: words.aboutBook })
 }
 
 /** A child with the first artwork of the order and a drawing without an order on its wall. */

@@ -87,6 +87,11 @@ export async function revoke(tx: Query, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Deletes the links to an order's book with what came back through them; those to its pictures go with the pictures. */
+export async function deleteLinksToBook(tx: Query, orderId: string): Promise<void> {
+  await tx.delete(links).where(eq(links.orderId, orderId))
+}
+
 /** The link of this token, if it is open and what it leads to is still there. */
 export async function findOpenLink(tx: Query, tokenHash: string): Promise<LinkRow | undefined> {
   const [row] = await tx
