@@ -125,7 +125,9 @@ test('the timeline of an order lists what was made of its artwork, its links, an
 test('a refund that is asked for twice goes out once, by the job of all refunds, and never more than was paid', async () => {
   const { order, paymentId } = await bought('refund@example.com')
   const path = `/api/admin/payments/${paymentId}/refund`
-  expect(await twice(path, asked({ amountCents: 500 }))).toEqual([204, 204])
+  const first = asked({ amountCents: 500 })
+  expect(await twice(path, first)).toEqual([204, 204])
+  expect((await operator.post(path, { ...first, amountCents: 600 })).body.code).toBe('wrong_state')
   const [payment] = await shop.services.db.select().from(payments).where(eq(payments.id, paymentId))
   const left = (payment?.amountCents ?? 0) - 500
   expect((await operator.post(path, asked({ amountCents: left + 1 }))).body.code).toBe('wrong_state')
@@ -250,7 +252,10 @@ test('a message of the contact page is answered once, in the language it was wri
   const { db } = shop.services
   const [row] = await db.select().from(contactMessages)
   const path = `/api/admin/messages/${row?.id}/answer`
-  expect(await twice(path, asked({ text: 'Yes.' }))).toEqual([204, 204])
+  const yes = asked({ text: 'Yes.' })
+  expect(await twice(path, yes)).toEqual([204, 204])
+  expect((await operator.post(path, { ...yes, text: 'Perhaps.' })).body.code).toBe('wrong_state')
+  await db.delete(emails).where(eq(emails.kind, 'contact-acknowledged'))
   expect((await operator.post(path, asked({ text: 'No.' }))).body.code).toBe('wrong_state')
   const answers = await db.select().from(emails).where(eq(emails.kind, 'contact-answered'))
   expect(answers).toMatchObject([

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sendContactMessage } from '#contract/contact.ts'
-import type { Language } from '#contract/languages.ts'
 import { takeTurn } from '../database/take-turn.ts'
 import { countRecentMessages, insertMessage, type NewContact } from '../features/contact/store.ts'
 import { writeEmail } from '../features/emails/store.ts'
@@ -15,18 +14,18 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sendContactMessage, { max: 10 }, async ({ body, request }) => {
     const { website, ...message } = body
     // Only a machine fills a field that nobody sees; it learns nothing.
-    if (!website) await receive(services, message, languageOf(request))
+    if (!website) await receive(services, { ...message, language: languageOf(request) })
     return { received: true as const }
   })
 }
 
-async function receive({ db, queue, settings }: Services, message: NewContact, language: Language) {
+async function receive({ db, queue, settings }: Services, message: NewContact) {
   await db.transaction(async (tx) => {
     await takeTurn(tx, `contact ${message.email.toLowerCase()}`)
     if ((await countRecentMessages(tx, message.email)) >= MESSAGES_PER_HOUR) {
       throw new Refusal('messages_sent', { retryAfterSeconds: 60 * 60 })
     }
-    const { id: cause, createdAt, ...content } = await insertMessage(tx, message)
+    const { id: cause, createdAt, language, ...content } = await insertMessage(tx, message)
     const receivedAt = createdAt.toISOString()
     await writeEmail(tx, queue, {
       kind: 'contact-forwarded',

@@ -8,6 +8,7 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
+  language: language(),
   createdAt: time('created_at').notNull().defaultNow(),
   answeredAt: time('answered_at'),
 })

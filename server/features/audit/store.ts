@@ -5,6 +5,7 @@ import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { auditLog } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
 
 const MOST = 100
 
@@ -15,7 +16,7 @@ export const commandLine: Actor = { accountId: null, email: 'command line' }
 
 export type Action = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'operatorId' | 'operator'>
 
-/** Writes down what an operator does, within the transaction that does it. False when that was done with this id before. */
+/** Writes down what an operator does, within the transaction that does it. False when that was done with this id before. Throws Refusal wrong_state when this id was of something else. */
 export async function writeAudit(
   tx: Query,
   { accountId: operatorId, email: operator }: Actor,
@@ -27,7 +28,17 @@ export async function writeAudit(
     .values({ ...action, id, operatorId, operator })
     .onConflictDoNothing()
     .returning({ id: auditLog.id })
-  return rows.length > 0
+  if (rows.length > 0) return true
+  const { details = {}, reason, subjectId } = action
+  const same = [
+    eq(auditLog.action, action.action),
+    eq(auditLog.subjectId, subjectId),
+    eq(auditLog.reason, reason),
+    eq(auditLog.details, details),
+  ]
+  const before = await tx.$count(auditLog, and(eq(auditLog.id, id), ...same))
+  if (before === 0) throw new Refusal('wrong_state')
+  return false
 }
 
 export async function listAuditEntries(

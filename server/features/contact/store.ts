@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Language } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { contactMessages, emails } from '../../database/schema.ts'
+import { contactMessages } from '../../database/schema.ts'
 import { deleteEmails } from '../emails/store.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
@@ -39,22 +38,17 @@ export async function deleteOldMessages(tx: Query): Promise<void> {
   await tx.delete(contactMessages).where(lt(contactMessages.createdAt, ago(retention.messages.ms)))
 }
 
-/** Marks a message as answered; undefined when it was answered before, or is gone. In which language it was confirmed tells the answer's. */
+/** Marks a message as answered; undefined when it was answered before, or is gone. */
 export async function markAnswered(
   tx: Query,
   id: string,
-): Promise<{ email: string; language: Language } | undefined> {
+): Promise<Pick<ContactRow, 'email' | 'language'> | undefined> {
   const [row] = await tx
     .update(contactMessages)
     .set({ answeredAt: sql`now()` })
     .where(and(eq(contactMessages.id, id), isNull(contactMessages.answeredAt)))
-    .returning({ email: contactMessages.email })
-  if (!row) return undefined
-  const [confirmed] = await tx
-    .select({ language: emails.language })
-    .from(emails)
-    .where(and(eq(emails.cause, id), eq(emails.kind, 'contact-acknowledged')))
-  return { email: row.email, language: confirmed?.language ?? 'en' }
+    .returning({ email: contactMessages.email, language: contactMessages.language })
+  return row
 }
 
 export async function listOpenMessages(tx: Query): Promise<ContactRow[]> {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Asked } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { markAnswered } from '../../features/contact/store.ts'
@@ -15,7 +16,12 @@ export async function answerByOperator(
   messageId: string,
   answer: Answer,
 ): Promise<void> {
-  const action = { action: 'answer', subject: 'message', subjectId: messageId } as const
+  const action = {
+    action: 'answer',
+    subject: 'message',
+    subjectId: messageId,
+    details: { sha256: hash('sha256', answer.text) },
+  } as const
   await actOnce(services, operator, answer, action, async (tx) => {
     const marked = await markAnswered(tx, messageId)
     if (!marked) throw new Refusal('wrong_state')
