@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
@@ -197,7 +198,7 @@ async function benchMemory(folder: string, { quick }: Pace): Promise<void> {
     await writeFile(file, await drawingJpeg(name, LONG_SIDE))
     files.push(file)
   }
-  const script = new URL('./memory.ts', import.meta.url).pathname
+  const script = fileURLToPath(new URL('./memory.ts', import.meta.url))
   const rounds = quick ? 1 : 2
   const run = async (times: number, longSide: number, env: Record<string, string>) => {
     const flags = env === allocator ? heapFlags : []

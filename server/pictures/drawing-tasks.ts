@@ -85,10 +85,9 @@ const tasks = {
     const watched = { onProgress, signal }
     const kept = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, ...watched })
     const { prepared } = kept
-    kept.framed ??= framed(drawing, prepared.corners)
-    const framedBytes = await kept.framed
+    kept.framed ??= await framed(drawing, prepared.corners)
     const artwork = await paint(prepared, { ...look, longSide, ...watched })
-    return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed: framedBytes }
+    return { artwork: await encodeArtwork(artwork.pixels, titleOf[look.style]), framed: kept.framed }
   },
 
   async findSheet({ picture }: { picture: Uint8Array }): Promise<FoundSheet> {

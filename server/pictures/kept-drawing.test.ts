@@ -1,5 +1,7 @@
+import { MessageChannel } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import run from './drawing-tasks.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { readDrawing } from './read-drawing.ts'
 
@@ -10,4 +12,20 @@ test('a thread keeps the drawing that it made ready last, until the next one', a
   expect(await readyDrawing({ reading: Uint8Array.from(cat), longSide })).toBe(first)
   await readyDrawing({ reading: cat, longSide: 2 * longSide })
   expect(await readyDrawing({ reading: cat, longSide })).not.toBe(first)
+})
+
+test('a clean copy that could not be opened is opened again for the next artwork', async () => {
+  const drawing = await drawingJpeg('cat', 300)
+  const { port1, port2: progress } = new MessageChannel()
+  const look = { style: 'disney', seed: 1, context: '' } as const
+  const reading = await readDrawing({ drawing })
+  const draw = (copy: Uint8Array) =>
+    run({
+      name: 'draw',
+      task: { ...look, drawing: copy, reading, longSide, progress },
+      stop: new Int32Array(1),
+    })
+  expect(await draw(new Uint8Array(64))).toHaveProperty('refused')
+  expect(await draw(drawing)).toHaveProperty('framed')
+  port1.close()
 })

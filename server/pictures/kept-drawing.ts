@@ -15,7 +15,7 @@ type How = {
 /** A drawing ready to be painted, as JPEG bytes too, and the sheet's corners where a parent had better look at them. */
 export type KeptDrawing = {
   prepared: Prepared
-  framed?: Promise<Uint8Array>
+  framed?: Uint8Array
   cornersToConfirm: Corners | null
 }
 

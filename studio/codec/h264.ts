@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { loadOnce } from '../load-once.ts'
 
 /** Bytes of one frame in a stream with start codes (ITU-T H.264, Annex B). */
 export type EncodedFrame = { bytes: Uint8Array; isKey: boolean }
@@ -21,8 +22,9 @@ type Library = {
   encoded: () => number
 }
 
-const wasm = new URL('openh264/openh264.wasm', import.meta.url)
-let compiled: Promise<WebAssembly.Module> | undefined
+const compiled = loadOnce(async () =>
+  WebAssembly.compile(await readFile(new URL('openh264/openh264.wasm', import.meta.url))),
+)
 
 /** Begins a video in H.264 without rate control, only its first frame a key frame. @param video sides in even pixels; quantizer 0 (best) to 51. Throws where OpenH264 refuses them. */
 export async function h264Encoder({
@@ -31,8 +33,7 @@ export async function h264Encoder({
   framesPerSecond,
   quantizer,
 }: Video): Promise<H264Encoder> {
-  compiled ??= readFile(wasm).then((bytes) => WebAssembly.compile(bytes))
-  const { exports } = await WebAssembly.instantiate(await compiled, nothingOutside)
+  const { exports } = await WebAssembly.instantiate(await compiled(), nothingOutside)
   const library = exports as Library
   library._initialize()
   if (!library.begin(width, height, framesPerSecond, quantizer))

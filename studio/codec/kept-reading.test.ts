@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { sampled } from '#tests/selection.ts'
 import { type KeptReading, type Pixels, read, type Told } from '../studio.ts'
 import { isPackedReading, keptReading, packReading, unpackReading } from './kept-reading.ts'
 
-const script = new URL('../../tests/drawings/painted.ts', import.meta.url).pathname
+const script = fileURLToPath(new URL('../../tests/drawings/painted.ts', import.meta.url))
 const manual: Told = {
   corners: [
     { x: 0.02, y: 0.04 },

@@ -1,4 +1,5 @@
-import openManifold, { type Manifold, type ManifoldToplevel, type Vec2 } from 'manifold-3d'
+import openManifold, { type Manifold, type Vec2 } from 'manifold-3d'
+import { loadOnce } from '../load-once.ts'
 import { sizes } from './sizes.ts'
 import type { Solid } from './solid.ts'
 
@@ -11,7 +12,11 @@ export type Surface = { part: PartName; places: Float32Array; normals: Float32Ar
 /** One printable piece, and its surface by material. */
 export type Assembled = { piece: Solid; surfaces: Surface[] }
 
-let kernel: Promise<ManifoldToplevel> | undefined
+const kernel = loadOnce(async () => {
+  const opened = await openManifold()
+  opened.setup()
+  return opened
+})
 
 // Neighboring triangles that meet at more than this, in degrees, are shaded as an edge.
 const sharpEdge = 40
@@ -20,11 +25,7 @@ type Parts = { figures: Solid; letters: Solid | undefined; width: number }
 
 /** Places figures and letters on a stand and makes one solid of them, with its foot at y = 0. */
 export async function assembled({ figures, letters, width }: Parts): Promise<Assembled> {
-  kernel ??= openManifold().then((opened) => {
-    opened.setup()
-    return opened
-  })
-  const { Manifold, CrossSection, Mesh } = await kernel
+  const { Manifold, CrossSection, Mesh } = await kernel()
   const open: { delete(): void }[] = []
   const own = <T extends { delete(): void }>(thing: T): T => {
     open.push(thing)

@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { type NetworkInput, networkIn } from './network.ts'
 
@@ -28,6 +31,27 @@ test.each(networks)('the %s network answers here as it did where it was trained'
       expect(value, `${output} ${i}`).toBeCloseTo(values[i] ?? 0, 2)
     })
   }
+})
+
+test('a network is read from a folder with spaces and Greek letters, once its file is there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'το studio '))
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  await mkdir(join(folder, 'networks'))
+  for (const file of ['load-once.ts', 'networks/network.ts'])
+    await cp(join(here, '..', file), join(folder, file))
+  await symlink(join(here, '../../node_modules'), join(folder, 'node_modules'))
+  const { networkIn }: typeof import('./network.ts') = await import(
+    pathToFileURL(join(folder, 'networks/network.ts')).href
+  )
+  const judge = networkIn('judge.onnx')
+  const check: Check = JSON.parse(await readFile(join(here, 'judge.check.json'), 'utf8'))
+  const inputs = Object.fromEntries(
+    Object.entries(check.inputs).map(([input, shape]) => [input, known(shape)]),
+  )
+  await expect(judge.see(inputs)).rejects.toThrow()
+  await cp(join(here, 'judge.onnx'), join(folder, 'networks/judge.onnx'))
+  await expect(judge.see(inputs)).resolves.toBeDefined()
+  await rm(folder, { recursive: true })
 })
 
 function known(shape: number[]): NetworkInput {

@@ -1,5 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { View } from '../image/homography.ts'
+import { loadOnce } from '../load-once.ts'
 
 /** What a network takes: numbers in an array of this shape. */
 export type NetworkInput = { shape: number[]; data: Float32Array }
@@ -15,14 +16,13 @@ export type Network = {
 
 /** A network of this folder (training/README.md), loaded when it is first asked, on one thread. @param files each takes what those before put out */
 export function networkIn(...files: string[]): Network {
-  let sessions: Promise<InferenceSession[]> | undefined
+  const sessions = loadOnce(() => Promise.all(files.map(opened)))
   return {
     async see(inputs, pace) {
-      sessions ??= Promise.all(files.map(opened))
       const tensors: Record<string, InferenceSession.OnnxValueMapType[string]> = {}
       for (const [name, { data, shape }] of Object.entries(inputs))
         tensors[name] = new Tensor('float32', data, shape)
-      for (const session of await sessions) {
+      for (const session of await sessions()) {
         await pace?.()
         const taken = Object.fromEntries(session.inputNames.map((name) => [name, tensors[name]]))
         Object.assign(tensors, await session.run(taken))
@@ -33,7 +33,7 @@ export function networkIn(...files: string[]): Network {
 }
 
 const opened = (file: string) =>
-  InferenceSession.create(new URL(file, import.meta.url).pathname, {
+  InferenceSession.create(decodeURIComponent(new URL(file, import.meta.url).pathname), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     // An arena keeps 100 MB for an eighth less time.

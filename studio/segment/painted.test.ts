@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
@@ -22,7 +23,9 @@ let reading: Reading
 let prepared: Prepared
 beforeAll(async () => {
   // A page covered with washes and brush marks.
-  painting = await pixelsOf(sharp(new URL('../../tests/drawings/painting.svg', import.meta.url).pathname))
+  painting = await pixelsOf(
+    sharp(fileURLToPath(new URL('../../tests/drawings/painting.svg', import.meta.url))),
+  )
   reading = await read(painting, longSide)
   prepared = await prepareFrom(reading, { longSide })
 })
