@@ -20,6 +20,8 @@ export function DialogSheet({
   closeLabel,
   wide,
   closable = true,
+  closesOutside = true,
+  lang,
   children,
 }: DialogProps) {
   useBackToClose(open, closable, onClose)
@@ -29,6 +31,7 @@ export function DialogSheet({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
         <Radix.Content
+          lang={lang}
           className={classes(sheet, box, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -41,7 +44,7 @@ export function DialogSheet({
           }}
           onEscapeKeyDown={keep}
           onKeyDown={({ nativeEvent }) => closable && isLeftToDialog(nativeEvent) && onClose()}
-          onInteractOutside={keep}
+          onInteractOutside={(event) => (closesOutside ? keep(event) : event.preventDefault())}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

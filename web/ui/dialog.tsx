@@ -11,6 +11,10 @@ export type DialogProps = {
   wide?: boolean
   /** False while something runs that must not be broken off by a stray click or Escape. */
   closable?: boolean
+  /** False where a stray click must not throw away what is written in it. */
+  closesOutside?: boolean
+  /** Of its texts, where that is not the language of the page. */
+  lang?: string
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Asked } from '#contract/admin/actions.ts'
 import { randomId } from '../../random-id.ts'
@@ -11,48 +11,59 @@ type ActButtonProps = {
   label: string
   title: string
   description: string
-  danger?: boolean
+  danger?: boolean | undefined
   /** Fields besides the reason, read by their names. */
   fields?: ReactNode
   act: (asked: Asked, form: FormData) => Promise<unknown>
 }
 
 /** A button that asks why before it does anything, and does it once however often it is pressed. */
-export function ActButton(props: ActButtonProps) {
-  const [key, setKey] = useState<string | null>(null)
+export function ActButton({ label, title, description, danger, fields, act }: ActButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [key, setKey] = useState(randomId)
+  const mutation = useMutation({
+    mutationFn: (form: FormData) => act({ key, reason: String(form.get('reason')) }, form),
+    onSuccess: async () => {
+      await somethingDone()
+      setOpen(false)
+    },
+  })
+  const begin = () => {
+    mutation.reset()
+    setKey(randomId())
+    setOpen(true)
+  }
   return (
     <>
       <Button
-        variant={props.danger ? 'danger' : 'secondary'}
+        variant={danger ? 'danger' : 'secondary'}
         size="small"
         className="whitespace-nowrap"
-        onClick={() => setKey(randomId())}
+        onClick={begin}
       >
-        {props.label}
+        {label}
       </Button>
       <Dialog
-        open={key !== null}
-        onClose={() => setKey(null)}
-        title={props.title}
-        description={props.description}
+        open={open}
+        onClose={() => setOpen(false)}
+        closable={!mutation.isPending}
+        closesOutside={false}
+        title={title}
+        description={description}
         closeLabel="Close"
+        lang="en"
       >
-        {key && <ActForm key={key} {...props} asked={key} onDone={() => setKey(null)} />}
+        <ActForm label={label} danger={danger} fields={fields} mutation={mutation} />
       </Dialog>
     </>
   )
 }
 
-type ActFormProps = ActButtonProps & { asked: string; onDone: () => void }
+type ActFormProps = Pick<ActButtonProps, 'label' | 'danger' | 'fields'> & {
+  mutation: UseMutationResult<unknown, Error, FormData>
+}
 
-function ActForm({ label, fields, danger, act, asked, onDone }: ActFormProps) {
-  const mutation = useMutation({
-    mutationFn: (form: FormData) => act({ key: asked, reason: String(form.get('reason')) }, form),
-    onSuccess: async () => {
-      await somethingDone()
-      onDone()
-    },
-  })
+function ActForm({ label, danger, fields, mutation }: ActFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     mutation.mutate(new FormData(event.currentTarget))

@@ -18,11 +18,18 @@ export function AuditPage() {
         {({ entries }) => (
           <>
             <Entries entries={entries} />
-            {entries.length === MOST && (
-              <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
-                Older
-              </Button>
-            )}
+            <div className="flex gap-2">
+              {before && (
+                <Button variant="secondary" size="small" onClick={() => setBefore(undefined)}>
+                  Newest
+                </Button>
+              )}
+              {entries.length === MOST && (
+                <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
+                  Older
+                </Button>
+              )}
+            </div>
           </>
         )}
       </Answer>

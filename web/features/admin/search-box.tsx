@@ -22,7 +22,7 @@ export function SearchBox() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const words = box.current?.value.trim() ?? ''
-    if (words.length >= 4) void navigate(paths.admin('search'), { state: { words } satisfies SearchState })
+    void navigate(paths.admin('search'), { state: { words } satisfies SearchState })
   }
   return (
     <search className="min-w-60 flex-1">
@@ -30,6 +30,9 @@ export function SearchBox() {
         <input
           ref={box}
           type="search"
+          required
+          pattern="\s*\S.{2,}\S\s*"
+          title="At least 4 characters"
           aria-label="Search"
           aria-keyshortcuts="/"
           placeholder="Address, order, payment or gift code  ( / )"

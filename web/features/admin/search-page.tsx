@@ -13,8 +13,9 @@ import { searchQuery } from './queries.ts'
 import type { SearchState } from './search-box.tsx'
 
 export function SearchPage() {
-  const { words = '' } = (useLocation().state ?? {}) as Partial<SearchState>
-  return words ? <Results key={words} words={words} /> : <Heading>Search</Heading>
+  const { state, key } = useLocation()
+  const { words = '' } = (state ?? {}) as Partial<SearchState>
+  return words ? <Results key={key} words={words} /> : <Heading>Search</Heading>
 }
 
 function Results({ words }: { words: string }) {
