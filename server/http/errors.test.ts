@@ -25,6 +25,7 @@ test('A range beyond the end of a file is answered 416', async () => {
 
 test.each([
   ['a database that shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['a database that became a standby', Object.assign(new Error('cannot execute'), { code: '25006' })],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a file store that hung up', Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })],
   ['a server that is not there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],

@@ -58,9 +58,9 @@ const saysNo = (error: FastifyError): error is FastifyError & { statusCode: numb
 const isUnreadable = ({ code, statusCode = 500 }: FastifyError): boolean =>
   (code?.startsWith('FST_') ?? false) && statusCode < 500
 
-// PostgreSQL: no connection, nothing left of a resource, shutting down; Node: a server or disk that does not take it.
+// PostgreSQL: no connection, read only, nothing left of a resource, shutting down; Node: a server or disk that does not take it.
 const OUTAGES =
-  /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|UND_ERR_.*)$/
+  /^(08...|25006|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|UND_ERR_.*)$/
 
 /** The database or the file store does not answer, which passes. */
 function isOutage(error: unknown): boolean {

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
+import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { trustOf } from './client-address.ts'
 import { connectionLimits, finishRequests, guardConnections } from './connections.ts'
@@ -32,9 +33,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   const { settings, log } = services
   const trusts = trustOf(settings.trustedProxies)
   const app: FastifyInstance = Fastify({
-    // Fastify tells of itself at info; our own lines go to `log`.
-    loggerInstance: log.child({}, log.level === 'info' ? { level: 'warn' } : {}) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    ...loggingTo(log),
     genReqId: requestIdOf,
     trustProxy: trusts ?? false,
     bodyLimit: JSON_BYTES,
@@ -74,6 +73,14 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
   refuseForeignOrigins(app, settings.appUrl)
   refuseUnusableText(app)
   return app
+}
+
+export function loggingTo(log: Log) {
+  return {
+    // Fastify tells of itself at info; our own lines go to `log`.
+    loggerInstance: log.child({}, log.level === 'info' ? { level: 'warn' } : {}) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  }
 }
 
 /** Calls take JSON or a form with files; a POST without content is an empty body, whatever its content type says. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
 import { type Metrics, openMetrics } from '../features/operations/metrics.ts'
 import { answerError } from '../http/errors.ts'
+import { loggingTo } from '../http/fastify.ts'
 import { knowsToken } from '../http/operator.ts'
 import { isFromThisMachine } from '../http/this-machine.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +24,7 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
 /** The same on a port of its own, for every role. Who reaches that port may read; with a token, who knows it. */
 export function createOperationsApp(services: Services): FastifyInstance {
   const { metricsToken } = services.settings
-  const app = Fastify()
+  const app: FastifyInstance = Fastify(loggingTo(services.log))
   app.setErrorHandler(answerError)
   answerProbes(app, services)
   answerMetrics(app, openMetrics(services), (request) => !metricsToken || knowsToken(request, metricsToken))
@@ -34,12 +36,19 @@ const hidden = { schema: { hide: true } }
 function answerProbes(app: FastifyInstance, { db }: Services): void {
   app.get('/healthz', hidden, async () => ({ status: 'alive' }))
 
-  app.get('/readyz', hidden, async () => {
-    await db.execute(sql`select 1`).catch(() => {
+  app.get('/readyz', hidden, async (request) => {
+    await requireWritable(db).catch((error) => {
+      request.log.warn({ err: error }, 'This process is not ready.')
       throw new Refusal('unavailable')
     })
     return { status: 'ready' }
   })
+}
+
+/** A standby answers, but only reads. */
+async function requireWritable(db: Database): Promise<void> {
+  const { rows } = await db.execute(sql`show transaction_read_only`)
+  if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database takes no writes.')
 }
 
 function answerMetrics(app: FastifyInstance, metrics: Metrics, may: May): void {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
 import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
@@ -7,6 +8,8 @@ import { countPaymentsByState, unreconciled } from './money-measures.ts'
 import { lastRuns, oldestJobs } from './queue-measures.ts'
 
 const MICROS = 1_000_000
+/** Prometheus waits for 10 s. */
+const LONGEST_LOOKING_MS = 5_000
 
 type Labels = Record<string, string>
 type Value = { labels?: Labels; value: number }
@@ -24,11 +27,24 @@ export function openGauges(services: Services): Registry {
       registers: [registry],
       async collect() {
         this.reset()
-        for (const { labels = {}, value } of await ask()) this.set(labels, value)
+        // A reset leaves zero where there are no labels; what is not known is absent.
+        if (labelNames.length === 0) this.remove()
+        try {
+          for (const { labels = {}, value } of await soon(ask())) this.set(labels, value)
+        } catch (error) {
+          services.log.error({ err: error, metric: name }, 'A metric cannot be told.')
+        }
       },
     })
   }
   return registry
+}
+
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  const tooLate = sleep(LONGEST_LOOKING_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`There was no answer within ${LONGEST_LOOKING_MS} ms.`)
+  })
+  return Promise.race([answer, tooLate])
 }
 
 function queue({ db, queue }: Services): Told[] {
@@ -50,7 +66,7 @@ function queue({ db, queue }: Services): Told[] {
     },
     {
       name: 'scheduled_job_last_success_timestamp_seconds',
-      help: 'When each scheduled job last succeeded: reconciling payments, and deleting what is due.',
+      help: 'When each scheduled job last succeeded, such as reconciling payments or deleting what is due.',
       labelNames: ['queue'],
       ask: () => lastRuns(db),
     },

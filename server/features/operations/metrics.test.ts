@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/database.ts'
 import { modelCalls, payments, refunds } from '#server/database/schema.ts'
 import { writeEmail } from '#server/features/emails/store.ts'
+import { openLog } from '#server/log.ts'
 import { createOperationsApp } from '#server/routes/operations.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { TcpProxy } from '#tests/tcp-proxy.ts'
 
 let shop: TestApp
 let settings: Record<string, string>
@@ -101,6 +104,39 @@ test('a port of its own answers probes, and metrics to who reaches it, or with a
   expect(await askPort(token, '/healthz')).toBe(200)
   expect(await askPort(token, '/metrics')).toBe(404)
   expect(await askPort(token, '/metrics', { authorization: `Bearer ${token}` })).toBe(200)
+})
+
+test('metrics are told without what a silent database knows, and the log says so', async () => {
+  await open()
+  const proxy = await new TcpProxy(0).listen()
+  proxy.silent = true
+  const away = openDatabase(`postgres://shop@127.0.0.1:${proxy.port}/shop`, shop.services.log, 6_000)
+  const lines: string[] = []
+  const log = openLog('info', { write: (line) => lines.push(line) })
+  const app = createOperationsApp({ ...shop.services, db: away.db, log })
+  const { statusCode, body } = await app.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('doodlebloom_data_disk_bytes{what="free"} ')
+  expect(body).not.toMatch(/^doodlebloom_erasures_open \d/m)
+  const told = lines.map((line): { metric?: string } => JSON.parse(line))
+  expect(told.map(({ metric }) => metric)).toContain('erasures_open')
+  await app.close()
+  await proxy.close()
+  await away.close()
+})
+
+test('a process whose database only reads is not ready, and the log says why', async () => {
+  await open()
+  const lines: string[] = []
+  const log = openLog('info', { write: (line) => lines.push(line) })
+  const readOnly = `${shop.services.settings.databaseUrl}?options=-c%20default_transaction_read_only%3Don`
+  const standby = openDatabase(readOnly, log)
+  const app = createOperationsApp({ ...shop.services, db: standby.db, log })
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect(lines[0]).toContain('The database takes no writes.')
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await app.close()
+  await standby.close()
 })
 
 test.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that there are', async (file) => {
