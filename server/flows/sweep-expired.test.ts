@@ -24,6 +24,7 @@ import {
 import { openLog } from '#server/log.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { listExpiredOrders } from '../features/orders/store.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const shop = sharedTestApp()
@@ -168,7 +169,8 @@ test('the parent of a paid order is told once, a week before its pictures are de
 
 test('an order that cannot be erased holds up nothing else, and the sweep fails in the end', async () => {
   const { db, queue } = shop.services
-  await nearingItsEnd(await shop.parent().order(), -1)
+  const order = await shop.parent().order()
+  await nearingItsEnd(order, -1)
   const old = new Date(Date.now() - retention.signInLinks.ms - MARGIN_MS)
   const link = { id: randomUUID(), email, createdAt: old, expiresAt: old }
   await db.insert(signInLinks).values(link)
@@ -177,6 +179,19 @@ test('an order that cannot be erased holds up nothing else, and the sweep fails 
   await expect(swept).rejects.toThrow('steps of the sweep failed')
   expect(await db.select().from(signInLinks).where(eq(signInLinks.id, link.id))).toEqual([])
   await sweepExpired(shop.services)
+})
+
+test('more orders than are looked up at a time are all erased by one sweep', async () => {
+  const { db } = shop.services
+  const order = await shop.parent().order()
+  const [row] = await db.select().from(orders).where(eq(orders.id, order.id))
+  if (!row) throw new Error('There is no order.')
+  const picturesDeletedAt = new Date(Date.now() - DAY_MS)
+  await db
+    .insert(orders)
+    .values(Array.from({ length: 120 }, () => ({ ...row, id: randomUUID(), picturesDeletedAt })))
+  await sweepExpired(shop.services)
+  expect(await listExpiredOrders(db, { most: 1, except: [] })).toEqual([])
 })
 
 test('POST /api/orders/:id/keep adds ninety days for the owner of a paid order, once until those have begun', async () => {

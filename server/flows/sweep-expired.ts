@@ -26,7 +26,7 @@ import { deleteOldCalls } from '../model-calls/store.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
 
-const ORDERS_PER_SWEEP = 100
+const ORDERS_AT_A_TIME = 100
 const KEYS_PER_JOB = 1000
 
 const sweeps: ((tx: Query) => Promise<void>)[] = [
@@ -50,21 +50,36 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
 /** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. What fails holds up nothing else; then it throws at the end. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, files, log, queue } = services
-  await files.eraseAbandoned()
-  const expired = await listExpiredOrders(db, ORDERS_PER_SWEEP)
-  const steps: (() => Promise<unknown>)[] = [
-    ...expired.map((orderId) => () => deleteOrder(services, orderId, { cause: 'expired' })),
-    () => db.transaction((tx) => eraseFiles(tx, queue)),
-    () => db.transaction((tx) => warnAll(tx, queue)),
-    ...sweeps.map((sweep) => () => db.transaction(sweep)),
-  ]
   let failed = 0
-  for (const step of steps)
-    await step().catch((error: unknown) => {
-      failed += 1
-      log.error({ err: error }, 'A part of what has expired could not be erased.')
-    })
-  if (failed > 0) throw new Error(`${failed} of ${steps.length} steps of the sweep failed.`)
+  const done = (step: () => Promise<unknown>): Promise<boolean> =>
+    step().then(
+      () => true,
+      (error: unknown) => {
+        failed += 1
+        log.error({ err: error }, 'A part of what has expired could not be erased.')
+        return false
+      },
+    )
+  await done(() => deleteExpiredOrders(services, done))
+  await done(() => db.transaction((tx) => eraseFiles(tx, queue)))
+  await done(() => db.transaction((tx) => warnAll(tx, queue)))
+  for (const sweep of sweeps) await done(() => db.transaction(sweep))
+  await done(() => files.eraseAbandoned())
+  if (failed > 0) throw new Error(`${failed} steps of the sweep failed.`)
+}
+
+/** Deletes all of them, the oldest first. */
+async function deleteExpiredOrders(
+  services: Services,
+  done: (step: () => Promise<unknown>) => Promise<boolean>,
+): Promise<void> {
+  const left: string[] = []
+  let orders: string[]
+  do {
+    orders = await listExpiredOrders(services.db, { most: ORDERS_AT_A_TIME, except: left })
+    for (const id of orders)
+      if (!(await done(() => deleteOrder(services, id, { cause: 'expired' })))) left.push(id)
+  } while (orders.length === ORDERS_AT_A_TIME)
 }
 
 async function eraseFiles(tx: Query, queue: Queue): Promise<void> {

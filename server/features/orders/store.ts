@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Artist } from '#contract/images.ts'
 import type { Language } from '#contract/languages.ts'
 import { expiryNoticeMs } from '#contract/lifetimes.ts'
@@ -8,7 +21,7 @@ import { type BundleType, priceOf } from '#contract/plans.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago, fromNow } from '../../database/moments.ts'
-import { images, orderBrowsers, orders } from '../../database/schema.ts'
+import { emails, images, orderBrowsers, orders } from '../../database/schema.ts'
 import { announce } from '../../live/channel.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -126,13 +139,19 @@ export async function keepLonger(tx: Query, id: string): Promise<OrderRow | unde
   return row ?? (await findOrder(tx, id))
 }
 
-/** Paid orders whose pictures will soon be deleted, with an address to tell it to. */
+/** Paid orders whose pictures will soon be deleted, with an address that was not told this date yet. */
 export async function listExpiring(tx: Query): Promise<(OrderRow & { email: string })[]> {
   const soon = lt(orders.picturesDeletedAt, fromNow(expiryNoticeMs))
+  const date = sql`to_char(${orders.picturesDeletedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const told = tx
+    .select({ one: sql`1` })
+    .from(emails)
+    .where(and(eq(emails.kind, 'pictures-expiring'), sql`${emails.cause} = ${orders.id} || ':' || ${date}`))
+  const paid = and(isNotNull(orders.paidAt), isNotNull(orders.email))
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(isNull(orders.deletedAt), isNotNull(orders.paidAt), isNotNull(orders.email), soon))
+    .where(and(isNull(orders.deletedAt), paid, soon, notExists(told)))
   return rows as (OrderRow & { email: string })[]
 }
 
@@ -185,8 +204,11 @@ export async function listGuestOrders(tx: Query, email: string): Promise<OrderRo
     .orderBy(desc(orders.createdAt))
 }
 
-/** Orders whose pictures have reached their deletion date; none that is being drawn. */
-export async function listExpiredOrders(tx: Query, most: number): Promise<string[]> {
+/** Orders whose pictures have reached their deletion date, the oldest first; none that is being drawn. */
+export async function listExpiredOrders(
+  tx: Query,
+  { most, except }: { most: number; except: string[] },
+): Promise<string[]> {
   const drawing = and(eq(images.orderId, orders.id), inArray(images.status, ['processing']))
   const rows = await tx
     .select({ id: orders.id })
@@ -195,9 +217,11 @@ export async function listExpiredOrders(tx: Query, most: number): Promise<string
       and(
         isNull(orders.deletedAt),
         lt(orders.picturesDeletedAt, sql`now()`),
+        notInArray(orders.id, except),
         notExists(tx.select({ one: sql`1` }).from(images).where(drawing)),
       ),
     )
+    .orderBy(asc(orders.picturesDeletedAt))
     .limit(most)
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { retention } from '#contract/retention.ts'
 import type { Files, StoredFile } from './files.ts'
@@ -29,11 +29,7 @@ export function folderFiles(root: string): Files {
     },
     list: () => filesBelow(root),
     async eraseAbandoned() {
-      const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      for (const name of names) if (name.endsWith(UNFINISHED)) await eraseOld(join(root, name))
+      for await (const path of pathsBelow(root)) if (path.endsWith(UNFINISHED)) await eraseOld(path)
     },
   }
 }
@@ -58,13 +54,17 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
+  for await (const path of pathsBelow(root)) {
+    if (path.endsWith(UNFINISHED)) continue
+    const writtenAt = await stat(path).then(({ mtime }) => mtime, unlessMissing)
+    if (writtenAt) yield { key: relative(root, path).replaceAll(sep, '/'), writtenAt }
+  }
+}
+
+async function* pathsBelow(root: string): AsyncGenerator<string> {
   try {
-    for await (const entry of await opendir(root, { recursive: true })) {
-      if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
-      const path = join(entry.parentPath, entry.name)
-      const writtenAt = await stat(path).then(({ mtime }) => mtime, unlessMissing)
-      if (writtenAt) yield { key: relative(root, path).replaceAll(sep, '/'), writtenAt }
-    }
+    for await (const entry of await opendir(root, { recursive: true }))
+      if (entry.isFile()) yield join(entry.parentPath, entry.name)
   } catch (error) {
     unlessMissing(error)
   }
