@@ -62,14 +62,22 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
     return receive(request, { temporary, part: 'images', most }, async (received) => {
       const told = readTold(received)
-      if (unpaid) await quota.take(request, received.files)
+      const ids = told.map((what) => what.uploadId)
+      // What the order holds is not read again: whoever sends one drawing without end costs nothing.
+      const before = new Set((await listUploaded(db, order.id, ids)).map((image) => image.uploadId))
+      const fresh = told.filter((what) => !before.has(what.uploadId))
+      requireRoom(order, (await listImages(db, order.id)).length + fresh.length)
+      if (unpaid)
+        await quota.take(
+          request,
+          fresh.map(({ file }) => file),
+        )
       const stored: NewImage[] = []
-      for (const [i, what] of told.entries()) {
-        const workingKey = await takeIn(services, received.files[i], i)
+      for (const { file, at, ...what } of fresh) {
+        const workingKey = await takeIn(services, file, at)
         stored.push({ ...what, workingKey, id: randomUUID(), orderId: order.id })
       }
       await storeDrawings(services, order.id, stored, permission)
-      const ids = told.map((what) => what.uploadId)
       return (await listUploaded(db, order.id, ids)).map(own)
     })
   })
@@ -115,7 +123,9 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     if (permission) await notePermission(db, image.orderId, permission)
     return receive(request, { temporary, part: 'image', most: 1 }, async (received) => {
       const told = readOne(received)
-      if (!isReplaceable(image) && image.uploadId !== told.uploadId) throw new Refusal('wrong_state')
+      const [sentBefore] = await listUploaded(db, image.orderId, [told.uploadId])
+      if (sentBefore?.id === image.id) return own(sentBefore)
+      if (sentBefore || !isReplaceable(image)) throw new Refusal('wrong_state')
       const workingKey = await takeIn(services, received.files[0], 0)
       return own(await replaceFile(services, image, caller, { ...told, workingKey }))
     })
@@ -155,11 +165,11 @@ async function upscaleOf({ db, files }: Services, image: ImageRow, order: OrderR
   throw new Refusal('print_not_made')
 }
 
-/** How many drawings an order may hold: what its bundle allows, and before it is paid no more than a family has lying about. */
-function roomIn({ bundleType, status }: OrderRow): number {
-  return status === 'pending'
-    ? Math.min(imageLimit(bundleType), limits.unpaidDrawings)
-    : imageLimit(bundleType)
+/** An order holds what its bundle allows, and before it is paid no more than a family has lying about. Throws Refusal too_many_images. */
+function requireRoom({ bundleType, status }: OrderRow, drawings: number): void {
+  const room = imageLimit(bundleType)
+  if (drawings > (status === 'pending' ? Math.min(room, limits.unpaidDrawings) : room))
+    throw new Refusal('too_many_images')
 }
 
 /** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
@@ -177,7 +187,6 @@ async function storeDrawings(
       const added = await insertImage(tx, drawing)
       if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))
     }
-    const count = (await listImages(tx, orderId)).length
-    if (count > roomIn(order)) throw new Refusal('too_many_images')
+    requireRoom(order, (await listImages(tx, orderId)).length)
   })
 }

@@ -88,7 +88,8 @@ describe('walls', () => {
     const confirmed = { [permissionHeader]: currentPermission }
     const first = await addDrawing(parent, mia.id, bytes, { uploadId, permission: confirmed })
     expect([first.status, first.body.room]).toEqual([201, wallLimits.freeDrawings - 1])
-    const again = await addDrawing(parent, mia.id, bytes, { uploadId, permission: confirmed })
+    const unread = Buffer.from('not read again')
+    const again = await addDrawing(parent, mia.id, unread, { uploadId, permission: confirmed })
     expect(again.body.pictures.map(({ id }) => id)).toEqual(first.body.pictures.map(({ id }) => id))
     const [picture] = first.body.pictures
     expect(picture).toMatchObject({ order: null, artworkUrl: null, style: null })

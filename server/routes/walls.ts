@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
@@ -16,6 +17,7 @@ import {
   takeOffWall,
   type Wall,
 } from '#contract/walls.ts'
+import type { Query } from '../database/database.ts'
 import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
 import { holdAccount, requireChild } from '../features/children/store.ts'
 import { takeIn } from '../features/images/upload.ts'
@@ -33,6 +35,7 @@ import {
   listHung,
   listHungOf,
   listLoose,
+  listUploadedTo,
   type NewDrawing,
   takeOff,
 } from '../features/walls/store.ts'
@@ -67,9 +70,14 @@ export function wallRoutes(app: FastifyInstance, services: Services): void {
     const { account } = await requireSignedIn(services, request)
     await requireChild(db, account.id, params.id)
     const permission = requirePermission(request)
-    if ((await countFree(db, account.id)) >= wallLimits.freeDrawings) throw new Refusal('walls_full')
+    await requireRoom(db, account.id, 1)
     return receive(request, { temporary, part: 'images', most: limits.filesPerUpload }, async (received) => {
-      const drawings = await takeInAll(services, received, permission)
+      const sent = readSent(received)
+      const ids = sent.map(({ uploadId }) => uploadId)
+      const before = await listUploadedTo(db, params.id, ids)
+      const fresh = sent.filter(({ uploadId }) => !before.includes(uploadId))
+      await requireRoom(db, account.id, fresh.length)
+      const drawings = await takeInAll(services, fresh, permission)
       await keepDrawings(services, account.id, params.id, drawings)
       return viewWall(services, account.id, params.id)
     })
@@ -136,22 +144,35 @@ async function viewWall({ db, links }: Services, accountId: string, childId: str
   }
 }
 
-/** Stores the clean copies of what was sent; nothing else of the files is kept. Throws Refusal no_images. */
+type Sent = { file: FileHandle; at: number; uploadId: string }
+
+/** The files of a request, each with its place among them. Throws Refusal no_images. */
+function readSent(received: Received): Sent[] {
+  if (received.files.length === 0) throw new Refusal('no_images')
+  return received.files.map((file, at) => ({
+    file,
+    at,
+    uploadId: readField(received, `uploadIds[${at}]`, z.uuid()) ?? randomUUID(),
+  }))
+}
+
+/** Stores the clean copies of what was sent; nothing else of the files is kept. */
 async function takeInAll(
   services: Services,
-  received: Received,
+  sent: Sent[],
   permissionVersion: PermissionVersion | null,
 ): Promise<(NewDrawing & { workingKey: string })[]> {
-  if (received.files.length === 0) throw new Refusal('no_images')
-  const uploadIds = received.files.map(
-    (_, i) => readField(received, `uploadIds[${i}]`, z.uuid()) ?? randomUUID(),
-  )
   const drawings = []
-  for (const [i, uploadId] of uploadIds.entries()) {
-    const workingKey = await takeIn(services, received.files[i], i)
+  for (const { file, at, uploadId } of sent) {
+    const workingKey = await takeIn(services, file, at)
     drawings.push({ workingKey, uploadId, permissionVersion })
   }
   return drawings
+}
+
+/** Throws Refusal walls_full when the walls of an account have no room for so many drawings more. */
+async function requireRoom(tx: Query, accountId: string, more: number): Promise<void> {
+  if ((await countFree(tx, accountId)) + more > wallLimits.freeDrawings) throw new Refusal('walls_full')
 }
 
 /** Hangs drawings up while there is room. What does not fit or came before is left to the sweep of files that no row names. */
@@ -168,6 +189,6 @@ async function keepDrawings(
       const added = await insertDrawing(tx, childId, drawing)
       if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))
     }
-    if ((await countFree(tx, accountId)) > wallLimits.freeDrawings) throw new Refusal('walls_full')
+    await requireRoom(tx, accountId, 0)
   })
 }

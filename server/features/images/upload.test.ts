@@ -35,6 +35,8 @@ test('the same upload sent again, also at the same time, is one drawing', async 
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [file])))
   expect(new Set(replies.map(({ body }) => body[0]?.id)).size).toBe(1)
   expect((await parent.look(order)).images).toHaveLength(1)
+  const unread = await parent.upload(order.id, [{ ...file, bytes: Buffer.from('not read again') }])
+  expect([unread.status, unread.body]).toMatchObject([201, replies[0]?.body ?? []])
 })
 
 test('the drawings hang in the order in which the parent laid them out, whichever arrives first', async () => {

@@ -16,10 +16,13 @@ export const ForcedField = z.enum(['true', 'false']).transform((text) => text ==
 
 const Position = z.coerce.number().int().min(0).max(999)
 
-export function readTold(received: Received): Told[] {
+/** What is told of each file of a request, with the file and its place among them. */
+export function readTold(received: Received): (Told & { file: FileHandle; at: number })[] {
   const { files } = received
   if (files.length === 0) throw new Refusal('no_images')
-  return files.map((_, i) => ({
+  return files.map((file, i) => ({
+    file,
+    at: i,
     style: readField(received, `styles[${i}]`, Style) ?? defaultStyle,
     context: readField(received, `contexts[${i}]`, ContextPrompt) ?? '',
     title: readField(received, `titles[${i}]`, PictureTitle) ?? '',

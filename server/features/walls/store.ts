@@ -121,6 +121,15 @@ export async function insertDrawing(tx: Query, childId: string, drawing: NewDraw
   return rows.length > 0
 }
 
+/** Which of these uploads hang on a wall, or can be had back. */
+export async function listUploadedTo(tx: Query, childId: string, uploadIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ uploadId: wallPictures.uploadId })
+    .from(wallPictures)
+    .where(and(eq(wallPictures.childId, childId), inArray(wallPictures.uploadId, uploadIds)))
+  return rows.flatMap(({ uploadId }) => uploadId ?? [])
+}
+
 /** How many drawings an account has without an order, those that can be had back included. */
 export async function countFree(tx: Query, accountId: string): Promise<number> {
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
