@@ -41,6 +41,10 @@ export const limits = {
   unpaidUploadsPerDay: { drawings: 500, bytes: 4 * 1024 ** 3 },
   /** How many previews, sheets and thumbnails each are made in a day for one address, or one browser, that has paid for nothing: 30 drawings of five children in each style. */
   previewsPerDay: 500,
+  /** How many orders one address, or one browser, may begin in a day: a family needs a few, a school hundreds. */
+  ordersPerDay: 500,
+  /** How many messages one address, or one browser, may send us in a day. */
+  messagesPerDay: 20,
   /** How many orders a parent is offered at a time after signing in. */
   offeredOrders: 50,
   /** How often an hour a new link to an order is sent, to one order and to one address. */
@@ -48,8 +52,8 @@ export const limits = {
   fileLinkMs: 6 * HOUR_MS,
 } as const
 
-/** How many sign-in links an address is sent: to one caller, and to all callers together. */
-export const signInLinks = { inFiveMinutes: 3, inAnHour: 10, toAllInAnHour: 30 } as const
+/** How many sign-in links an address is sent, to one caller and to all together; and one caller in a day, whatever the address. */
+export const signInLinks = { inFiveMinutes: 3, inAnHour: 10, toAllInAnHour: 30, toCallerInADay: 200 } as const
 
 /** File name endings that a parent may choose; the server decides by content. */
 export const acceptedFiles = {

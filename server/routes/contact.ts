@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sendContactMessage } from '#contract/contact.ts'
+import { limits } from '#contract/limits.ts'
 import { takeTurn } from '../database/take-turn.ts'
 import { countRecentMessages, insertMessage, type NewContact } from '../features/contact/store.ts'
 import { writeEmail } from '../features/emails/store.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,10 +13,14 @@ import type { Services } from '../services.ts'
 const MESSAGES_PER_HOUR = 5
 
 export function contactRoutes(app: FastifyInstance, services: Services): void {
+  const requireFewMessages = dailyLimit(services, 'messages sent', limits.messagesPerDay)
+
   serve(app, sendContactMessage, { max: 10 }, async ({ body, request }) => {
     const { website, ...message } = body
     // Only a machine fills a field that nobody sees; it learns nothing.
-    if (!website) await receive(services, { ...message, language: languageOf(request) })
+    if (website) return { received: true as const }
+    await requireFewMessages(request)
+    await receive(services, { ...message, language: languageOf(request) })
     return { received: true as const }
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { DAY_SECONDS } from '#contract/durations.ts'
 import {
   cancelGiftCard,
@@ -29,8 +29,9 @@ import { viewGiftCard } from '../features/gift-cards/view.ts'
 import { beginPayment } from '../flows/begin-payment.ts'
 import { settleOpen } from '../flows/settle-payment.ts'
 import { withdrawGiftCard } from '../flows/withdraw-gift-card.ts'
-import { countedNames, rememberBrowser } from '../http/browser.ts'
+import { rememberBrowser } from '../http/browser.ts'
 import { openCounts } from '../http/counts.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,20 +41,14 @@ import { codeOf, hashOfCode } from '../signing/gift-codes.ts'
 /** Gift cards, for who buys them. */
 export function giftCardRoutes(app: FastifyInstance, services: Services): void {
   const { db, payments, signing } = services
-  const counts = openCounts(services)
-
-  const countBegun = async (request: FastifyRequest) => {
-    const names = countedNames(services, request).map((name) => `gift cards begun ${name}`)
-    const { used } = await counts.add(names, 1, DAY_SECONDS)
-    if (used > giftLimits.begunADay) throw new Refusal('too_many_requests')
-  }
+  const requireFewBegun = dailyLimit(services, 'gift cards begun', giftLimits.begunADay)
 
   serve(app, createGiftCard, { max: 30 }, async ({ body, request, reply }) => {
     if (!payments) throw new Refusal('payments_off')
     const { packId, email, ...chosen } = body
     await requireNotBlocked(services, db, email)
     if (chosen.delivery === 'email') await requireSendable(services, chosen.recipientEmail)
-    await countBegun(request)
+    await requireFewBegun(request)
     const signedIn = await findSignedIn(services, request)
     const id = randomUUID()
     const card = await insertGiftCard(db, {

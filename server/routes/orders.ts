@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import {
   createOrder,
   deleteOrder as deleteOrderCall,
@@ -23,6 +24,7 @@ import { generate } from '../flows/generate-order.ts'
 import { viewOrder } from '../flows/view-order.ts'
 import { sendAttachment } from '../http/attachment.ts'
 import { rememberBrowser } from '../http/browser.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { namedBy } from '../receivers.ts'
@@ -33,10 +35,13 @@ import { leadToReceipt } from './erasures.ts'
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
+  const requireFewBegun = dailyLimit(services, 'orders begun', limits.ordersPerDay)
+
   const view = (order: OrderRow, reader: Reader = 'owner') => viewOrder(services, order, reader)
 
   serve(app, createOrder, { max: 120 }, async ({ body, request, reply }) => {
     const { bundleType, childAge, includeReport, email = null } = body
+    await requireFewBegun(request)
     const signedIn = await findSignedIn(services, request)
     const order = {
       bundleType,

@@ -8,6 +8,7 @@ import {
   signInWithLink,
   verifyMagicLink,
 } from '#contract/accounts.ts'
+import { signInLinks } from '#contract/limits.ts'
 import { accessTokenOf } from '../features/accounts/caller.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from '../features/accounts/cookies.ts'
 import { deviceOf } from '../features/accounts/device.ts'
@@ -17,6 +18,7 @@ import { sendSignInLink } from '../flows/send-sign-in-link.ts'
 import { renewSession, signInByLink, signInProven, signOut } from '../flows/sign-in.ts'
 import { browserOf, rememberBrowser } from '../http/browser.ts'
 import { clientOf } from '../http/client-address.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import { opensAsPage } from '../http/fetch-metadata.ts'
 import { knownLanguageOf, languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
@@ -32,8 +34,11 @@ export function signInRoutes(app: FastifyInstance, services: Services): void {
 function magicLinkRoutes(app: FastifyInstance, services: Services): void {
   const { log, settings, signing } = services
 
+  const requireFewLinks = dailyLimit(services, 'sign-in links asked for', signInLinks.toCallerInADay)
+
   serve(app, sendMagicLink, { max: 20 }, async ({ body, request, reply }) => {
     if (settings.mail === 'off') throw new Refusal('unavailable')
+    await requireFewLinks(request)
     await sendSignInLink(services, body.email.toLowerCase(), languageOf(request), {
       browserId: rememberBrowser(services, request, reply),
       caller: signing.sign('caller', clientOf(request)),

@@ -38,7 +38,7 @@ const emailRules: Record<EmailKind, Rules> = {
   'book-shipped': owed,
   'book-refused': owed,
   'contact-forwarded': passing,
-  'contact-acknowledged': passing,
+  'contact-acknowledged': { ...passing, purpose: 'notice' },
   'contact-answered': passing,
   'order-deleted': last,
   'account-deleted': last,

@@ -54,7 +54,13 @@ test('a bounce stops every email; a complaint those that nobody asked for and no
   expect(gone('bounced')).toEqual(emailKinds)
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(gone('unsubscribed').sort()).toEqual([...news].sort())
-  const unasked = ['pictures-expiring', 'subscription-payment-failed', 'gift-card', 'subscription-surplus']
+  const unasked = [
+    'pictures-expiring',
+    'subscription-payment-failed',
+    'gift-card',
+    'subscription-surplus',
+    'contact-acknowledged',
+  ]
   expect(gone('complained').sort()).toEqual([...news, ...unasked].sort())
 })
 

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { refusals } from '#contract/refusals.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { dailyLimit } from './daily-limit.ts'
+
+const shop = sharedTestApp()
+
+const from = (ip: string) => ({ ip, cookies: {}, socket: {} }) as FastifyRequest
+
+test('one address does a thing only so often in a day, and neither others nor other things are hindered', async () => {
+  const order = dailyLimit(shop.services, 'orders', 2)
+  const write = dailyLimit(shop.services, 'messages', 1)
+  await order(from('203.0.113.20'))
+  await order(from('203.0.113.20'))
+
+  await expect(order(from('203.0.113.20'))).rejects.toThrow(refusals.too_many_requests[1])
+  await expect(order(from('203.0.113.21'))).resolves.toBeUndefined()
+  await expect(write(from('203.0.113.20'))).resolves.toBeUndefined()
+})
