@@ -181,6 +181,17 @@ test.each(sampled(3, Object.entries(ODD_TEXTS)))(
   },
 )
 
+test('a field of a form that is sent as JSON gets 400', async () => {
+  const type = 'multipart/form-data; boundary=x'
+  const head = '--x\r\ncontent-disposition: form-data; name="style"\r\ncontent-type: application/json\r\n\r\n'
+  const { status } = await fetch(`${shop.url}/api/previews`, {
+    method: 'POST',
+    headers: { 'content-type': type, cookie: cookies(parent), 'x-forwarded-for': '11.0.1.1' },
+    body: `${head}{"toString":null}\r\n--x--\r\n`,
+  })
+  expect(status).toBe(400)
+})
+
 test.each([
   ['multipart/form-data'],
   ['multipart/form-data; boundary='],

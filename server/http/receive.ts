@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +19,7 @@ export async function receive<T>(
   const received: Received = { files: [], fields: new Map() }
   try {
     for await (const one of partsOf(request, most)) {
-      if (one.type === 'field') keepField(received, one.fieldname, String(one.value))
+      if (one.type === 'field') keepField(received, one)
       else if (one.fieldname !== part) throw new Refusal('malformed_request')
       else await store(one, await openUnnamed(temporary, received.files))
     }
@@ -48,9 +48,11 @@ async function* partsOf(request: FastifyRequest, most: number): AsyncGenerator<M
   }
 }
 
-function keepField({ fields }: Received, name: string, text: string): void {
-  requireUsableText({ [name]: text })
-  fields.set(name, text)
+/** A field that calls itself JSON arrives as what it holds. */
+function keepField({ fields }: Received, { fieldname, value }: MultipartValue): void {
+  if (typeof value !== 'string') throw new Refusal('malformed_request')
+  requireUsableText({ [fieldname]: value })
+  fields.set(fieldname, value)
 }
 
 /** Opens a file that has no name any more, so that not even a crash leaves it on the disk. */
