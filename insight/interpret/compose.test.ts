@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { languages } from '../languages/languages.ts'
+import type { Measures } from '../measure/measures.ts'
 import { nothingSeen } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
 import { composeReport, keepsakePages, mostDrawings, pageCount, reportPages } from './compose.ts'
@@ -145,6 +146,8 @@ describe("a parent's words", () => {
   test('are cut, and freed of control characters and invisible marks', () => {
     expect(quotable('a\u0000b\u202Ec\n\nd')).toBe('a b c d')
     expect(quotable('word '.repeat(200)).length).toBeLessThan(245)
+    expect(quotable('half a \ud83d')).toBe('half a')
+    expect(quotable(`${'x'.repeat(239)}🦊🦊`)).toBe(`${'x'.repeat(239)}🦊 …`)
     expect(report(7, { title: 'x'.repeat(500) }).title.length).toBeLessThan(65)
   })
 })
@@ -249,6 +252,13 @@ describe('the report', () => {
     expect(rulesOf(measuredIn({ sheet: 1, colours: 1 }))).toEqual(
       expect.arrayContaining(['LETTER-PLACE', 'STR-COLOUR']),
     )
+  })
+
+  test('calls a page used from edge to edge only where the drawing reaches all four sides', () => {
+    const textWith = (box: Measures['pageUse']['box']) =>
+      texts(report(6, { measures: { ...measures, pageUse: { box, share: 0.4 } } })).join(' ')
+    expect(textWith({ left: 0.05, top: 0.1, right: 0.95, bottom: 1 })).toContain('from edge to edge')
+    expect(textWith({ left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 })).not.toContain('from edge to edge')
   })
 
   test('says where a drawing is fullest only where a ninth of the sheet stands out', () => {

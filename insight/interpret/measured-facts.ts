@@ -1,5 +1,5 @@
 import type { Words } from '../languages/words.ts'
-import { colourNames, type Measures } from '../measure/measures.ts'
+import { type Box, colourNames, type Measures } from '../measure/measures.ts'
 import type { MeasuredId } from '../rules/rule.ts'
 import { thresholds } from '../rules/thresholds.ts'
 import type { Fact } from './facts.ts'
@@ -24,7 +24,7 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
     }),
     ...fact(
       'measured.whole-page',
-      pageMap.every((share) => share >= thresholds.wholePageCell),
+      pageMap.every((share) => share >= thresholds.wholePageCell) && reachesAllSides(pageUse.box),
     ),
   ]
   return [
@@ -32,6 +32,9 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
     ...(confidence.sheet >= thresholds.sure ? ofSheet : []),
   ]
 }
+
+const reachesAllSides = ({ left, top, right, bottom }: Box) =>
+  Math.max(left, top, 1 - right, 1 - bottom) <= thresholds.nearSide
 
 const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
 

@@ -38,14 +38,15 @@ export function filled(template: string, slots: Readonly<Record<string, string>>
 
 const longestQuote = 240
 
-/** A parent's words made fit to print: one line, no control characters or invisible marks, cut at a word. */
+/** A parent's words made fit to print: one line, no control characters, invisible marks or halves of a character, cut at a word. */
 export function quotable(text: string, longest = longestQuote): string {
   const line = text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (line.length <= longest) return line
-  const cut = line.slice(0, longest)
+  const characters = [...line]
+  if (characters.length <= longest) return line
+  const cut = characters.slice(0, longest).join('')
   const space = cut.lastIndexOf(' ')
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd()} …`
 }

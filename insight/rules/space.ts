@@ -176,10 +176,10 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['LANGE14'],
     en: {
-      say: 'Lines run together towards the distance. Studies usually find this from about nine; where a model on the table invites it, younger children do it too.',
+      say: 'Lines run together towards the distance. Studies seldom find this before about nine; where a model on the table invites it, younger children do it too.',
     },
     el: {
-      say: 'Οι γραμμές συγκλίνουν προς το βάθος. Οι μελέτες το βρίσκουν συνήθως από τα εννέα περίπου· όπου το προσκαλεί ένα μοντέλο στο τραπέζι, το κάνουν και μικρότερα παιδιά.',
+      say: 'Οι γραμμές συγκλίνουν προς το βάθος. Οι μελέτες σπάνια το βρίσκουν πριν από τα εννέα περίπου· όπου το προσκαλεί ένα μοντέλο στο τραπέζι, το κάνουν και μικρότερα παιδιά.',
     },
   },
   {

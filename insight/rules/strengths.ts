@@ -67,13 +67,13 @@ export const strengthRules = [
     sources: [],
     en: {
       title: 'Much from little',
-      say: 'Everything is told in {first} alone: the line does all the work.',
-      example: 'Everything is told in blue alone: the line does all the work.',
+      say: 'Everything is told in {first} alone: one color does all the work.',
+      example: 'Everything is told in blue alone: one color does all the work.',
     },
     el: {
       title: 'Πολλά με λίγα',
-      say: 'Όλα λέγονται μόνο με {first}: τη δουλειά την κάνει ολόκληρη η γραμμή.',
-      example: 'Όλα λέγονται μόνο με μπλε: τη δουλειά την κάνει ολόκληρη η γραμμή.',
+      say: 'Όλα λέγονται μόνο με {first}: ένα χρώμα κάνει όλη τη δουλειά.',
+      example: 'Όλα λέγονται μόνο με μπλε: ένα χρώμα κάνει όλη τη δουλειά.',
     },
   },
   {

@@ -10,6 +10,8 @@ export const thresholds = {
   fullestNinth: 0.2,
   /** Share of a ninth of the sheet that carries ink: from here on something is drawn in it. */
   wholePageCell: 0.01,
+  /** Share of the sheet's width or height: a drawing that ends no farther from a side reaches it. */
+  nearSide: 0.1,
   /** Thousandths of the long side: thinner lines are fine, thicker ones than the second are broad. */
   fineLine: 5,
   broadLine: 10,
