@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { Child } from '#contract/children.ts'
 import type { Wall, WallPicture } from '#contract/walls.ts'
 import { yearsOf } from '../features/walls/timeline.tsx'
@@ -92,6 +92,24 @@ describe('R58 Walls', () => {
     await click('Undo')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open The moon' })).toBeTruthy())
     expect(server.sent(changed)).toEqual([{ hidden: true }, { hidden: false }])
+  })
+
+  test('a drawing that was taken off is brought back by the note about it, which is shown for a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const taken = `/api/wall-pictures/${picture.id}`
+    const { server } = visit(address, {
+      ...signedIn(),
+      ...links,
+      [asked]: wall,
+      [`DELETE ${taken}`]: null,
+      [`POST ${taken}/restore`]: picture,
+    })
+    await click('Open The moon')
+    await click('Take Off the Wall')
+    await expectToast('Taken off the wall', 'You can undo this as long as this note is shown.')
+    await act(() => vi.advanceTimersByTimeAsync(55_000))
+    await click('Undo')
+    await waitFor(() => expect(server.sent(`POST ${taken}/restore`)).toHaveLength(1))
   })
 
   test('a change that the server refuses is told, and the wall stays as it was', async () => {

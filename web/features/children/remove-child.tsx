@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { Alert } from '../session/alert.tsx'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 import { wallQuery, wallsChanged } from './queries.ts'
-import { undoMinutes, undoNoteMs } from './undo.ts'
+import { undoNoteMs } from './undo.ts'
 
 async function bringBack({ id, name }: Child): Promise<void> {
   try {
@@ -33,7 +33,7 @@ export function RemoveChild({ child }: { child: Child }) {
       queryClient.removeQueries({ queryKey: wallQuery(id).queryKey })
       showToast({
         title: t.removal.done({ name }),
-        text: t.removal.doneText({ minutes: undoMinutes }),
+        text: t.removal.doneText,
         durationMs: undoNoteMs,
         action: { label: site.undo, run: () => void bringBack(child) },
       })
@@ -43,7 +43,7 @@ export function RemoveChild({ child }: { child: Child }) {
   const texts = {
     action: t.removal.action({ name }),
     title: t.removal.title({ name }),
-    text: t.removal.text({ minutes: undoMinutes }),
+    text: t.removal.text,
     confirm: t.removal.confirm,
     pending: t.removal.pending,
   }

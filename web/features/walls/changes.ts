@@ -13,7 +13,7 @@ import { walls as t } from '../../messages/walls.ts'
 import { queryClient } from '../../queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { childrenChanged, wallQuery, wallsChanged } from '../children/queries.ts'
-import { undoMinutes, undoNoteMs } from '../children/undo.ts'
+import { undoNoteMs } from '../children/undo.ts'
 import { ownOrdersQuery } from '../session/queries.ts'
 
 type Change = Input<typeof changeWallPicture>['body']
@@ -73,7 +73,7 @@ export function useTakeOff(picture: WallPicture, onDone: () => void) {
     mutationFn: () => send(takeOffWall, { params }),
     onSuccess: async () => {
       onDone()
-      const text = picture.order ? t.takenOff.ofOrder : t.takenOff.free({ minutes: undoMinutes })
+      const text = picture.order ? t.takenOff.ofOrder : t.takenOff.free
       showToast({ title: t.takenOff.done, text, durationMs: undoNoteMs, action: undo(bringBack) })
       await wallsChanged()
     },

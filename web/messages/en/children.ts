@@ -40,11 +40,11 @@ export const children = {
   removal: {
     action: 'Remove {name}',
     title: 'Remove {name}?',
-    text: 'The drawings you added to this wall are deleted with it. Artwork from orders stays with its order. You can undo this for {minutes} minutes, as long as the note about it is shown.',
+    text: 'The drawings you added to this wall are deleted with it. Artwork from orders stays with its order. You can undo this only as long as the note about it is shown.',
     confirm: 'Remove',
     pending: 'Removing …',
     done: '{name}’s wall is gone',
-    doneText: 'It is deleted for good in about {minutes} minutes.',
+    doneText: 'You can undo this as long as this note is shown.',
     undone: '{name} is back',
   },
   results: {

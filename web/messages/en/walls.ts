@@ -95,7 +95,7 @@ export const walls = {
   takenOff: {
     done: 'Taken off the wall',
     ofOrder: 'It stays with its order.',
-    free: 'It is deleted for good in about {minutes} minutes.',
+    free: 'You can undo this as long as this note is shown.',
   },
   movedTo: 'Hung on {name}’s wall',
 } as const
