@@ -72,6 +72,19 @@ describe('R54 Consent', () => {
     expect(outside.clarity?.q.map((words) => (words as string[])[0])).toEqual(['consent', 'event'])
   })
 
+  test('consent that is taken back in another tab ends the tracking of this one, and what waits is not told', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    arrive('/')
+    await click('Yes, that’s fine')
+    await waitFor(() => expect(events()).toEqual(['PageView']))
+    sessionStorage.setItem('doodlebloom-events', '[]')
+    localStorage.removeItem('doodlebloom-consent')
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'doodlebloom-consent' })))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(question()).toBeTruthy()
+    expect(sessionStorage.getItem('doodlebloom-events')).toBeNull()
+  })
+
   test('without ad pixel and analytics tool there is no consent question', async () => {
     arrive('/', { 'GET /api/site': shop['GET /api/site'] })
     await screen.findAllByText('Doodlebloom', { exact: false })

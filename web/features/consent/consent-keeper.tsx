@@ -24,8 +24,19 @@ export function ConsentKeeper() {
   const configured = ids !== undefined && (ids.adPixelId !== null || ids.sessionAnalyticsId !== null)
   useTrackers(configured ? ids : null, open && choice === 'granted')
 
-  useEffect(() => readConsent(), [])
+  useEffect(followConsent, [])
   return configured && open && choice === null ? <ConsentBar /> : null
+}
+
+/** Reads what was chosen earlier, and again when another tab changes it. */
+function followConsent(): () => void {
+  const read = () => {
+    readConsent()
+    if (consent.get() !== 'granted') stopTracking()
+  }
+  readConsent()
+  addEventListener('storage', read)
+  return () => removeEventListener('storage', read)
 }
 
 function useTrackers(ids: Ids | null, allowed: boolean): void {
