@@ -4,6 +4,8 @@ import type { Files } from '../integrations/files/files.ts'
 import { codeOf, type Finding, unwell, well } from './finding.ts'
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3
+const KEEPS =
+  'The bucket keeps versions, so nothing is ever erased. Suspend them, and delete the old versions and their markers.'
 
 export async function checkStore(files: Files): Promise<Finding> {
   const key = `probes/${randomUUID()}.txt`
@@ -13,8 +15,8 @@ export async function checkStore(files: Files): Promise<Finding> {
     const read = await files.read(key)
     await files.erase(key)
     if (read?.toString() !== content) return unwell('store', 'It does not give back what was written.')
-    if (await files.read(key))
-      return unwell('store', 'It keeps what was erased. Switch off versions and caches.')
+    if (await files.read(key)) return unwell('store', 'It gives back what was erased. Switch off caches.')
+    if (await files.keepsErased?.()) return unwell('store', KEEPS)
     return well('store', 'It writes, reads and erases.')
   } catch (error) {
     const says = `It does not take a file (${codeOf(error)}). Look at DATA_DIR and its owner, or at the settings of S3.`

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { freshDatabase } from '#tests/database.ts'
 import { dkimKeys } from '#tests/factories/dkim.ts'
 import { freePort } from '../database/free-port.ts'
 import { folderFiles } from '../integrations/files/folder-files.ts'
+import { s3Files } from '../integrations/files/s3-files.ts'
 import { recordOf } from '../integrations/mail/dkim.ts'
 import { readSettings } from '../settings.ts'
 import { checkDatabase } from './check-database.ts'
@@ -65,6 +67,30 @@ test('a store that works is well and empty again, and one that cannot be written
   expect(await checkStore(folderFiles(join(folder, 'occupied')))).toMatchObject({ well: false })
   expect((await checkDisk(folder)).says).toMatch(/GB are free in DATA_DIR/)
   expect(await checkDisk(join(folder, 'nowhere'))).toMatchObject({ well: false })
+})
+
+const deleted = (version: string) => ({ 'x-amz-delete-marker': 'true', 'x-amz-version-id': version })
+
+test.each([
+  ['no versions is well', {}, true],
+  ['versions is told, although it hides what was erased', deleted('3HL4kqtJ'), false],
+  ['suspended versions is well', deleted('null'), true],
+])('a bucket with %s', async (_, headers, well) => {
+  const kept = new Map<string, string>()
+  const bucket = createServer(async (request, reply) => {
+    const { method, url = '' } = request
+    if (method === 'PUT') kept.set(url, await text(request))
+    if (method === 'DELETE') kept.delete(url)
+    reply.writeHead(method === 'GET' && !kept.has(url) ? 404 : 200, method === 'DELETE' ? headers : {})
+    reply.end(kept.get(url))
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => bucket.listen(port, '127.0.0.1', resolve))
+  const keys = { region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: 'secret' }
+  const files = s3Files({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', ...keys })
+  expect(await checkStore(files)).toMatchObject({ well })
+  bucket.closeAllConnections()
+  await new Promise((resolve) => bucket.close(resolve))
 })
 
 test('a mail server that lets us in is well, and one that does not, or is not there, is told', async () => {

@@ -6,6 +6,8 @@ export type Files = {
   read(key: string): Promise<Buffer | undefined>
   /** Erases a file; erasing what is not there is fine. */
   erase(key: string): Promise<void>
+  /** Whether a copy stays of what is erased; absent where it never does. */
+  keepsErased?(): Promise<boolean>
   /** Every file there is, in no order; what is written or erased meanwhile may be among them or not. */
   list(): AsyncIterable<StoredFile>
   /** Erases what crashes left half written a while ago. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Files } from './files.ts'
@@ -64,6 +65,11 @@ export function s3Files(
     },
     async erase(key) {
       await ask('DELETE', key)
+    },
+    // Erasing what is not there needs no right to read the bucket's settings. With suspended versions the marker is called null.
+    async keepsErased() {
+      const { headers } = await ask('DELETE', `probes/${randomUUID()}.txt`)
+      return headers.get('x-amz-delete-marker') === 'true' && headers.get('x-amz-version-id') !== 'null'
     },
     async *list() {
       let more = true
