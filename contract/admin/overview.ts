@@ -69,13 +69,13 @@ export const retryJob = call({
   refuses: [401, 404, 409],
 })
 
-/** An email that its address does not take, or took no more. */
+/** An email that its address does not take, or took no more; or that no mail server took. */
 export const UndeliveredEmail = z
   .object({
     id: z.uuid(),
     kind: z.string(),
     recipient: z.string(),
-    status: z.enum(['sent', 'suppressed']),
+    status: z.enum(['sent', 'suppressed', 'failed']),
     createdAt: moment,
     returnedAt: moment.nullable(),
     /** Why its address is not written to now. */

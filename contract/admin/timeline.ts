@@ -67,7 +67,7 @@ export const TimelineEmail = z
     id: z.uuid(),
     kind: z.string(),
     recipient: z.string(),
-    status: z.enum(['queued', 'sent', 'suppressed']),
+    status: z.enum(['queued', 'sent', 'suppressed', 'failed']),
     createdAt: moment,
     sentAt: moment.nullable(),
     returnedAt: moment.nullable(),

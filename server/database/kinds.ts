@@ -27,6 +27,7 @@ export const emailKinds = [
   'account-deleted',
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
+export type EmailStatus = 'queued' | 'sent' | 'suppressed' | 'failed'
 
 export type FailureKind =
   | 'refused'

@@ -4,7 +4,7 @@ import { deleteOldAudit } from '../features/audit/store.ts'
 import { forgetOldPrints } from '../features/book-prints/forget.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
 import { deleteOldStops } from '../features/emails/stops.ts'
-import { deleteOldEmails, forgetPaymentEmails, writeEmail } from '../features/emails/store.ts'
+import { deleteOldEmails, forgetPaymentEmails, giveUpEmails, writeEmail } from '../features/emails/store.ts'
 import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
 import { forgetOldGiftCards } from '../features/gift-cards/forget.ts'
 import {
@@ -45,6 +45,7 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   forgetOldGiftCards,
   forgetOldSubscribers,
   forgetPaymentEmails,
+  giveUpEmails,
 ]
 
 /** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. What fails holds up nothing else; then it throws at the end. */

@@ -2,7 +2,7 @@ import { observed, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Artwork } from './artwork/artwork.ts'
 import type { Provider } from './artwork/provider.ts'
 import type { Files } from './files/files.ts'
-import type { Mail } from './mail/mail.ts'
+import { isRefusal, type Mail } from './mail/mail.ts'
 
 /** The same store, measured. Keys are random, but even they stay out of metrics and traces. */
 export function observedFiles(files: Files, telemetry: Telemetry): Files {
@@ -67,16 +67,10 @@ export function observedMail(mail: Mail, telemetry: Telemetry): Mail {
         )
         emails.inc({ outcome: 'sent' })
       } catch (error) {
-        emails.inc({ outcome: isRejected(error) ? 'rejected' : 'failed' })
+        emails.inc({ outcome: isRefusal(error) ? 'rejected' : 'failed' })
         throw error
       }
     },
     close: () => mail.close(),
   }
-}
-
-/** The mail server will never take this e-mail, however often it is tried. */
-function isRejected(error: unknown): boolean {
-  const { responseCode = 0 } = error as { responseCode?: number }
-  return responseCode >= 500
 }

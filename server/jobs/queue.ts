@@ -22,7 +22,7 @@ const retried = {
   deleteAfterSeconds: retention.jobs.ms / 1000,
 }
 
-/** A gateway may be down for days. */
+/** A gateway or a mail server may be down for days. */
 const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
 
 // The parent waits for the book: after a day the money goes back. A minute, since a printer does not find a new job at once.
@@ -42,7 +42,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'give-up-book': { ...retried, retryLimit: 20 },
   'make-book': { ...retried, expireInSeconds: 300, deadLetter: 'give-up-book' },
   'cancel-model-call': { ...retried, retryLimit: 5 },
-  'send-email': { ...retried, retryLimit: 30, retryDelayMax: 900 },
+  'send-email': patient,
   'send-gift-cards': retried,
   'follow-prints': retried,
   'give-up-print': { ...retried, retryLimit: 20 },

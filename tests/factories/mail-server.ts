@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it receives, as it came and as a mail program reads it. It refuses the first few. */
-export async function startMailServer(refuseFirst = 0) {
+/** A mail server that keeps what it receives, as it came and as a mail program reads it. It refuses the first few, for now (4xx) or for good (5xx). */
+export async function startMailServer(refuseFirst = 0, responseCode = 450) {
   const raw: Buffer[] = []
   const received: Email[] = []
   let refused = 0
@@ -15,7 +15,7 @@ export async function startMailServer(refuseFirst = 0) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refused++ < refuseFirst) return done(new Error('Try again later'))
+        if (refused++ < refuseFirst) return done(Object.assign(new Error('Not now'), { responseCode }))
         const message = Buffer.concat(chunks)
         raw.push(message)
         void PostalMime.parse(message)

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { EmailStopReason } from '#contract/email-stops.ts'
-import type { EmailKind } from '../kinds.ts'
+import type { EmailKind, EmailStatus } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
 export const emails = pgTable('emails', {
@@ -10,11 +10,12 @@ export const emails = pgTable('emails', {
   recipient: text('recipient').notNull(),
   language: language(),
   content: jsonb('content').notNull(),
-  status: text('status').$type<'queued' | 'sent' | 'suppressed'>().notNull().default('queued'),
+  status: text('status').$type<EmailStatus>().notNull().default('queued'),
   createdAt: time('created_at').notNull().defaultNow(),
   sendingUntil: time('sending_until'),
   sentAt: time('sent_at'),
   returnedAt: time('returned_at'),
+  refusedAt: time('refused_at'),
 })
 
 // The table keeps its first name, and so do two columns of gift_cards: the version before runs on this schema.

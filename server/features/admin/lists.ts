@@ -48,13 +48,13 @@ export async function viewLateEmails(db: Database, signing: Signing): Promise<Re
   }
 }
 
-/** Emails to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
+/** Emails that were given up, and those to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
 async function listUndelivered(db: Database, signing: Signing): Promise<UndeliveredEmail[]> {
   const rows = await db
     .select({ email: emails, opensStill })
     .from(emails)
     .where(
-      sql`(${emails.status} = 'suppressed' or ${emails.returnedAt} is not null) and ${emails.createdAt} > now() - interval '30 days'`,
+      sql`(${emails.status} in ('suppressed', 'failed') or ${emails.returnedAt} is not null) and ${emails.createdAt} > now() - interval '30 days'`,
     )
     .orderBy(desc(emails.createdAt))
     .limit(100)
@@ -63,14 +63,15 @@ async function listUndelivered(db: Database, signing: Signing): Promise<Undelive
       id,
       kind,
       recipient,
-      status: status === 'suppressed' ? ('suppressed' as const) : ('sent' as const),
+      status: status === 'queued' ? ('sent' as const) : status,
       createdAt: createdAt.toISOString(),
       returnedAt: returnedAt?.toISOString() ?? null,
       stops: await listStops(db, addressKey(signing, recipient)),
       mayResend: status !== 'queued' && mayResend(kind) && row.opensStill,
     }),
   )
-  const isWrong = ({ stops }: UndeliveredEmail) => stops.some((reason) => reason !== 'unsubscribed')
+  const isWrong = ({ status, stops }: UndeliveredEmail) =>
+    status === 'failed' || stops.some((reason) => reason !== 'unsubscribed')
   return (await Promise.all(undelivered)).filter(isWrong)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Today } from '#contract/admin/overview.ts'
 import type { Database } from '../../database/database.ts'
+import { isWaiting } from '../emails/store.ts'
 
 /** The numbers of the day that began at midnight UTC, and what waits now. */
 export async function countToday(db: Database): Promise<Today> {
@@ -31,6 +32,4 @@ const sums = (amounts: ReturnType<typeof sql>) => sql`
   select coalesce(json_agg(json_build_object('currency', currency, 'cents', cents)), '[]'::json)
   from (select currency, sum(cents)::int as cents from (${amounts}) as each group by currency order by currency) as sums`
 
-/** Held e-mails wait on purpose: those of an erasure go out when the last file is gone. */
-export const isLate = sql`status = 'queued' and kind not in ('order-deleted', 'account-deleted')
-  and created_at < now() - interval '10 minutes'`
+export const isLate = sql`${isWaiting} and created_at < now() - interval '10 minutes'`

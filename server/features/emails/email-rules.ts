@@ -50,5 +50,7 @@ export const isForgottenOnceSent = (kind: EmailKind): boolean => emailRules[kind
 export const mayResend = (kind: EmailKind): boolean => emailRules[kind].again
 
 export const newsKinds = emailKinds.filter(isNews)
+/** Those that wait for the end of an erasure before they are sent. */
+export const heldKinds = emailKinds.filter(isForgottenOnceSent)
 /** Those that nobody asks for a month later. */
 export const passingKinds = emailKinds.filter((kind) => emailRules[kind].kept !== 'year')

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../integrations/mail/mail.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 import { compose, senderOf } from './compose.ts'
@@ -30,7 +31,7 @@ export async function sendEmail(services: Services, { data }: Job<'send-email'>)
       pictures,
     })
   } catch (error) {
-    await putBack(db, row.id)
+    await putBack(db, row.id, { refused: isRefusal(error) })
     throw error
   }
   if (isForgottenOnceSent(row.kind)) await forgetEmail(db, row.id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
-import type { EmailKind } from '../../database/kinds.ts'
+import type { EmailKind, EmailStatus } from '../../database/kinds.ts'
 import { emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
@@ -10,7 +10,7 @@ export const opensStill = sql<boolean>`${emails.kind} <> 'gift-card' or exists (
 
 export type FoundEmail = {
   kind: EmailKind
-  status: 'queued' | 'sent' | 'suppressed'
+  status: EmailStatus
   recipient: string
   orderId: string | null
   giftCardId: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
@@ -12,7 +13,7 @@ import type { AccountDeleted } from './account-deleted.ts'
 import type { ArtworkReady } from './artwork-ready.ts'
 import type { BookOrdered, BookRefused, BookShipped } from './book-print.ts'
 import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
-import { isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
+import { heldKinds, isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
 import type { GiftCardEmail, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
 import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
 import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
@@ -155,10 +156,11 @@ export async function markSent(tx: Query, id: string): Promise<void> {
 }
 
 /** Lets go of an e-mail that the carrier did not take, so that the next try need not wait. */
-export async function putBack(tx: Query, id: string): Promise<void> {
+export async function putBack(tx: Query, id: string, { refused }: { refused: boolean }): Promise<void> {
+  const refusedAt = refused ? sql`coalesce(${emails.refusedAt}, now())` : sql`${emails.refusedAt}`
   await tx
     .update(emails)
-    .set({ sendingUntil: null })
+    .set({ sendingUntil: null, refusedAt })
     .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
 }
 
@@ -172,6 +174,19 @@ export async function noteReturned(tx: Query, address: string, at: Date): Promis
       order by created_at desc limit 1
     ) returning id`)
   return rows.length > 0
+}
+
+/** Of an e-mail: that it is to be sent now. Held ones wait on purpose: those of an erasure go out when the last file is gone. */
+export const isWaiting = and(eq(emails.status, 'queued'), notInArray(emails.kind, heldKinds))
+
+const LONGEST_SENDING_MS = 3 * DAY_MS
+
+/** Gives up the e-mails that no mail server took for days, so that an operator sees them; those that are held wait on. */
+export async function giveUpEmails(tx: Query): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ status: 'failed' })
+    .where(and(isWaiting, lt(emails.createdAt, ago(LONGEST_SENDING_MS))))
 }
 
 export async function forgetEmail(tx: Query, id: string): Promise<void> {

@@ -73,7 +73,9 @@ async function isDisputed(tx: Query, giftCardId: string): Promise<boolean> {
 /** Whether the newest email to the recipient could not be delivered. */
 async function cameBack(tx: Query, giftCardId: string): Promise<boolean> {
   const [email] = await tx
-    .select({ lost: sql<boolean>`${emails.status} = 'suppressed' or ${emails.returnedAt} is not null` })
+    .select({
+      lost: sql<boolean>`${emails.status} in ('suppressed', 'failed') or ${emails.returnedAt} is not null`,
+    })
     .from(emails)
     .where(and(eq(emails.kind, 'gift-card'), like(emails.cause, `${giftCardId}:%`)))
     .orderBy(desc(emails.createdAt))

@@ -157,6 +157,11 @@ function emails({ db }: Services): Told[] {
       ask: async () => [{ value: (await waitingEmails(db)).count }],
     },
     {
+      name: 'emails_refused',
+      help: 'E-mails that the mail server refuses for good (5xx), until they are given up after days.',
+      ask: async () => [{ value: (await waitingEmails(db)).refused }],
+    },
+    {
       name: 'addresses_stopped_last_day',
       help: 'Addresses that emails came back from, or whose reader reported one as spam, within a day.',
       labelNames: ['reason'],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { isWaiting } from '../emails/store.ts'
 
 // What the database knows, whichever process did it. Sums and counts; nobody's rows.
 
@@ -20,12 +21,16 @@ export async function countCalls(db: Database): Promise<Calls[]> {
   return rows
 }
 
-export async function waitingEmails(db: Database): Promise<{ count: number; oldestSeconds: number }> {
-  const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
-    select count(*)::int as count,
-      coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
-    from emails where status = 'queued'`)
-  return rows[0] ?? { count: 0, oldestSeconds: 0 }
+type Waiting = { count: number; oldestSeconds: number; refused: number }
+
+/** E-mails that are to be sent, without those that the mail server refused for good; these are counted apart. */
+export async function waitingEmails(db: Database): Promise<Waiting> {
+  const { rows } = await db.execute<Waiting>(sql`
+    select count(*) filter (where refused_at is null)::int as count,
+      count(*) filter (where refused_at is not null)::int as refused,
+      coalesce(extract(epoch from now() - min(created_at) filter (where refused_at is null)), 0)::float as "oldestSeconds"
+    from emails where ${isWaiting}`)
+  return rows[0] ?? { count: 0, oldestSeconds: 0, refused: 0 }
 }
 
 export async function countReturned(db: Database): Promise<{ reason: string; count: number }[]> {

@@ -22,3 +22,9 @@ export type Mail = {
   send(email: OutgoingEmail): Promise<void>
   close(): void
 }
+
+/** Whether a carrier that threw this will never take the e-mail, however often it is tried. A server that is set up wrongly says so too. */
+export function isRefusal(error: unknown): boolean {
+  const { responseCode = 0 } = error as { responseCode?: number }
+  return responseCode >= 500
+}

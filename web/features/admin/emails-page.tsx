@@ -47,8 +47,10 @@ function Undelivered({ emails }: { emails: UndeliveredEmail[] }) {
           <Moment key="at" at={email.createdAt} />,
           email.kind,
           email.recipient,
-          email.stops.map((reason) => reasons[reason]).join(', '),
-          email.status === 'suppressed' ? 'not sent' : 'sent',
+          email.status === 'failed'
+            ? 'the mail server did not take it'
+            : email.stops.map((reason) => reasons[reason]).join(', '),
+          email.status === 'sent' ? 'sent' : 'not sent',
           email.mayResend && <ResendEmail key="resend" label="Write again" email={email} />,
         ],
       }))}

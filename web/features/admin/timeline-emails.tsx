@@ -25,6 +25,7 @@ export function TimelineEmails({ emails }: { emails: TimelineEmail[] }) {
 
 function Sent({ email: { status, sentAt, returnedAt } }: { email: TimelineEmail }) {
   if (status === 'suppressed') return 'not sent: the address takes none'
+  if (status === 'failed') return 'not sent: the mail server did not take it'
   return (
     <>
       <Moment at={sentAt} />
