@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { backUp } from '#server/backup/back-up.ts'
+import { BackupRefused, backUp } from '#server/backup/back-up.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, OperatorError } from './command.ts'
 import { withStorage } from './storage.ts'
@@ -13,7 +13,11 @@ export const backup: Command = {
     const [path] = positionals
     if (!path || !values.recipient?.startsWith('age1')) throw new OperatorError(`Usage: ${backup.usage}`)
     const { recipient } = values
-    const made = await withStorage(readSettings(), (storage) => backUp(storage, path, recipient))
+    const made = await withStorage(readSettings(), (storage) =>
+      backUp(storage, path, recipient).catch((error) => {
+        throw error instanceof BackupRefused ? new OperatorError(error.message) : error
+      }),
+    )
     console.log(`${path}: ${made.rows} rows and ${made.files} files as of ${made.takenAt}.`)
     if (made.vanished.length > 0)
       console.log(`${made.vanished.length} files were erased or replaced meanwhile, as they should be.`)

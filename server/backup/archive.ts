@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -27,7 +26,9 @@ export async function createArchive(path: string, recipient: string): Promise<Ar
   encrypter.addRecipient(recipient)
   const { readable, controller } = createTarPacker()
   const unfinished = `${path}.part`
-  const out = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
+  // What a killed run left.
+  await rm(unfinished, { force: true })
+  const out = (await open(unfinished, 'wx', 0o600)).createWriteStream()
   const written = pipeline(Readable.fromWeb(await encrypter.encrypt(readable)), out)
   // Who adds the next entry hears of it.
   written.catch((error: unknown) => controller.error(error))

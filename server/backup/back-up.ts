@@ -18,12 +18,32 @@ export type Source = {
 
 const PART_BYTES = 4 * 1024 * 1024
 const KEYS_AT_A_TIME = 500
+const ONE_AT_A_TIME = 7_426_002
 
-/** Copies the database as it is at one moment, then the files that it names then, into an encrypted file. The shop may run meanwhile. */
+/** The backup was not begun; the message says why. */
+export class BackupRefused extends Error {}
+
+/** Copies the database as it is at one moment, then the files that it names then, into an encrypted file. The shop may run meanwhile. @throws BackupRefused while another backup runs */
 export async function backUp(source: Source, path: string, recipient: string): Promise<Head & End> {
   const client = new pg.Client({ connectionString: source.databaseUrl, keepAlive: true })
   await client.connect()
-  const archive = await createArchive(path, recipient)
+  try {
+    await requireAlone(client)
+    return await copyAll(client, source, await createArchive(path, recipient))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two backups into one file would destroy each other. */
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    ONE_AT_A_TIME,
+  ])
+  if (!rows[0]?.alone) throw new BackupRefused('Another backup of this database is running.')
+}
+
+async function copyAll(client: pg.Client, source: Source, archive: ArchiveWriter): Promise<Head & End> {
   try {
     const { head, rows } = await copyDatabase(client, archive)
     if (source.keptSecretIn) await archive.add(SECRET, await readFile(join(source.keptSecretIn, 'secret')))
@@ -34,8 +54,6 @@ export async function backUp(source: Source, path: string, recipient: string): P
   } catch (error) {
     await archive.abandon(error)
     throw error
-  } finally {
-    await client.end()
   }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { backUp } from '#server/backup/back-up.ts'
+import { BackupRefused, backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
 import { verify } from '#server/backup/verify.ts'
 import { openFiles } from '#server/chosen-integrations.ts'
@@ -166,6 +166,23 @@ test('what is erased or replaced while a backup runs is noted, erased again from
   expect(found).toMatchObject({ missing: [], damaged: [] })
   expect((await readdir(join(copy.services.settings.dataDir, 'files', 'reports'))).length).toBe(2)
   await copy.close()
+  await shop.close()
+})
+
+test('a backup replaces what a killed one left, and a second one meanwhile is refused and harms neither', async () => {
+  const { shop } = await openShop()
+  const source = sourceOf(shop)
+  const recipient = await identityToRecipient(identity)
+  const path = join(await mkdtemp(join(folder, 'twice-')), 'shop.backup')
+  await writeFile(`${path}.part`, 'left by a killed run')
+  const refused: unknown[] = []
+  const read = async (key: string) => {
+    if (refused.length === 0) refused.push(await backUp(source, path, recipient).catch((error) => error))
+    return source.files.read(key)
+  }
+  await backUp({ ...source, files: { ...source.files, read } }, path, recipient)
+  expect(refused).toEqual([new BackupRefused('Another backup of this database is running.')])
+  expect(await readdir(dirname(path))).toEqual(['shop.backup'])
   await shop.close()
 })
 
