@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import { Namespace } from 'kubernetes-models/v1/Namespace'
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
 import { Service as KubernetesService } from 'kubernetes-models/v1/Service'
 import { expect, it, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -18,6 +20,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 type Service = {
   image: string
+  env_file?: { path: string; required: boolean }[]
   environment?: Record<string, string>
   user?: string
   read_only?: boolean
@@ -25,7 +28,7 @@ type Service = {
   deploy?: { replicas?: number }
 }
 const compose: { services: Record<string, Service> } = parse(read('compose.yaml'), { merge: true })
-const { web, worker } = compose.services as { web: Service; worker: Service }
+const { web, worker, backup } = compose.services as Record<'web' | 'worker' | 'backup', Service>
 
 type Container = {
   env: { name: string; value: string }[]
@@ -38,6 +41,9 @@ type Resource = {
   metadata: { name: string }
   data?: Record<string, string>
   spec: {
+    replicas?: number
+    maxReplicas: number
+    jobTemplate: { spec: { template: Resource['spec']['template'] } }
     scaleTargetRef: { name: string }
     selector: { matchLabels: object }
     template: {
@@ -46,7 +52,7 @@ type Resource = {
     }
   }
 }
-const manifests = ['namespace', 'settings', 'web', 'worker', 'network'].flatMap((name) =>
+const manifests = ['namespace', 'settings', 'web', 'worker', 'backup', 'network'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((one): Resource => one.toJS()),
 )
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
@@ -77,21 +83,54 @@ it('compose has no value for a secret and starts only when each is given', () =>
   }
 })
 
-it('what compose sets is taken by the program once the variables are filled in', () => {
-  const filled = Object.entries(worker.environment ?? {}).map(([name, value]) => {
-    const given = value.replace(
-      /\$\{([^:}]+):\?[^}]*\}/g,
-      (_, what) => `${what}-of-32-letters-or-more-in-all`,
-    )
-    return [name, given.replace(/\$\{\w+:-([^}]*)\}/, '$1')]
+/** What a container gets: all of .env, and over it what compose sets, filled in from there. */
+function settingsIn({ env_file, environment = {} }: Service, dotEnv: Record<string, string>) {
+  expect(env_file).toEqual([{ path: '.env', required: false }])
+  const filled = Object.entries(environment).map(([name, value]) => {
+    const given = value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, what) => dotEnv[what] ?? `${what} is missing`)
+    return [name, given.replace(/\$\{(\w+):-([^}]*)\}/, (_, what, or) => dotEnv[what] ?? or)]
   })
-  const settings = Object.fromEntries(filled)
-  expect(readSettings({ ...settings, APP_URL: 'https://shop.example' })).toMatchObject({
-    roles: ['worker'],
-    mail: 'smtp',
-    s3: { bucket: 'doodlebloom' },
-    trustedProxies: expect.anything(),
-  })
+  return { ...dotEnv, ...Object.fromEntries(filled) }
+}
+
+const secret = 'of-32-letters-or-more-in-all-and-so-on'
+const needed = {
+  APP_URL: 'https://shop.example',
+  APP_SECRET: secret,
+  POSTGRES_PASSWORD: secret,
+  S3_ACCESS_KEY_ID: 'shop',
+  S3_SECRET_ACCESS_KEY: secret,
+  METRICS_TOKEN: secret,
+}
+const smtp = { SMTP_URL: 'smtp://mail:1025' }
+
+it('what compose sets is taken by the program, also with a .env that began as .env.example', () => {
+  const example = [...read('.env.example').matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, ...pair]) => pair)
+  for (const dotEnv of [needed, { ...Object.fromEntries(example), ...needed }])
+    expect(readSettings(settingsIn(worker, { ...dotEnv, ...smtp }))).toMatchObject({
+      roles: ['worker'],
+      host: '0.0.0.0',
+      dataDir: '/data',
+      metricsPort: 9464,
+      mail: 'smtp',
+      s3: { bucket: 'doodlebloom' },
+      trustedProxies: expect.anything(),
+      drawingThreads: 1,
+    })
+})
+
+it('compose does not start without SMTP_URL, so that no shop swallows its e-mails unasked', () => {
+  expect(() => readSettings(settingsIn(web, needed))).toThrow('SMTP_URL')
+})
+
+it('each setting in .env reaches the containers, but for those that compose decides', () => {
+  const dotEnv = Object.fromEntries(known.map((name) => [name, `set ${name}`]))
+  const decided = ['HOST', 'PORT', 'METRICS_PORT', 'DATA_DIR', 'DATABASE_URL', 'ROLES', 'DRAWING_THREADS']
+  decided.push('S3_ENDPOINT', 'S3_BUCKET', 'TRUST_PROXY')
+  for (const service of [web, worker, backup]) {
+    const reached = settingsIn(service, dotEnv)
+    expect(known.filter((name) => reached[name] !== dotEnv[name]).sort()).toEqual(decided.sort())
+  }
 })
 
 test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
@@ -108,16 +147,45 @@ test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
     expect(containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } })
     expect(containers[0].livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } })
     expect(containers[0].env.filter((one) => !known.includes(one.name))).toEqual([])
+    // Applying the manifest again would undo what the autoscaler has set.
+    expect(spec.replicas).toBeUndefined()
     const budget = ofKind('PodDisruptionBudget').find((one) => one.metadata.name === name)
     expect(budget?.spec.selector).toEqual(spec.selector)
     expect(ofKind('HorizontalPodAutoscaler').map((one) => one.spec.scaleTargetRef.name)).toContain(name)
   },
 )
 
+it('all processes of Kubernetes together need at most 200 connections, also in an upgrade', () => {
+  const most = new Map(
+    ofKind('HorizontalPodAutoscaler').map(({ metadata, spec }) => [metadata.name, spec.maxReplicas]),
+  )
+  const { web = 0, worker = 0 } = Object.fromEntries(most)
+  expect(web * worker).toBeGreaterThan(0)
+  expect(15 * (web + 1) + 20 * (worker + 1) + 20).toBeLessThanOrEqual(200)
+})
+
+it('the backup of Kubernetes runs without rights, beside no other, and keeps what it makes', () => {
+  const [job] = ofKind('CronJob')
+  const { template } = job?.spec.jobTemplate.spec ?? {}
+  expect(job?.spec).toMatchObject({ concurrencyPolicy: 'Forbid' })
+  expect(template?.spec.containers[0].securityContext).toMatchObject({ readOnlyRootFilesystem: true })
+  expect(template?.spec).toMatchObject({
+    securityContext: { runAsNonRoot: true, runAsUser: 10001 },
+    volumes: expect.arrayContaining([
+      {
+        name: 'backups',
+        persistentVolumeClaim: { claimName: ofKind('PersistentVolumeClaim')[0]?.metadata.name },
+      },
+    ]),
+  })
+})
+
 const schemas: Record<string, new (resource: never) => { validate(): void }> = {
   Namespace,
   ConfigMap,
+  CronJob,
   Deployment,
+  PersistentVolumeClaim,
   Service: KubernetesService,
   PodDisruptionBudget,
   HorizontalPodAutoscaler,

@@ -3,7 +3,7 @@ import type { cookiePolicy as english } from '../../en/legal/cookie-policy.ts'
 
 export const cookiePolicy: Wording<typeof english> = {
   description: 'Κάθε cookie και ό,τι άλλο φυλάσσεται στο πρόγραμμα περιήγησής σας.',
-  updated: '2026-11-21',
+  updated: '2026-11-28',
   sections: [
     {
       heading: 'Με λίγα λόγια',
@@ -25,6 +25,11 @@ export const cookiePolicy: Wording<typeof english> = {
           [
             'doodlebloom-visit-language (cookie)',
             'Η γλώσσα της σελίδας από την οποία ήρθατε',
+            'Μέχρι να κλείσετε το πρόγραμμα περιήγησης',
+          ],
+          [
+            'doodlebloom-server (cookie)',
+            'Ποιος από τους διακομιστές μας σας απαντά, ώστε η σελίδα να βρίσκει όλα τα μέρη της',
             'Μέχρι να κλείσετε το πρόγραμμα περιήγησης',
           ],
           ['doodlebloom-access (cookie), auth-token (αποθήκευση)', 'Ποιος είναι συνδεδεμένος', '15 λεπτά'],

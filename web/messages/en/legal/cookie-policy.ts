@@ -1,6 +1,6 @@
 export const cookiePolicy = {
   description: 'Every cookie and everything else that is kept in your browser.',
-  updated: '2026-11-21',
+  updated: '2026-11-28',
   sections: [
     {
       heading: 'In short',
@@ -18,6 +18,11 @@ export const cookiePolicy = {
           [
             'doodlebloom-visit-language (cookie)',
             'The language of the page you came from',
+            'Until you close the browser',
+          ],
+          [
+            'doodlebloom-server (cookie)',
+            'Which of our servers answers you, so that a page finds all of its parts',
             'Until you close the browser',
           ],
           ['doodlebloom-access (cookie), auth-token (storage)', 'Who is signed in', '15 minutes'],
