@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { animations as t } from '../../messages/animations.ts'
-import { animationQuery } from './animation-query.ts'
+import { animationQuery } from '../pictures/derivative-query.ts'
 
 type MovingPictureProps = {
   image: OrderImage

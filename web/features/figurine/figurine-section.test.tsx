@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Figurine } from '#contract/figurines.ts'
 import { image } from '../../requirements/things.ts'
@@ -14,7 +14,10 @@ let posts = 0
 beforeEach(() => {
   posts = 0
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
-    if (method === 'POST') posts += 1
+    if (method === 'POST') {
+      posts += 1
+      await new Promise((done) => setTimeout(done, 50))
+    }
     const status = answers.length > 1 ? answers.shift() : answers[0]
     return new Response(JSON.stringify({ status, title: 'Our cat' }), {
       status: method === 'POST' ? 202 : 200,
@@ -37,9 +40,15 @@ function show(title = 'Our cat') {
 test('R60 a figurine is asked for, is being made, and is then shown with its three files', async () => {
   answers = ['none', 'making', 'ready']
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a 3D figurine' }))
-  expect((await screen.findByRole('status')).textContent).toContain('being made')
+  const button = await screen.findByRole('button', { name: 'Make a 3D figurine' })
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(button)
+  const status = await screen.findByText(/being made/)
+  expect(document.activeElement).toBe(status.parentElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Look at the figurine' }, { timeout: 3000 }))
+  expect(status.textContent).toBe('The figurine is ready.')
   const path = `/api/images/${image.id}/figurine/file`
   expect(await screen.findByText(`shows ${path}?format=glb`)).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -52,7 +61,7 @@ test('R60 a figurine that could not be made can be tried again', async () => {
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')
   fireEvent.click(screen.getByRole('button', { name: 'Try the figurine again' }))
-  expect((await screen.findByRole('status')).textContent).toContain('being made')
+  expect(await screen.findByText(/being made/)).toBeTruthy()
   expect(posts).toBe(1)
 })
 
@@ -60,7 +69,7 @@ test('R60 a figurine whose stand says another title than its picture has can be 
   answers = ['ready', 'making']
   show('Our tiger')
   fireEvent.click(await screen.findByRole('button', { name: 'Make it again with the new title' }))
-  expect((await screen.findByRole('status')).textContent).toContain('being made')
+  expect(await screen.findByText(/being made/)).toBeTruthy()
   expect(posts).toBe(1)
   cleanup()
   answers = ['ready']

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Box } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { makeFigurine } from '#contract/figurines.ts'
@@ -7,56 +6,33 @@ import { send } from '../../api.ts'
 import { figurine as t } from '../../messages/figurine.ts'
 import { patiently } from '../../patiently.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { AskFor } from '../pictures/made-on-request.tsx'
-import { figurineQuery } from './figurine-query.ts'
+import { figurineQuery } from '../pictures/derivative-query.ts'
+import { MadeOnRequest, noteOn } from '../pictures/made-on-request.tsx'
 
 const FigurineDialog = lazy(() => patiently(() => import('./figurine-dialog.tsx')))
 
-type FigurineSectionProps = {
-  image: OrderImage
-  /** Whether one may be made; one that is there can be looked at all the same. */
-  mayMake: boolean
-}
+type FigurineSectionProps = { image: OrderImage; mayMake: boolean }
 
 /** The figurine of a picture: made when it is asked for, then looked at and taken home. */
 export default function FigurineSection({ image, mayMake }: FigurineSectionProps) {
-  const queries = useQueryClient()
-  const query = figurineQuery(image)
-  const figurine = useQuery(query)
-  const make = useMutation({
-    mutationFn: () => send(makeFigurine, { params: { id: image.id } }),
-    onSuccess: (now) => queries.setQueryData(query.queryKey, now),
-    onError: ({ message }) => showToast({ title: t.unmade, text: message, tone: 'bad' }),
-  })
-  if (!figurine.data) return null
-  const { status, title } = figurine.data
-  if (status === 'ready') {
-    const saysOther = mayMake && title !== null && title !== image.title
-    return <Ready image={image} renew={saysOther ? make.mutate : undefined} />
-  }
-  if (status === 'making')
-    return (
-      <p role="status" className="text-label">
-        {t.making}
-      </p>
-    )
-  if (!mayMake) return null
-  const failed = status === 'failed'
   return (
-    <AskFor
+    <MadeOnRequest
+      image={image}
+      query={figurineQuery(image)}
+      make={() => send(makeFigurine, { params: { id: image.id } })}
+      mayMake={mayMake}
       Icon={Box}
-      failed={failed ? t.failed : null}
-      action={failed ? t.again : t.make}
-      note={isByStudio(image) ? t.note : t.noteOnModels}
-      disabled={make.isPending}
-      onAsk={make.mutate}
-    />
+      texts={t}
+      note={noteOn(image, t)}
+      making={() => t.making}
+    >
+      {({ title }, { mutate }) => {
+        const saysOther = mayMake && title !== null && title !== image.title
+        return <Ready image={image} renew={saysOther ? mutate : undefined} />
+      }}
+    </MadeOnRequest>
   )
 }
-
-/** A figurine has the colors of the studio's artwork, also where a model made the picture. */
-const isByStudio = ({ artist }: OrderImage) => artist === null || artist === 'studio'
 
 type ReadyProps = {
   image: OrderImage

@@ -1,42 +1,88 @@
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { crayonOf } from './crayon.tsx'
+import type { Derivative, derivativeQuery } from './derivative-query.ts'
+
+type Texts = { make: string; again: string; failed: string; unmade: string; ready: string }
+
+type MadeOnRequestProps<Made extends Derivative> = {
+  image: OrderImage
+  query: ReturnType<typeof derivativeQuery<Made>>
+  make: () => Promise<Made>
+  /** Whether one may be made; one that is there is shown all the same. */
+  mayMake: boolean
+  Icon: LucideIcon
+  texts: Texts
+  note: string
+  making: (progress: number) => string
+  /** Of the bar that shows the progress; there is none without it. */
+  label?: string
+  /** What is shown once it is ready. */
+  children: (made: Made, request: UseMutationResult<Made, Error, void>) => ReactNode
+}
+
+/** Something that is made from a finished picture when its parent asks for it. */
+export function MadeOnRequest<Made extends Derivative>(props: MadeOnRequestProps<Made>) {
+  const { image, query, mayMake, texts, label } = props
+  const queries = useQueryClient()
+  const { data: made } = useQuery(query)
+  const request = useMutation({
+    mutationFn: props.make,
+    onSuccess: (now) => queries.setQueryData(query.queryKey, now),
+    onError: ({ message }) => showToast({ title: texts.unmade, text: message, tone: 'bad' }),
+  })
+  const [waited, setWaited] = useState(false)
+  if (!made) return null
+  const { status, progress = 0 } = made
+  if (status === 'making' && !waited) setWaited(true)
+  const isThere = status === 'making' || status === 'ready'
+  if (!isThere && !mayMake) return null
+  return (
+    <ReadingPlace className="grid gap-2">
+      {!isThere && <AskFor {...props} failed={status === 'failed'} request={request} />}
+      <p role="status" className="text-label empty:hidden">
+        {status === 'making' && props.making(progress)}
+        {status === 'ready' && waited && texts.ready}
+      </p>
+      {status === 'making' && label && (
+        <Progress label={label} value={progress} tone={crayonOf[image.style]} />
+      )}
+      {status === 'ready' && props.children(made, request)}
+    </ReadingPlace>
+  )
+}
 
 type AskForProps = {
   Icon: LucideIcon
-  /** Said where the last try failed; null otherwise. */
-  failed: string | null
-  action: string
+  texts: Texts
   note: string
-  disabled: boolean
-  onAsk: () => void
+  failed: boolean
+  request: { isPending: boolean; mutate: () => void }
 }
 
-/** Asks for something that is made from a finished picture. */
-export function AskFor({ Icon, failed, action, note, disabled, onAsk }: AskForProps) {
+function AskFor({ Icon, texts, note, failed, request }: AskForProps) {
   return (
-    <div className="grid gap-2">
-      {failed && <p role="alert">{failed}</p>}
-      <Button variant="secondary" disabled={disabled} onClick={() => onAsk()}>
+    <>
+      {failed && <p role="alert">{texts.failed}</p>}
+      <Button
+        variant="secondary"
+        aria-disabled={request.isPending}
+        onClick={() => request.isPending || request.mutate()}
+      >
         <Icon aria-hidden size={20} />
-        {action}
+        {failed ? texts.again : texts.make}
       </Button>
       <p className="text-label text-soft">{note}</p>
-    </div>
+    </>
   )
 }
 
-type MakingProps = { image: OrderImage; text: string; label: string; progress: number }
-
-export function Making({ image, text, label, progress }: MakingProps) {
-  return (
-    <div className="grid gap-1.5">
-      <p role="status" className="text-label">
-        {text}
-      </p>
-      <Progress label={label} value={progress} tone={crayonOf[image.style]} />
-    </div>
-  )
-}
+/** The studio does not know the figures of a picture that a model made, and the parent is told before what that changes. */
+export const noteOn = ({ artist }: OrderImage, texts: { note: string; noteOnModels: string }): string =>
+  artist === null || artist === 'studio' ? texts.note : texts.noteOnModels

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderImage } from '#contract/images.ts'
 import { results as t } from '../../messages/results.ts'
-import { animationQuery } from '../animations/animation-query.ts'
 import LivingArtwork from '../animations/living-artwork.tsx'
-import { figurineQuery } from '../figurine/figurine-query.ts'
 import FigurineSection from '../figurine/figurine-section.tsx'
+import { animationQuery, figurineQuery } from '../pictures/derivative-query.ts'
 
 type MadeOfPictureProps = { image: OrderImage; mayMake: boolean }
 

@@ -6,6 +6,7 @@ export const animations = {
     'A loop of three seconds, up there in its frame and as a video. An image model made this picture, so its figures stay where they are: it breathes as a whole, and light passes over it.',
   making: 'Bringing it to life … {percent}%',
   label: 'Progress of the moving picture',
+  ready: 'Your picture moves now, up there in its frame.',
   failed: 'We couldn’t make it move right now. Your artwork is safe.',
   again: 'Try again',
   unmade: 'It couldn’t be made to move',

@@ -5,6 +5,7 @@ export const figurine = {
     'The figures on a small stand with the title: to turn around, to stand on your table by phone, or to print in 3D. It follows the drawing, in the colors of our own studio; an image model made this picture.',
   renew: 'Make it again with the new title',
   making: 'The figurine is being made. That takes about half a minute …',
+  ready: 'The figurine is ready.',
   failed: 'We couldn’t make the figurine right now. Your artwork is safe.',
   again: 'Try the figurine again',
   unmade: 'The figurine could not be made',
