@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { Book } from '#contract/books.ts'
-import { click, expectToast } from './doing.ts'
+import { timing } from '#contract/limits.ts'
+import { click, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
@@ -35,7 +36,7 @@ const given = (book: Book, what = {}) => ({
 
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
 
-describe('R62 Book', () => {
+describe('R62 Choosing what is in a book', () => {
   test('a parent chooses the pictures and their order, and sees that the book is being made', async () => {
     const page = visit(place, {
       ...given(none),
@@ -43,8 +44,11 @@ describe('R62 Book', () => {
     })
     expect(await screen.findByText('2 drawings.')).toBeTruthy()
     await click('Move Picture 2 forward')
-    await click('Make the Book')
-    expect(await screen.findByText(/The book is being typeset/)).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Make the Book' })
+    button.focus()
+    fireEvent.click(button)
+    const making = await screen.findByText(/The book is being typeset/)
+    expect(document.activeElement).toBe(making.parentElement)
     expect(page.server.sent(`POST ${call}`)).toEqual([
       { title: 'My drawings', pictureIds: [second.id, image.id], voiceIds: [] },
     ])
@@ -57,6 +61,29 @@ describe('R62 Book', () => {
     ;(await box('Picture 1')).click()
     expect(await screen.findByText('No picture is chosen.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
+  })
+
+  test('a book without a title is not made, and its field says so', async () => {
+    visit(place, given(none))
+    await fill('Title on the cover', ' ')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please give the book a title.')
+    expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
+  })
+
+  test('a picture that is finished meanwhile is the last of the book; the choice stays', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    const third = { ...image, id: '3' }
+    const drawn = { ...third, status: 'processing' as const, generatedUrl: null }
+    const images = `GET /api/orders/${orderId}/images`
+    const { server } = visit(place, { ...given(none), [images]: [drawn, image, second] })
+    await click('Move Picture 2 forward')
+    ;(await box('Picture 1')).click()
+    expect(await screen.findByText('One drawing.')).toBeTruthy()
+    server.answers[images] = [third, image, second]
+    await vi.advanceTimersByTimeAsync(timing.pollImagesMs)
+    expect(await screen.findByText('2 drawings.')).toBeTruthy()
+    const [, ...boxes] = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
   })
 
   test('a picture with a recording gets a code where the parent ticks it, and not where it is left out', async () => {
@@ -82,7 +109,9 @@ describe('R62 Book', () => {
     await expectToast('Try again', expect.stringMatching(/refunded/))
     expect(screen.getByRole('button', { name: 'Make the Book' })).toBeTruthy()
   })
+})
 
+describe('R62 Book as it stands', () => {
   test('the made book shows its pages, what a printer must know and how sharp it is, with two files to download', async () => {
     visit(place, given(ready))
     expect(await screen.findByText('32 pages, to be glued into a cover with a spine of 3.4 mm.')).toBeTruthy()

@@ -6,6 +6,7 @@ import { site } from '../../messages/site.ts'
 import { patiently } from '../../patiently.ts'
 import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
 import { BookForm } from './book-form.tsx'
 import { type BookSource, bookQuery } from './book-source.ts'
@@ -26,7 +27,11 @@ export function BookPanel(props: BookPanelProps) {
   const book = useQuery(bookQuery(props.source))
   return (
     <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
-      {(found) => <BookContent {...props} book={found} />}
+      {(found) => (
+        <ReadingPlace className="grid gap-8">
+          <BookContent {...props} book={found} />
+        </ReadingPlace>
+      )}
     </Loaded>
   )
 }

@@ -4,24 +4,24 @@ import { type SortablePicture, SortablePictures } from '../pictures/sortable-pic
 
 const t = book.form
 
-/** Pictures as they follow each other, and which of them are not in the book. */
-export type PictureChoice = {
+/** How pictures follow each other, and which of them are not in the book: their ids. */
+type PictureChoice = { order: readonly string[]; leftOut: ReadonlySet<string> }
+
+type BookPicturesProps = {
+  /** In their order. */
   pictures: readonly SortablePicture[]
   leftOut: ReadonlySet<string>
+  onChange: (change: Partial<PictureChoice>) => void
 }
 
-type BookPicturesProps = { choice: PictureChoice; onChange: (choice: PictureChoice) => void }
-
 /** The pictures of a book, each of which is moved and ticked. */
-export function BookPictures({ choice: { pictures, leftOut }, onChange }: BookPicturesProps) {
-  const sort = (ids: string[]) =>
-    onChange({ leftOut, pictures: ids.flatMap((id) => pictures.filter((picture) => picture.id === id)) })
+export function BookPictures({ pictures, leftOut, onChange }: BookPicturesProps) {
   const include = (id: string, isIn: boolean) =>
-    onChange({ pictures, leftOut: isIn ? without(leftOut, id) : new Set([...leftOut, id]) })
+    onChange({ leftOut: isIn ? without(leftOut, id) : new Set([...leftOut, id]) })
   return (
     <SortablePictures
       pictures={pictures}
-      onSort={sort}
+      onSort={(order) => onChange({ order })}
       below={({ id, title }) => (
         <label className="flex items-start gap-2 text-label">
           <input
@@ -39,18 +39,19 @@ export function BookPictures({ choice: { pictures, leftOut }, onChange }: BookPi
 
 /** The pictures of the book before in its order, then the others; all that fit, where there was none. */
 export function firstChoice(pictures: readonly SortablePicture[], before: readonly string[]): PictureChoice {
+  const order = inOrder(pictures, before).map(({ id }) => id)
+  const kept = order.filter((id) => before.includes(id)).length || mostBookDrawings
+  return { order, leftOut: new Set(order.slice(kept)) }
+}
+
+/** Pictures with a title each, in this order; those that are not in it are the last. */
+export function inOrder(pictures: readonly SortablePicture[], order: readonly string[]): SortablePicture[] {
   const titled = pictures.map((picture, i) => ({
     ...picture,
     title: picture.title || t.picture({ at: i + 1 }),
   }))
-  const place = (id: string) => (before.includes(id) ? before.indexOf(id) : before.length)
-  const sorted = titled.toSorted((one, other) => place(one.id) - place(other.id))
-  const kept = sorted.filter(({ id }) => before.includes(id)).length || mostBookDrawings
-  return { pictures: sorted, leftOut: new Set(sorted.slice(kept).map(({ id }) => id)) }
+  const place = ({ id }: SortablePicture) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return titled.toSorted((one, other) => place(one) - place(other))
 }
-
-/** The pictures that are in the book, in their order. */
-export const picturesIn = ({ pictures, leftOut }: PictureChoice): SortablePicture[] =>
-  pictures.filter(({ id }) => !leftOut.has(id))
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { book as t } from '../../messages/book.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { imagesQuery, orderQuery } from '../pictures/queries.ts'
+import { useLiveImages } from '../pictures/live-images.ts'
+import { orderQuery } from '../pictures/queries.ts'
 import { isMissing, Missing } from '../site/missing.tsx'
+import { BookHead } from './book-head.tsx'
 import { BookPanel } from './book-panel.tsx'
 import { bookOfOrder } from './book-source.ts'
 import { LinksOfBook } from './links-of-book.tsx'
@@ -29,23 +30,13 @@ export default function OrderBook({ orderId }: { orderId: string }) {
 }
 
 function OfOrder({ order }: { order: Order }) {
-  const images = useQuery(imagesQuery(order.id))
+  const images = useLiveImages(order.id, order.mayChange)
   const source = bookOfOrder(order.id)
   return (
     <>
-      <Link
-        to={paths.order(order.id)}
-        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-soft hover:text-ink"
-      >
-        <span aria-hidden>←</span>
-        {t.toOrder}
-      </Link>
-      <div className="grid gap-3">
-        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          {t.title}
-        </h1>
-        <p className="max-w-prose text-soft">{order.mayChange ? t.about : t.notYours}</p>
-      </div>
+      <BookHead to={paths.order(order.id)} back={t.toOrder} title={t.title}>
+        <p className="max-w-prose">{order.mayChange ? t.about : t.notYours}</p>
+      </BookHead>
       {order.mayChange && (
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry}>
           {(list) => (

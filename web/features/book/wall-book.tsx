@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Wall } from '#contract/walls.ts'
 import { book as t } from '../../messages/book.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedWall } from '../children/loaded-wall.tsx'
+import { BookHead } from './book-head.tsx'
 import { BookPanel } from './book-panel.tsx'
 import { bookOfWall, bookQuery } from './book-source.ts'
 import { LinksOfBook } from './links-of-book.tsx'
@@ -28,20 +28,10 @@ function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
   )
   return (
     <>
-      <Link
-        to={paths.child(child.id)}
-        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-soft hover:text-ink"
-      >
-        <span aria-hidden>←</span>
-        {t.wall.back}
-      </Link>
-      <div className="grid gap-3">
-        <h1 tabIndex={-1} className="break-words text-4xl sm:text-5xl">
-          {t.wall.title({ name: child.name })}
-        </h1>
-        <p className="max-w-prose text-soft">{t.about}</p>
-        <p className="max-w-prose text-soft">{t.wall.kept}</p>
-      </div>
+      <BookHead to={paths.child(child.id)} back={t.wall.back} title={t.wall.title({ name: child.name })}>
+        <p className="max-w-prose">{t.about}</p>
+        <p className="max-w-prose">{t.wall.kept}</p>
+      </BookHead>
       <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
         {({ choices }) => {
           const offered = finished.filter(({ id }) => choices.includes(id))

@@ -33,6 +33,7 @@ export const book: Wording<typeof english> = {
   form: {
     name: 'Τίτλος στο εξώφυλλο',
     suggestion: 'Οι ζωγραφιές μου',
+    untitled: 'Δώστε έναν τίτλο στο βιβλίο.',
     pictures: 'Εικόνες στο βιβλίο',
     picture: 'Εικόνα {at}',
     most: 'Ένα βιβλίο χωράει το πολύ {most} ζωγραφιές.',

@@ -31,6 +31,7 @@ export const book = {
   form: {
     name: 'Title on the cover',
     suggestion: 'My drawings',
+    untitled: 'Please give the book a title.',
     pictures: 'Pictures in the book',
     picture: 'Picture {at}',
     most: 'A book holds {most} drawings at most.',

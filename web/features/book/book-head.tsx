@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type BookHeadProps = { to: string; back: string; title: string; children: ReactNode }
+
+/** What stands above a book: the way back to its pictures, its title, and what there is to know. */
+export function BookHead({ to, back, title, children }: BookHeadProps) {
+  return (
+    <>
+      <Link
+        to={to}
+        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-soft hover:text-ink"
+      >
+        <span aria-hidden>←</span>
+        {back}
+      </Link>
+      <div className="grid gap-3 text-soft">
+        <h1 tabIndex={-1} className="break-words text-4xl text-ink sm:text-5xl">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </>
+  )
+}
