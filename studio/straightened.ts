@@ -3,6 +3,7 @@ import { type Corners, sizeWithin } from './image/corners.ts'
 import { rectified } from './image/homography.ts'
 import type { Pixels } from './pixels.ts'
 
+export { chroma, isDark, srgbOf } from './image/colour.ts'
 export { unprojection } from './image/homography.ts'
 
 /** The drawing as its artwork frames it: a four-sided part of the source, seen straight on. @throws RangeError or TypeError for pixels or a size that are none */

@@ -1,3 +1,4 @@
+import { chroma, srgbOf } from '#studio/straightened.ts'
 import type { MeasurableReading } from '#studio/studio.ts'
 import type { ColourName, NamedColour } from './measures.ts'
 
@@ -32,10 +33,10 @@ export function coloursOf(
     .map(({ rgb, lab }, k) => ({ lab, hex: hexOf(rgb), share: (counts[k + 1] ?? 0) / ink }))
     .sort((a, b) => b.share - a.share)
   const leastChroma = colouredPaper ? grey.onColour : grey.onWhite
-  const hued = shades.filter(({ lab }) => chromaOf(lab) >= leastChroma)
+  const hued = shades.filter(({ lab }) => chroma(lab) >= leastChroma)
   const crayon = (shade: Shade) => crayonOf(shade, hued, colouredPaper)
   // A weak tint of a crayon's hue is that crayon put on lightly.
-  const isGrey = (shade: Shade) => chromaOf(shade.lab) < leastChroma && crayon(shade) === shade
+  const isGrey = (shade: Shade) => chroma(shade.lab) < leastChroma && crayon(shade) === shade
   const greys = greyOf(shades.filter(isGrey), colouredPaper)
   const byName = new Map<ColourName, NamedColour>(greys.map((colour) => [colour.name, { ...colour }]))
   for (const shade of shades.filter((one) => !isGrey(one))) {
@@ -60,12 +61,12 @@ export function coloursOf(
 
 /** The crayon that a shade was drawn with: a larger and stronger shade of the same hue, darker on white paper, or itself. */
 function crayonOf(shade: Shade, hued: readonly Shade[], colouredPaper: boolean): Shade {
-  const chroma = chromaOf(shade.lab)
+  const own = chroma(shade.lab)
   const isThinner = (other: Shade) =>
     other.share > shade.share &&
     (colouredPaper || other.lab[0] < shade.lab[0]) &&
-    chromaOf(other.lab) > chroma &&
-    chroma > barelyTinted &&
+    chroma(other.lab) > own &&
+    own > barelyTinted &&
     Math.abs(((hueOf(other.lab) - hueOf(shade.lab) + 540) % 360) - 180) <= sameHue
   return hued.find(isThinner) ?? shade
 }
@@ -84,17 +85,14 @@ function greyOf(greys: readonly Shade[], colouredPaper: boolean): NamedColour[] 
   return [{ name, hex: drawn[0]?.hex ?? '', share }]
 }
 
-const chromaOf = ([, a, b]: Lab) => Math.hypot(a, b)
 const hueOf = ([, a, b]: Lab) => (360 + (Math.atan2(b, a) * 180) / Math.PI) % 360
 
 /** A color of linear light as #rrggbb (IEC 61966-2-1). */
 export function hexOf(rgb: readonly [number, number, number]): string {
-  const byte = (value: number) => {
-    const coded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
-    return Math.round(255 * Math.min(1, Math.max(0, coded)))
+  const byte = (value: number) =>
+    Math.round(255 * Math.min(1, Math.max(0, srgbOf(value))))
       .toString(16)
       .padStart(2, '0')
-  }
   return `#${rgb.map(byte).join('')}`
 }
 
@@ -128,9 +126,9 @@ function sandy(chroma: number, strong: ColourName): ColourName {
 /** The everyday name of a color given in OKLab (Ottosson, 2020). */
 export function nameOf(lab: Lab): ColourName {
   const [lightness] = lab
-  const chroma = chromaOf(lab)
-  if (chroma < grey.onWhite || (lightness < 0.3 && chroma < 0.06))
+  const strong = chroma(lab)
+  if (strong < grey.onWhite || (lightness < 0.3 && strong < 0.06))
     return lightness > 0.86 ? 'white' : lightness < 0.45 ? 'black' : 'grey'
   const hue = hueOf(lab)
-  return hues.find(([below]) => hue < below)?.[1](lightness, chroma) ?? 'grey'
+  return hues.find(([below]) => hue < below)?.[1](lightness, strong) ?? 'grey'
 }

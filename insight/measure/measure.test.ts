@@ -52,6 +52,13 @@ describe('our own drawings', () => {
     expect(house.paperColour).toBeUndefined()
   })
 
+  test('white paper in a dim picture is not called dark', async () => {
+    const pixels = await drawingPixels('house', side)
+    const dim = { ...pixels, data: pixels.data.map((value, i) => (i % 4 === 3 ? 255 : 0.38 * value)) }
+    expect(measure(await read(dim, side), dim).darkPaper).toBe(false)
+    expect(rocket.darkPaper).toBe(true)
+  })
+
   test('pencil is finer and lighter than crayon', () => {
     expect(cat.lineWidth).toBeLessThan(house.lineWidth)
     expect(cat.lineDarkness).toBeLessThan(house.lineDarkness)

@@ -1,4 +1,4 @@
-import { straightened, unprojection } from '#studio/straightened.ts'
+import { isDark, straightened, unprojection } from '#studio/straightened.ts'
 import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import { coloursOf, hexOf } from './colours.ts'
 import { linesOf } from './lines.ts'
@@ -7,9 +7,7 @@ import { pageUseOf } from './page-use.ts'
 import { readingOnSheet, sheetOf, sheetSize } from './sheet.ts'
 import { symmetryOf } from './symmetry.ts'
 
-/** Below this luminance, 0-1 in linear light, paper is dark: navy and black sugar paper lie below .06, pink and kraft paper above .25. */
-const darkest = 0.15
-/** Above this luminance white paper was scanned: photographs of it in a room lie between .3 and .85, scans above .93. */
+/** Above this luminance, 0-1 in linear light, white paper was scanned: photographs of it in a room lie between .3 and .85, scans above .93. */
 const scanned = 0.9
 
 /** Measures a drawing; pure, and the same picture gives the same numbers. @param reading of `pixels` @param pixels upright */
@@ -20,8 +18,7 @@ export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
   const pageUse = pageUseOf(reading, onSheet)
   const { colouredPaper, paperColour } = reading.colours
   const { colours, ofInk } = coloursOf(reading, pageUse.inkCoverage)
-  const light = luminance(paperColour)
-  const sure = isSheetSure(reading, light) ? 1 : 0
+  const sure = isSheetSure(reading) ? 1 : 0
   return {
     sheet,
     sheetShape: size.height / size.width,
@@ -29,7 +26,7 @@ export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
     ...linesOf(reading, Math.max(size.width, size.height)),
     colours,
     paperColour: colouredPaper ? hexOf(paperColour) : undefined,
-    darkPaper: light < darkest,
+    darkPaper: isDark(paperColour),
     confidence: { sheet: sure, colours: sure * ofInk },
     symmetry: symmetryOf(reading),
     isScribble: reading.shapes.scribble,
@@ -37,9 +34,9 @@ export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
 }
 
 /** Whether the sheet was shown by hand, found, or is all of a scan; a photo without a found edge may hold table and shadow. */
-function isSheetSure({ page }: MeasurableReading, light: number): boolean {
+function isSheetSure({ page, colours: { paperColour } }: MeasurableReading): boolean {
   if (page.unsure) return false
-  return !page.whole || light > scanned || light < darkest
+  return !page.whole || luminance(paperColour) > scanned || isDark(paperColour)
 }
 
 // Of linear light: ITU-R BT.709.

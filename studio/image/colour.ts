@@ -70,6 +70,11 @@ export function chroma([, a, b]: Lab): number {
   return Math.hypot(a, b)
 }
 
+/** Whether paper is dark, its OKLab lightness below .42: navy and black sugar paper lie below .39, pink and kraft paper above .63. */
+export function isDark(paper: Rgb): boolean {
+  return labOf(paper)[0] < 0.42
+}
+
 /** A number cut to 0-1. */
 export function clamp01(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value

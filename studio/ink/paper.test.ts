@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { View } from '../image/homography.ts'
+import { logOfByte } from '../image/tints.ts'
 import { readPaper } from './paper.ts'
 
 const [width, height] = [240, 160]
@@ -45,4 +46,20 @@ test('where a child colored the whole page, its brightest places stand for paper
   const { share, mask } = readPaper(view, sight(0))
   expect(share).toBeLessThan(0.03)
   expect(mask.data[100]).toBe(1)
+})
+
+test('deep red paper keeps its places, though its colors lie far apart', () => {
+  const size = width * height
+  const planes: View['planes'] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)]
+  planes[0].fill(180)
+  planes[1].fill(4)
+  planes[2].fill(4)
+  expect(readPaper({ width, height, planes }, sight(1)).share).toBeGreaterThan(0.9)
+})
+
+test('a picture of one color that shows no paper is lit as it looks', () => {
+  const size = width * height
+  const grey = new Uint8Array(size).fill(120)
+  const { light } = readPaper({ width, height, planes: [grey, grey, grey] }, sight(0))
+  for (const { data } of light) expect(data[size >> 1]).toBeCloseTo(logOfByte[120] ?? 0, 2)
 })

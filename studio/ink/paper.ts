@@ -18,6 +18,8 @@ export type Paper = { mask: Mask; share: number; light: [FloatImage, FloatImage,
 
 // How far light that was filled in is blurred, in pixels.
 const soft = 1.6
+// Of ln(R/G) and ln(B/G): no byte differs more from another.
+const mostTint = Math.max(...logOfByte) - Math.min(...logOfByte)
 // Of a view: less paper tells nothing about the light.
 const littlePaper = 0.03
 // Of a sheet without bare paper: the share of one tint that stands for it.
@@ -55,14 +57,15 @@ export function withGround(sight: InkSight, sheet: View): InkSight {
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes
   const ratio = (plane: Uint8Array) =>
-    plane.map((value, i) => 128 + 40 * (logOfByte[value] - logOfByte[g[i]]))
-  const middle = (plane: Uint8Array) =>
-    (percentile(Float32Array.from(ratio(plane)), 0.5, 0, 255, places.data) - 128) / 40
+    Float32Array.from(plane, (value, i) => logOfByte[value] - logOfByte[g[i]])
+  const middle = (plane: Uint8Array) => percentile(ratio(plane), 0.5, -mostTint, mostTint, places.data)
   const tint = { redGreen: middle(r), blueGreen: middle(b), weight: 1 }
   for (let i = 0; i < places.data.length; i++) if (!isOfTint(view.planes, i, tint)) places.data[i] = 0
   return places
 }
 
 function brightest(light: FloatImage): Mask {
-  return above(light, percentile(light.data, 0.97, 0, 1))
+  const mask = above(light, percentile(light.data, 0.97, 0, 1))
+  if (count(mask) === 0) mask.data.fill(1)
+  return mask
 }

@@ -1,6 +1,6 @@
 import { blurredPlane } from '../image/blur.ts'
 import { rawFloats } from '../image/buffers.ts'
-import { chroma, clamp, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
+import { chroma, clamp, isDark, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { eachHalved, halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
@@ -31,7 +31,7 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
 export function paperLook(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)
-  const colouredPaper = isTinted(labOf(normalised)) || labOf(paperColour)[0] < 0.42
+  const colouredPaper = isTinted(labOf(normalised)) || isDark(paperColour)
   return { paperColour, brightest, colouredPaper }
 }
 
