@@ -33,6 +33,6 @@ export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
 
 function softened({ width, height, planes: [red, green, blue] }: View, sigma: number): View {
   const soft = (plane: Uint8Array) =>
-    Uint8Array.from(blurredPlane(Float32Array.from(plane), width, height, sigma))
+    Uint8Array.from(blurredPlane(Float32Array.from(plane), width, height, sigma), Math.round)
   return { width, height, planes: [soft(red), soft(green), soft(blue)] }
 }

@@ -5,6 +5,8 @@ import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.
 import { labDifference } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { sampled } from '#tests/selection.ts'
+import { labOf, linearOfByte } from '../image/colour.ts'
+import type { View } from '../image/homography.ts'
 import { seePage } from '../page/page-network.ts'
 import {
   type Pixels,
@@ -16,6 +18,7 @@ import {
   type StyleName,
   straightened,
 } from '../studio.ts'
+import { paintedShapes } from './painted-shapes.ts'
 
 const longSide = 480
 let painting: Pixels
@@ -41,6 +44,18 @@ test.each<[StyleName, number]>(
 )('a painting in %s keeps its colors where they are', async (style, most) => {
   const { pixels } = await paint(prepared, { style, seed: 1 })
   expect(labDifference(straightened(painting, prepared.corners, longSide), pixels)).toBeLessThan(most)
+})
+
+test('a page of fine stripes is painted in the color that they have from afar', () => {
+  const striped = () => Uint8Array.from({ length: 64 * 64 }, (_, i) => (i % 4 < 2 ? 199 : 201))
+  const view: View = { width: 64, height: 64, planes: [striped(), striped(), striped()] }
+  const { surface, paints } = paintedShapes(view, 2)
+  const seen = new Set(surface.filter((_, i) => i % 64 > 15 && i % 64 < 48))
+  // The middle of the bin of 200 to 207.
+  const light = linearOfByte[204] ?? 0
+  expect([...seen].map((label) => paints[label - 1]?.lab[0])).toEqual([
+    expect.closeTo(labOf([light, light, light])[0], 5),
+  ])
 })
 
 test('a painting is painted, and the network takes none of our drawings for one', async () => {
