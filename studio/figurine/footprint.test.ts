@@ -44,6 +44,14 @@ test('thin lines, a dot and a beam become one part, in which no wall is under a 
   expect(shallow).toBe(false)
 })
 
+test.each([
+  ['nothing is', () => false],
+  ['only a speck in each corner is', (x: number, y: number) => x % 299 === 0 && y % 299 === 0],
+])('a figurine is refused as a blank page where %s drawn', (_, isDrawn) => {
+  const outline = outlineOf(300, 300, isDrawn)
+  expect(() => footprintOf({ outline })).toThrow(expect.objectContaining({ code: 'blank_page' }))
+})
+
 test('what is thick enough stays as it is but for its corners', () => {
   const mask: Mask = { width: 100, height: 60, data: new Uint8Array(6000) }
   for (let y = 15; y < 45; y++) mask.data.fill(1, y * 100 + 20, y * 100 + 80)

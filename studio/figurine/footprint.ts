@@ -1,8 +1,10 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
-import { components, extent, keepParts } from '../image/components.ts'
+import { components, extent, keepParts, type Part } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import { above, emptyMask, type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
 import { closed, dilated, opened } from '../image/morphology.ts'
+import { DrawingRefused } from '../refusal.ts'
+import { boxesOf } from '../segment/label-boxes.ts'
 import { joined } from './joined.ts'
 import { sizes } from './sizes.ts'
 
@@ -15,14 +17,15 @@ export type Footprint = { mask: Mask; grid: SamplingGrid }
 // Around the figures, so that what is made thicker has room.
 const margin = Math.ceil(2 / sizes.pixel)
 
-/** The outline of everything drawn, thick enough to be printed and joined with the stand. Its pixels are `sizes.pixel` mm wide. */
+/** The outline of everything drawn, thick enough to be printed and joined with the stand. Its pixels are `sizes.pixel` mm wide. @throws DrawingRefused blank_page */
 export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
   const { grid, width, height } = gridOf(above(sculpture.outline, 0))
   const drawn = above(sampled(sculpture.outline, grid, width, height), 0)
   cutOff(drawn, sculpture.outline, grid)
   const found = components(drawn)
   const least = sizes.speck / sizes.pixel
-  keepParts(drawn, found, (part) => part.area > 0.5 * least * least || extent(part) > least)
+  const isKept = (part: Part) => part.area > 0.5 * least * least || extent(part) > least
+  if (keepParts(drawn, found, isKept) === 0) throw new DrawingRefused('blank_page')
   const thick = closed(thickened(drawn, sizes.wire / sizes.pixel), sizes.gap / 2 / sizes.pixel)
   return { mask: joined(thick, sizes.pixel), grid }
 }
@@ -62,7 +65,8 @@ function cutOff({ width, height, data }: Mask, page: FloatImage, { left, top, st
 }
 
 function gridOf(body: Mask): { grid: SamplingGrid; width: number; height: number } {
-  const box = boxOf(body)
+  const box = boxesOf(body, body.data)[1]
+  if (box.area === 0) throw new DrawingRefused('blank_page')
   const [across, down] = [box.right - box.left + 1, box.bottom - box.top + 1]
   const room = sizes.height - sizes.stand.height + sizes.sunk
   // Millimeters of the figurine for a pixel of the sculpture.
@@ -73,19 +77,6 @@ function gridOf(body: Mask): { grid: SamplingGrid; width: number; height: number
     width: Math.ceil(across / step) + 2 * margin,
     height: Math.ceil(down / step) + margin,
   }
-}
-
-function boxOf({ width, height, data }: Mask) {
-  const box = { left: width, top: height, right: 0, bottom: 0 }
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i] === 0) continue
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x)
-      box.top = Math.min(box.top, y)
-      box.bottom = y
-    }
-  return box
 }
 
 // The sharpest corner that is left as it is ends at so many radii from the round one within it.
