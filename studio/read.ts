@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 import type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
-import { begun, type Listening } from './work.ts'
+import { type Listening, working } from './work.ts'
 
 /** Long side in pixels of what is analyzed. */
 export const analysisSide = 1200
@@ -22,15 +22,12 @@ export type Told = {
 export async function read(pixels: Pixels, longSide = analysisSide, told: Told = {}): Promise<Reading> {
   checkPixels(pixels)
   checkLongSide(longSide)
-  const work = begun()
-  try {
+  return working({}, async (work) => {
     const reading = await readDrawing(pixels, { longSide, given: told.corners }, work)
     refuseDoubtful(reading, told)
     work.end(reading)
     return reading
-  } finally {
-    work.end()
-  }
+  })
 }
 
 /** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @throws as `read`, or the signal's reason */
@@ -40,21 +37,19 @@ export async function withReading<T>(
 ): Promise<T> {
   const { pixels, corners } = request
   checkPixels(pixels)
-  const work = begun(request)
-  try {
-    return use(await readDrawing(pixels, { longSide: analysisSide, given: corners }, work))
-  } finally {
-    work.end()
-  }
+  return working(request, async (work) =>
+    use(await readDrawing(pixels, { longSide: analysisSide, given: corners }, work)),
+  )
 }
 
 /** The first half of `withMeasurable`, of the same pixels. @throws RangeError or TypeError for pixels that are none */
 export async function sheetOf(pixels: Pixels): Promise<Sheet> {
   checkPixels(pixels)
-  const work = begun()
-  const sheet = await readSheet(pixels, undefined, work)
-  work.end(sheet)
-  return sheet
+  return working({}, async (work) => {
+    const sheet = await readSheet(pixels, undefined, work)
+    work.end(sheet)
+    return sheet
+  })
 }
 
 /** As `withReading`, for those who measure and do not paint. @throws DrawingRefused */
@@ -63,12 +58,7 @@ export async function withMeasurable<T>(
   sheet: Sheet,
   use: (reading: MeasurableReading) => T,
 ): Promise<T> {
-  const work = begun()
-  try {
-    return use(await readLines(pixels, { longSide: analysisSide, sheet }, work))
-  } finally {
-    work.end()
-  }
+  return working({}, async (work) => use(await readLines(pixels, { longSide: analysisSide, sheet }, work)))
 }
 
 /** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */

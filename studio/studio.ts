@@ -15,7 +15,7 @@ import { type StyleName, styles } from './render/styles.ts'
 import { isWater, waterSigns } from './scene/water.ts'
 import { chooseWorld, type Sun, type World } from './scene/world.ts'
 import type { Shapes } from './segment/shapes.ts'
-import { begun, type Listening, type Work } from './work.ts'
+import { begun, type Listening, type Work, working } from './work.ts'
 
 export { animatePicture } from './animation/animate-picture.ts'
 export { type Likeness, likeness } from './compare/likeness.ts'
@@ -90,16 +90,8 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
   const { pixels, longSide = 2048, corners: given } = request
   checkPixels(pixels)
   checkLongSide(longSide)
-  const work = begun(request)
-  try {
-    const side = Math.min(analysisSide, Math.max(leastSide, longSide))
-    const reading = await readDrawing(pixels, { longSide: side, given }, work)
-    refuseDoubtful(reading, request)
-    return await sculpted(reading, longSide, work)
-  } catch (cause) {
-    work.end()
-    throw cause
-  }
+  const side = Math.min(analysisSide, Math.max(leastSide, longSide))
+  return preparing(request, longSide, (work) => readDrawing(pixels, { longSide: side, given }, work))
 }
 
 /** The same from a reading that was kept. @throws DrawingRefused for a doubtful one that is not forced; the signal's reason */
@@ -109,9 +101,18 @@ export async function prepareFrom(
 ): Promise<Prepared> {
   const { longSide = 2048 } = request
   checkLongSide(longSide)
-  refuseDoubtful(reading, request)
+  return preparing(request, longSide, async () => reading)
+}
+
+async function preparing(
+  request: Omit<PrepareRequest, 'pixels'>,
+  longSide: number,
+  read: (work: Work) => Promise<KeptReading>,
+): Promise<Prepared> {
   const work = begun(request)
   try {
+    const reading = await read(work)
+    refuseDoubtful(reading, request)
     return await sculpted(reading, longSide, work)
   } catch (cause) {
     work.end()
@@ -150,32 +151,24 @@ export async function paint(prepared: Prepared, look: LookRequest): Promise<Artw
   checkStyleAndSeed(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   const { sculpture, corners } = prepared
-  const work = begun(look)
-  try {
-    const world = worldOf(prepared, look)
-    const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
+  const world = worldOf(prepared, look)
+  const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
+  return working(look, async (work) => {
     const pixels = await painted(sculpture, size, world, styles[look.style], work)
     look.onProgress?.(1, 'done')
     return { pixels, corners }
-  } finally {
-    work.end()
-  }
+  })
 }
 
 /** The artwork as a loop that moves; each frame is taken before the next is painted, and the same look gives the same frames. @throws as `render` */
 export async function animate(prepared: Prepared, look: LookRequest & { frames: number }, take: TakeFrame) {
   checkStyleAndSeed(look, styles)
   if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
-  const work = begun(look)
   const [width, height] = sizeWithin(prepared.corners, look.longSide ?? prepared.longSide)
   const size = [width - (width % 2), height - (height % 2)] as const
-  try {
-    const { style, frames } = look
-    const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, look), size, style, frames }
-    await framesOf(moving, look, work, take)
-  } finally {
-    work.end()
-  }
+  const { style, frames } = look
+  const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, look), size, style, frames }
+  await working(look, (work) => framesOf(moving, look, work, take))
 }
 
 /** A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style. */

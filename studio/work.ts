@@ -46,6 +46,16 @@ export async function inBands(
   }
 }
 
+/** Runs a piece of work from beginning to end. Its large arrays go back also when it fails; what leaves it with arrays has to be given to `end`. */
+export async function working<T>(listening: Listening, run: (work: Work) => Promise<T>): Promise<T> {
+  const work = begun(listening)
+  try {
+    return await run(work)
+  } finally {
+    work.end()
+  }
+}
+
 /** Begins a piece of work. */
 export function begun({ onProgress, onDebugView, signal }: Listening = {}): Work {
   const owned = new Set<ArrayBuffer>()

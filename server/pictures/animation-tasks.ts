@@ -29,7 +29,7 @@ export async function animateDrawing(
   const onProgress = (share: number) => progress.postMessage(PAINTING * share)
   const film = writer()
   await animate(prepared, { ...look, longSide, frames, signal, onProgress }, film.add)
-  return film.finish()
+  return film.finish(signal)
 }
 
 export async function animateArtwork(
@@ -40,7 +40,7 @@ export async function animateArtwork(
   const onProgress = (share: number) => progress.postMessage(PAINTING * share)
   const film = writer()
   await animatePicture({ pixels, frames, seed, signal, onProgress }, film.add)
-  return film.finish()
+  return film.finish(signal)
 }
 
 /** A writer that begins with the first frame, whose size it takes. */
@@ -51,9 +51,9 @@ function writer(): AnimationWriter {
       begun ??= animationWriter({ width: frame.width, height: frame.height, ...file })
       begun.add(frame)
     },
-    async finish() {
+    async finish(signal) {
       if (!begun) throw new Error('A loop without frames was finished.')
-      return begun.finish()
+      return begun.finish(signal)
     },
   }
 }

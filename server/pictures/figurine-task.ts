@@ -20,5 +20,10 @@ export async function figurine(
   const { titleMask } = await import('#studio/codec/title-mask.ts')
   const { figurineFiles } = await import('#studio/codec/figurine-files.ts')
   signal.throwIfAborted()
-  return figurineFiles(await modelled(prepared, style, (widest) => titleMask(title, widest)))
+  // Called half way, between the figures and the stand.
+  const letters = (widest: number) => {
+    signal.throwIfAborted()
+    return titleMask(title, widest)
+  }
+  return figurineFiles(await modelled(prepared, style, letters))
 }

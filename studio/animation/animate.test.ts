@@ -57,6 +57,25 @@ test('a loop that is stopped ends with the reason and gives its arrays back', as
   expect(lentArrays()).toBe(lent)
 })
 
+test('a loop that is stopped while its layers or a frame are painted gives its arrays back', async () => {
+  const lent = lentArrays()
+  const asked = { count: 0, stopAt: Number.POSITIVE_INFINITY }
+  const signal = {
+    throwIfAborted() {
+      if (asked.count++ === asked.stopAt) throw new Error('enough')
+    },
+  }
+  const seen: number[] = []
+  const look = { style: 'disney', seed: 1, longSide: 600, frames: 1, signal } as const
+  await animate(prepared, look, () => void seen.push(asked.count))
+  const all = seen[0] ?? 0
+  for (const stopAt of [all - 1, all - 2, all - 5]) {
+    Object.assign(asked, { count: 0, stopAt })
+    await expect(animate(prepared, look, () => {})).rejects.toThrow('enough')
+    expect(lentArrays()).toBe(lent)
+  }
+})
+
 test('a loop of a finished picture moves, closes, and holds its frame', async () => {
   const { pixels } = await paint(prepared, { style: 'realistic', seed: 1, longSide: 151 })
   const taken: Pixels[] = []

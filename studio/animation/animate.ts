@@ -4,7 +4,7 @@ import { sceneAt } from '../render/painted.ts'
 import { type StyleName, styles } from '../render/styles.ts'
 import { toneMapped } from '../render/tone-map.ts'
 import type { World } from '../scene/world.ts'
-import { begun, type Listening, type Work } from '../work.ts'
+import { type Listening, type Work, working } from '../work.ts'
 import { lidsOf } from './blink.ts'
 import { compose, type Parts } from './compose.ts'
 import { cellPixels, figuresOf } from './figures.ts'
@@ -40,7 +40,7 @@ export async function framesOf(
   const scene = { ...(await sceneAt(sculpture, size, world, style, work)), finer }
   const painting = await style.begin(scene, work)
   const { relief } = scene
-  const { layer, behind } = layersOf(painting, relief)
+  const { layer, behind } = await layersOf(painting, relief, work)
   const figures = figuresOf(relief)
   const sway = swayOf(figures, motion, sculpture.standing.horizon * relief.height, world.seed)
   const faceAt = (x: number, y: number) =>
@@ -55,9 +55,7 @@ export async function framesOf(
     const held = (pose * motion.hold) / frames
     const canvas = behind(held)
     compose(canvas, parts, shiftsAt(sway, held, pose), held)
-    const own = begun(signal ? { signal } : {})
-    const frame = await toneMapped(canvas, finish, world.seed, own)
-    own.end()
-    await take(frame, k)
+    const listening = signal ? { signal } : {}
+    await take(await working(listening, (own) => toneMapped(canvas, finish, world.seed, own)), k)
   }
 }

@@ -6,6 +6,7 @@ import { paintSpots, type Spot } from '../render/eyes.ts'
 import { withoutFigures } from '../render/painted.ts'
 import { type Painting, paintRows } from '../render/style.ts'
 import type { Canvas } from '../render/tone-map.ts'
+import { inBands, type Work } from '../work.ts'
 
 /** What moves, in linear light, and how much of what is behind it each pixel hides, 0-1; its shadows and reflections belong to it. */
 export type Layer = { width: number; height: number; data: Float32Array }
@@ -14,10 +15,14 @@ export type Layer = { width: number; height: number; data: Float32Array }
 export type Behind = (phase: number) => Canvas
 
 /** Paints the two layers of an artwork once. The painting is used up: from then on it paints only what is behind. */
-export function layersOf(painting: Painting, relief: Relief): { layer: Layer; behind: Behind } {
+export async function layersOf(
+  painting: Painting,
+  relief: Relief,
+  work: Work,
+): Promise<{ layer: Layer; behind: Behind }> {
   const { canvas, spots } = painting
   const { width, height } = relief
-  paintRows(painting, 0, height)
+  await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
   const whole = Float32Array.from(canvas.data)
   const bare = { ...painting, spots: [], readers: onlyBackdrop(painting) }
   const behind = (phase: number) => {

@@ -70,6 +70,15 @@ test('a loop that would be too large is written with less quality, and refused w
   await expect(written({ maxBytes: 100 })).rejects.toThrow('more than 100 bytes')
 })
 
+test('a loop that is stopped while a file is written is not tried at another quality', async () => {
+  const writer = animationWriter({ ...format, maxBytes: 100 })
+  for (let k = 0; k < format.frames; k++) writer.add(frameAt(k))
+  const stop = new AbortController()
+  const finished = writer.finish(stop.signal)
+  stop.abort(new Error('enough'))
+  await expect(finished).rejects.toThrow('enough')
+})
+
 test('a loop with a frame missing is not written', async () => {
   const writer = animationWriter(format)
   writer.add(frameAt(0))

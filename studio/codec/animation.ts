@@ -12,11 +12,14 @@ export type AnimationFormat = {
   maxBytes: number
 }
 
+/** Stops the writing between two tries of a quality, with the signal's reason. */
+type Stoppable = Pick<AbortSignal, 'throwIfAborted'>
+
 /** A loop on its way into its files: frames in their order, then both files. */
 export type AnimationWriter = {
   add: (frame: Pixels) => void
   /** @returns bytes of an endless WebP animation and of an H.264 video without sound in MP4 */
-  finish: () => Promise<{ webp: Uint8Array; mp4: Uint8Array }>
+  finish: (signal?: Stoppable) => Promise<{ webp: Uint8Array; mp4: Uint8Array }>
 }
 
 // From what looks clean to what still fits: qualities of WebP from 100 down, and quantizers of H.264 from 10 up.
@@ -37,12 +40,14 @@ export function animationWriter(format: AnimationFormat): AnimationWriter {
         held.set(data.subarray(i, i + 3), to)
       count++
     },
-    async finish() {
+    async finish(signal) {
       if (count !== frames) throw new Error(`${count} frames of ${frames} were given.`)
-      return {
-        webp: await firstThatFits(webpQualities, format.maxBytes, (quality) => webpOf(held, format, quality)),
-        mp4: await firstThatFits(quantizers, format.maxBytes, (quantizer) => mp4Of(held, format, quantizer)),
-      }
+      const fitting = (choices: readonly number[], make: typeof webpOf) =>
+        firstThatFits(choices, format.maxBytes, (choice) => {
+          signal?.throwIfAborted()
+          return make(held, format, choice)
+        })
+      return { webp: await fitting(webpQualities, webpOf), mp4: await fitting(quantizers, mp4Of) }
     },
   }
 }
@@ -63,7 +68,7 @@ function webpOf(
   held: Buffer,
   { width, height, frames, framesPerSecond }: AnimationFormat,
   quality: number,
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
   return sharp(held, { raw, limitInputPixels: false })
     .webp({ quality, effort: 2, loop: 0, delay: delaysOf(frames, framesPerSecond) })
