@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Sends money back once: the gateway knows the refund by its id and amount. */
+/** Sends money back once: the gateway knows the refund by its id. */
 export async function sendRefund(services: Services, { data }: Job<'send-refund'>): Promise<void> {
   const { db, payments } = services
   const refund = await findRefund(db, data.refundId)
@@ -24,8 +24,7 @@ export async function sendRefund(services: Services, { data }: Job<'send-refund'
     ? refund.amountCents
     : await fixAmount(services, payments, refund, intentId)
   if (amountCents > 0) {
-    const idempotencyKey = `refund:${refund.id}:${amountCents}`
-    await payments.refund({ intentId, amountCents, idempotencyKey }).catch(async (error: unknown) => {
+    await payments.refund({ refundId: refund.id, intentId, amountCents }).catch(async (error: unknown) => {
       if (!(error instanceof Refusal)) await freeRefundAmount(db, refund.id)
       throw error
     })
@@ -44,6 +43,5 @@ async function fixAmount(
   const intent = await payments.findIntent(intentId)
   const left = intent ? intent.amountCents - intent.refundedCents : refund.amountCents
   const amountCents = Math.min(refund.amountCents, left)
-  if (amountCents > 0) await fixRefundAmount(db, refund.id, amountCents)
-  return amountCents
+  return amountCents > 0 ? fixRefundAmount(db, refund.id, amountCents) : 0
 }

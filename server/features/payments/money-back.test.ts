@@ -13,6 +13,7 @@ import { applyIntent, askAboutIntent } from '../../flows/settle-payment.ts'
 import { takeBack } from '../../flows/take-back.ts'
 import { balanceOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
+import { requestRefund } from './refunds.ts'
 
 const shop = shared(() => startStripeShop())
 
@@ -98,6 +99,25 @@ test('the money of a second payment goes back and leaves the pictures of the fir
   expect((await parent.look(order)).images.map(({ status }) => status)).toEqual(['pending'])
   await db.transaction((tx) => takeBack(tx, queue, first.id))
   expect((await parent.look(order)).images.map(({ status }) => status)).toEqual(['failed'])
+})
+
+test('money goes back once, also when the gateway’s answer is lost and its memory of the request gone', async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  const { db, queue } = shop.services
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, paid.order.id))
+  const wish = { paymentId: payment?.id ?? '', reason: 'operator', amountCents: 400 } as const
+  await db.transaction((tx) => requestRefund(tx, queue, wish))
+  const [asked] = await db.select().from(refunds).where(eq(refunds.paymentId, wish.paymentId))
+  const job = { data: { refundId: asked?.id ?? '' }, signal: new AbortController().signal }
+  shop.stripe.mishap = (name) => (name === 'POST /v1/refunds' ? 'answer lost' : undefined)
+  await expect(sendRefund(shop.services, job)).rejects.toThrow()
+  shop.stripe.mishap = () => undefined
+  shop.stripe.advance(2)
+  await sendRefund(shop.services, job)
+  expect(shop.stripe.books.intents.get(paid.intentId)?.charge?.refunded).toBe(400)
+  await shop.tell()
 })
 
 test('what was asked to go back is never more than is left after a refund by hand', async () => {

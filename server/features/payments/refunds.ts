@@ -64,12 +64,13 @@ export async function markRefundSent(tx: Query, id: string): Promise<void> {
     .where(and(eq(refunds.id, id), isNull(refunds.sentAt)))
 }
 
-/** Fixes what the gateway will be asked for, once, before it is asked. */
-export async function fixRefundAmount(tx: Query, id: string, amountCents: number): Promise<void> {
+/** Fixes what the gateway will be asked for, once, before it is asked. Tells what was fixed, by this run or another. */
+export async function fixRefundAmount(tx: Query, id: string, amountCents: number): Promise<number> {
   await tx
     .update(refunds)
     .set({ amountCents, askedAt: sql`now()` })
     .where(and(eq(refunds.id, id), isNull(refunds.askedAt)))
+  return (await findRefund(tx, id))?.amountCents ?? 0
 }
 
 /** The gateway has refused this amount: the next try fixes another. */

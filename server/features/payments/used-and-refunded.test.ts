@@ -59,7 +59,7 @@ const refundedAtGateway = (order: Order, cents: number) =>
 async function refundByHand(order: Order): Promise<void> {
   const [payment] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
   const { intentId = '', amountCents = 0 } = payment ?? {}
-  await shop.services.payments?.refund({ intentId, amountCents, idempotencyKey: `hand:${intentId}` })
+  await shop.services.payments?.refund({ intentId, amountCents, refundId: `hand:${intentId}` })
   await settlePayment(shop.services, intentId)
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Query } from '../../database/database.ts'
 import { demoIntents, demoRefunds } from '../../database/schema.ts'
-import type { Intent, Setup } from './payments.ts'
+import type { Intent, Payments, Setup } from './payments.ts'
 
 export type DemoIntent = typeof demoIntents.$inferSelect
 type NewIntent = Partial<Pick<DemoIntent, 'reference' | 'amountCents' | 'currency' | 'customerId' | 'status'>>
@@ -35,13 +35,13 @@ export async function isBookedSetupOpen(tx: Query, id: string): Promise<boolean>
   return (await tx.select({ id: demoIntents.id }).from(demoIntents).where(open)).length > 0
 }
 
-/** Books a refund once per idempotency key. Throws when the payment has not that much left. */
+/** Books a refund once per id. Throws when the payment has not that much left. */
 export async function bookRefund(
   db: Database,
-  refund: { intentId: string; amountCents: number; idempotencyKey: string },
+  { refundId, intentId, amountCents }: Parameters<Payments['refund']>[0],
 ): Promise<void> {
-  const { intentId, amountCents } = refund
   await db.transaction(async (tx) => {
+    const refund = { idempotencyKey: refundId, intentId, amountCents }
     const fresh = await tx.insert(demoRefunds).values(refund).onConflictDoNothing().returning()
     if (fresh.length === 0) return
     const enough = lte(sql`${demoIntents.refundedCents} + ${amountCents}::int`, demoIntents.amountCents)

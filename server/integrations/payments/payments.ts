@@ -91,8 +91,8 @@ export type Payments = {
   createIntent(request: IntentRequest): Promise<Intent>
   /** How a payment stands at the gateway: the only word on whether it succeeded. */
   findIntent(id: string): Promise<Intent | undefined>
-  /** Sends money back. More than is left of the payment throws. */
-  refund(request: Keyed & { intentId: string; amountCents: number }): Promise<void>
+  /** Sends money back, once for a refund's id, however much later it is asked again. More than is left of the payment throws. */
+  refund(request: { refundId: string; intentId: string; amountCents: number }): Promise<void>
 
   createSetup(request: Keyed & { customerId: string }): Promise<Setup>
   /** Whether a card can still be given to it. */

@@ -39,11 +39,14 @@ export function stripeIntents(stripe: Stripe): Wanted {
       const dispute = charge?.disputed ? await findDispute(stripe, id) : null
       return intent && asIntent(intent, charge?.amount_refunded ?? 0, dispute)
     },
-    refund: ({ intentId, amountCents, idempotencyKey }) =>
-      unless(
-        'charge_already_refunded',
-        stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, { idempotencyKey }),
-      ),
+    async refund({ refundId, intentId, amountCents }) {
+      // Stripe forgets an idempotency key after a day.
+      const { data } = await inOurWords(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      if (data.some(({ metadata }) => metadata?.refund === refundId)) return
+      const wish = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } }
+      const idempotencyKey = `refund:${refundId}:${amountCents}`
+      await unless('charge_already_refunded', stripe.refunds.create(wish, { idempotencyKey }))
+    },
   }
 }
 

@@ -79,7 +79,14 @@ export type Session = {
   locale: string | null
   created: number
 }
-export type Refund = { id: string; intent: string; charge: string; amount: number; created: number }
+export type Refund = {
+  id: string
+  intent: string
+  charge: string
+  amount: number
+  created: number
+  metadata: Record<string, string>
+}
 export type FakeEvent = { id: string; type: string; created: number; object: Wire }
 
 /** Everything that the fake remembers, and its clock, in seconds. */

@@ -17,6 +17,9 @@ export type Mishap = 'lost' | 'answer lost' | 'stumbles'
 export const apiVersion = '2026-10-28.endive'
 export const webhookSecret = 'whsec_of_the_fake'
 
+/** How long Stripe remembers an idempotency key. */
+const KEY_SECONDS = 24 * 60 * 60
+
 /** A stand-in for Stripe that speaks its wire protocol and remembers: money, months, refunds, and events to be told by webhook. */
 export class FakeStripe {
   readonly books: Books
@@ -26,7 +29,7 @@ export class FakeStripe {
   readonly complaints: string[] = []
   /** Says what goes wrong with a request, by its name. */
   mishap: (name: string) => Mishap | undefined = () => undefined
-  readonly #answers = new Map<string, { of: string; answer: Answer }>()
+  readonly #answers = new Map<string, { of: string; answer: Answer; at: number }>()
   #server: Server | undefined
 
   /** Whether requests and answers are held against Stripe's own description. */
@@ -64,15 +67,16 @@ export class FakeStripe {
     }
   }
 
-  /** The same key gets the same answer, failures of cards included; with other parameters it is refused. */
+  /** For a day the same key gets the same answer, failures of cards included; with other parameters it is refused. */
   #once(key: string | undefined, of: string, run: () => Fields, name: string): Answer {
-    const known = key && this.#answers.get(key)
+    const kept = key ? this.#answers.get(key) : undefined
+    const known = kept && this.books.now - kept.at < KEY_SECONDS ? kept : undefined
     if (known && known.of !== of)
       throw new Fault(400, 'idempotency_error', undefined, 'Keys can only be used with the same parameters.')
     if (known) return known.answer
     const answer = answerOf(run)
     if (this.#checked && answer.status === 200) checkAnswer(name, JSON.parse(answer.body))
-    if (key) this.#answers.set(key, { of, answer })
+    if (key) this.#answers.set(key, { of, answer, at: this.books.now })
     return answer
   }
 

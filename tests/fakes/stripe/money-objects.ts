@@ -74,7 +74,7 @@ function viewMethod(books: Books, id: string, created: number): Fields {
   })
 }
 
-export function viewRefund({ id, intent, charge, amount, created }: Refund): Fields {
+export function viewRefund({ id, intent, charge, amount, created, metadata }: Refund): Fields {
   return complete({
     id,
     object: 'refund',
@@ -82,6 +82,7 @@ export function viewRefund({ id, intent, charge, amount, created }: Refund): Fie
     charge,
     created,
     currency: 'usd',
+    metadata,
     payment_intent: intent,
     status: 'succeeded',
   })

@@ -70,11 +70,17 @@ export function refund(books: Books, ask: Fields): Fields {
     )
   if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge.')
   paid.refunded += amount
-  const made = { id: books.id('re'), intent: intent.id, charge: paid.id, amount, created: books.now }
+  const about = { intent: intent.id, charge: paid.id, metadata: texts(ask.metadata) }
+  const made = { id: books.id('re'), amount, created: books.now, ...about }
   books.refunds.set(made.id, made)
   books.tell('refund.created', viewRefund(made))
   books.tell('charge.refunded', viewCharge(paid, intent.currency, intent.created))
   return viewRefund(made)
+}
+
+export function listRefunds(books: Books, ask: Fields): Fields {
+  const of = [...books.refunds.values()].filter(({ intent }) => intent === ask.payment_intent)
+  return list('/v1/refunds', of.map(viewRefund))
 }
 
 /** A bank disputes a payment, or has decided. */

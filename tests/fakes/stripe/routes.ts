@@ -1,6 +1,6 @@
 import { customers, invoices, prices, subscriptions } from './billing.ts'
 import type { Books } from './books.ts'
-import { intents, listDisputes, refund, setups } from './money.ts'
+import { intents, listDisputes, listRefunds, refund, setups } from './money.ts'
 import { portal, sessions } from './pages.ts'
 import { Fault, type Fields } from './wire.ts'
 
@@ -11,6 +11,7 @@ const routes: Record<string, Route> = {
   'POST /v1/payment_intents': intents.create,
   'GET /v1/payment_intents/{id}': (books, ask, id) => intents.retrieve(books, id, ask),
   'POST /v1/refunds': refund,
+  'GET /v1/refunds': listRefunds,
   'GET /v1/disputes': listDisputes,
   'POST /v1/setup_intents': setups.create,
   'GET /v1/setup_intents/{id}': (books, ask, id) => setups.retrieve(books, id, ask),
