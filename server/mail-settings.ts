@@ -22,7 +22,10 @@ const name = z.string().regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a
 
 export const mailEnvironment = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => addressOf(from), 'holds no address: write Name <name@domain> or name@domain')
+    .optional(),
   SUPPORT_EMAIL: z.email().optional(),
   DKIM_DOMAIN: name.optional(),
   DKIM_SELECTOR: name.optional(),

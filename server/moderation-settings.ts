@@ -25,6 +25,10 @@ export function moderationOf(env: Env): ModerationSettings | undefined {
 }
 
 export function moderationFaults(env: Env): string[] {
+  if (env.MODERATION === 'off' && env.MODERATION_KEY)
+    return [
+      'MODERATION: is off, so MODERATION_KEY has no effect. Set MODERATION=openai, or take the key away.',
+    ]
   const lacksKey = env.MODERATION === 'openai' && env.MODERATION_URL === openAi && !env.MODERATION_KEY
   return lacksKey ? ['MODERATION_KEY: MODERATION=openai needs a key, or MODERATION_URL of your own.'] : []
 }

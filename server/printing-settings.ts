@@ -29,6 +29,6 @@ export function printingOf(env: Env): LuluSettings | undefined {
 }
 
 export function printingFaults(env: Env): string[] {
-  if (!env.PRINT_PROVIDER) return []
+  if (!env.PRINT_PROVIDER) return env.PRINT_KEY ? ['PRINT_PROVIDER: without it PRINT_KEY has no effect.'] : []
   return needed.filter((name) => !env[name]).map((name) => `${name}: PRINT_PROVIDER needs it.`)
 }

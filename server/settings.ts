@@ -12,7 +12,7 @@ import { moderationEnvironment, moderationFaults, moderationOf } from './moderat
 import { type PaymentSettings, paymentEnvironment, paymentFaults, paymentsOf } from './payment-settings.ts'
 import { printingEnvironment, printingFaults, printingOf } from './printing-settings.ts'
 import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
-import { type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
+import { companyFaults, type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 import { type TelemetrySettings, telemetryEnvironment, telemetryOf } from './telemetry-settings.ts'
 import { visionEnvironment, visionFaults, visionOf } from './vision-settings.ts'
 
@@ -96,6 +96,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const settings = toSettings(parsed.data)
   const faults = [
     ...contradictions(settings),
+    ...s3Faults(parsed.data),
     ...mailFaults(parsed.data, settings),
     ...imageFaults(parsed.data),
     ...moderationFaults(parsed.data),
@@ -143,6 +144,17 @@ function s3Of(env: z.infer<typeof Environment>): S3 | undefined {
     : undefined
 }
 
+function s3Faults(env: z.infer<typeof Environment>): string[] {
+  const given = env.S3_ENDPOINT || env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY
+  if (!env.S3_BUCKET)
+    return given
+      ? ['S3_BUCKET: without it S3_ENDPOINT and the keys have no effect. Set it, or take them away.']
+      : []
+  return env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+    ? []
+    : ['S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the bucket needs both keys.']
+}
+
 function contradictions(settings: Settings): string[] {
   const faults: string[] = []
   if (settings.roles.some((role) => role !== 'web' && role !== 'worker')) {
@@ -152,9 +164,6 @@ function contradictions(settings: Settings): string[] {
     faults.push(
       'ROLES: the embedded database serves one process, so it needs web,worker. Set DATABASE_URL to split them.',
     )
-  }
-  if (settings.s3 && !(settings.s3.accessKeyId && settings.s3.secretAccessKey)) {
-    faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the bucket needs both keys.')
   }
   if (new Set(settings.roles).size < 2 && !settings.s3) {
     faults.push('S3_BUCKET: processes on several machines need a file store that all of them reach.')
@@ -174,10 +183,6 @@ function contradictions(settings: Settings): string[] {
   if (settings.production && !settings.smtpUrl) {
     faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets an e-mail.')
   }
-  if (settings.production && !settings.site.company.registration) {
-    faults.push(
-      'COMPANY_REGISTRATION: APP_ENV=production must say who runs the service. Set COMPANY_NAME and COMPANY_ADDRESS too.',
-    )
-  }
+  if (settings.production) faults.push(...companyFaults(settings.site))
   return faults
 }

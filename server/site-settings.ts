@@ -13,9 +13,11 @@ const claimsFile = z.string().transform((path, context): ClaimCorrections => {
   }
 })
 
+const demonstration = { name: 'Doodlebloom Demonstration', address: 'Nicosia, Cyprus' }
+
 export const siteEnvironment = {
-  COMPANY_NAME: z.string().min(1).default('Doodlebloom Demonstration'),
-  COMPANY_ADDRESS: z.string().min(1).default('Nicosia, Cyprus'),
+  COMPANY_NAME: z.string().min(1).default(demonstration.name),
+  COMPANY_ADDRESS: z.string().min(1).default(demonstration.address),
   COMPANY_REGISTRATION: z.string().min(1).optional(),
   COMPANY_PHONE: z.string().min(1).optional(),
   CLAIMS_FILE: claimsFile.optional(),
@@ -42,4 +44,16 @@ export function siteOf(env: z.infer<z.ZodObject<typeof siteEnvironment>>): SiteS
     adPixelId: env.AD_PIXEL_ID ?? null,
     sessionAnalyticsId: env.SESSION_ANALYTICS_ID ?? null,
   }
+}
+
+/** What the law wants to know of who runs the real service. */
+export function companyFaults({ company }: SiteSettings): string[] {
+  const missing = [
+    ...(company.name === demonstration.name ? ['COMPANY_NAME'] : []),
+    ...(company.address === demonstration.address ? ['COMPANY_ADDRESS'] : []),
+    ...(company.registration ? [] : ['COMPANY_REGISTRATION']),
+  ]
+  return missing.length > 0
+    ? [`${missing.join(', ')}: APP_ENV=production must say who runs the service.`]
+    : []
 }

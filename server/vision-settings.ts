@@ -43,7 +43,11 @@ export function visionOf(env: Env): VisionSettings | undefined {
 
 export function visionFaults(env: Env): string[] {
   const reword = env.VISION_REWORD === 'on'
-  if (!env.VISION_PROVIDER) return reword ? ['VISION_REWORD: needs a VISION_PROVIDER that rewords.'] : []
+  if (!env.VISION_PROVIDER) {
+    if (reword) return ['VISION_REWORD: needs a VISION_PROVIDER that rewords.']
+    const given = env.VISION_MODEL || env.VISION_KEY
+    return given ? ['VISION_PROVIDER: without it VISION_MODEL and VISION_KEY have no effect.'] : []
+  }
   const faults: string[] = []
   if (!env.VISION_MODEL) faults.push('VISION_MODEL: VISION_PROVIDER needs to know which model to ask.')
   if (!env.VISION_URL && !env.VISION_KEY) faults.push('VISION_KEY: this provider needs a key.')
