@@ -84,7 +84,7 @@ export function openMailReports({ mailWebhooks }: Settings, ask?: typeof fetch):
   }
 }
 
-export function openMail({ smtpUrl, mail, mailFrom, dkim, dataDir }: Settings): Mail {
-  if (smtpUrl) return smtpMail(smtpUrl, mailFrom, dkim)
+export function openMail({ smtpUrl, mail, mailFrom, production, dkim, dataDir }: Settings): Mail {
+  if (smtpUrl) return smtpMail(smtpUrl, mailFrom, production, dkim)
   return mail === 'outbox' ? outboxMail(join(dataDir, 'outbox'), mailFrom) : noMail
 }

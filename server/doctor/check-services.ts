@@ -5,11 +5,11 @@ import type { Settings } from '../settings.ts'
 import { codeOf, type Finding, unwell, well } from './finding.ts'
 
 /** Signs in to the mail server; sends nothing. */
-export async function checkMail({ mail, smtpUrl }: Settings): Promise<Finding> {
+export async function checkMail({ mail, smtpUrl, production }: Settings): Promise<Finding> {
   if (mail === 'outbox') return well('mail', 'E-mails become files in the outbox, for trying the shop out.')
   if (!smtpUrl) return unwell('mail', 'E-mails are not sent, so nobody can sign in. Set SMTP_URL.')
   try {
-    await canSend(smtpUrl)
+    await canSend(smtpUrl, production)
     return well('mail', 'The mail server lets us in.')
   } catch (error) {
     const code = codeOf(error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dkimKeys, verifiedSignature } from '#tests/factories/dkim.ts'
 import { startMailServer } from '#tests/factories/mail-server.ts'
-import { smtpMail } from './smtp-mail.ts'
+import { canSend, smtpMail } from './smtp-mail.ts'
 
 const email = {
   messageId: '<1@shop.example>',
@@ -16,7 +16,7 @@ test('an e-mail carries a DKIM signature of its headers and body that holds with
   const server = await startMailServer()
   const { privateKey, publicKey } = dkimKeys()
   const dkim = { domain: 'shop.example', selector: 'one', privateKey }
-  const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>', dkim)
+  const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>', false, dkim)
   await mail.send(email)
   mail.close()
   await server.close()
@@ -35,9 +35,26 @@ test('an e-mail carries a DKIM signature of its headers and body that holds with
 
 test('without a key an e-mail is not signed', async () => {
   const server = await startMailServer()
-  const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>')
+  const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>', false)
   await mail.send(email)
   mail.close()
   await server.close()
   expect(server.raw[0]?.toString()).not.toContain('DKIM-Signature')
+})
+
+test('in production an e-mail goes unencrypted to this machine alone, or where the address says so', async () => {
+  const server = await startMailServer()
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  const sendTo = async (url: string, production: boolean) => {
+    const mail = smtpMail(url, 'hello@shop.example', production)
+    await mail.send(email).finally(() => mail.close())
+  }
+  await expect(sendTo(elsewhere, true)).rejects.toThrow('STARTTLS')
+  await expect(canSend(elsewhere, true)).rejects.toThrow('STARTTLS')
+  expect(server.raw).toHaveLength(0)
+  await sendTo(elsewhere, false)
+  await sendTo(server.url, true)
+  await sendTo(`${elsewhere}?ignoreTLS=true`, true)
+  expect(server.raw).toHaveLength(3)
+  await server.close()
 })

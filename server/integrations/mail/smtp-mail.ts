@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../ip-address.ts'
 import { type Dkim, signingBy } from './dkim.ts'
 import type { Mail } from './mail.ts'
 import { asMessage } from './message.ts'
@@ -6,12 +7,10 @@ import { asMessage } from './message.ts'
 const CONNECTION_MS = 10_000
 const ANSWER_MS = 30_000
 
-export function smtpMail(url: string, from: string, dkim?: Dkim): Mail {
+export function smtpMail(url: string, from: string, production: boolean, dkim?: Dkim): Mail {
   const options = {
-    url,
+    ...serverAt(url, production),
     pool: true,
-    connectionTimeout: CONNECTION_MS,
-    socketTimeout: ANSWER_MS,
     ...(dkim && { dkim: signingBy(dkim) }),
   }
   const transport = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true })
@@ -24,7 +23,19 @@ export function smtpMail(url: string, from: string, dkim?: Dkim): Mail {
 }
 
 /** Signs in to a mail server and leaves again. Throws when it is not reachable or does not let us in. */
-export async function canSend(url: string): Promise<void> {
-  const transport = createTransport({ url, connectionTimeout: CONNECTION_MS, socketTimeout: ANSWER_MS })
+export async function canSend(url: string, production: boolean): Promise<void> {
+  const transport = createTransport(serverAt(url, production))
   await transport.verify().finally(() => transport.close())
+}
+
+/** The real service gives no password and no e-mail to a server on another machine without encryption. */
+function serverAt(url: string, production: boolean) {
+  const { hostname, searchParams } = new URL(url)
+  const mayBePlain = isLoopback(hostname) || searchParams.get('ignoreTLS') === 'true'
+  return {
+    url,
+    requireTLS: production && !mayBePlain,
+    connectionTimeout: CONNECTION_MS,
+    socketTimeout: ANSWER_MS,
+  }
 }
