@@ -25,6 +25,25 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   }
 }
 
+/** For a program beside the shop, which must not upgrade it; an empty database is no shop yet. @throws SchemaError where migrations are missing */
+export async function requireMigrated(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query(`select 1 where to_regclass('public.migrations') is not null`)
+    if (tables.length === 0) return
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = rows.map(({ name }) => name)
+    const missing = (await listMigrations()).find(({ name }) => !applied.includes(name))
+    if (missing)
+      throw new SchemaError(
+        `The shop runs an older version: its database lacks ${missing.name}. Use the version of the shop, or upgrade it first.`,
+      )
+  } finally {
+    await client.end()
+  }
+}
+
 /** The files of migrations/ in their order. */
 export async function listMigrations(folder: URL = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

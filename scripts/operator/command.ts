@@ -1,5 +1,7 @@
+import { requireMigrated } from '#server/migrate.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
+import { withStorage } from './storage.ts'
 
 /** One thing that an operator can ask for: a file of this folder, listed in ../operator.ts. */
 export type Command = {
@@ -21,7 +23,9 @@ export function addressFrom(positionals: readonly string[], { usage }: Pick<Comm
 
 /** Opens what the program works with beside a running one: this process serves no pages and takes no jobs. */
 export async function withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
-  const services = await openServices({ ...readSettings(), roles: [] })
+  const settings = readSettings()
+  await withStorage(settings, ({ databaseUrl }) => requireMigrated(databaseUrl))
+  const services = await openServices({ ...settings, roles: [] })
   try {
     return await use(services)
   } finally {
