@@ -3,8 +3,8 @@ import { finishCheckout } from '../features/subscriptions/checkout.ts'
 import { finishStart } from '../features/subscriptions/start.ts'
 import {
   listDueSubscriptions,
-  listOpenCheckouts,
-  listUnfinishedStarts,
+  takeOpenCheckouts,
+  takeUnfinishedStarts,
 } from '../features/subscriptions/store.ts'
 import { endOldSurplus } from '../features/subscriptions/surplus.ts'
 import { syncSubscription } from '../features/subscriptions/sync.ts'
@@ -25,10 +25,10 @@ export async function reconcilePayments(services: Services): Promise<void> {
     if ((await settlePayment(services, intentId)) && gateway === 'stripe')
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
   })
-  await each(await listUnfinishedStarts(db, gateway, AT_A_TIME), (row) =>
+  await each(await takeUnfinishedStarts(db, gateway, AT_A_TIME), (row) =>
     finishStart(services, payments, row),
   )
-  await each(await listOpenCheckouts(db, gateway, AT_A_TIME), (id) => finishCheckout(services, payments, id))
+  await each(await takeOpenCheckouts(db, gateway, AT_A_TIME), (id) => finishCheckout(services, payments, id))
   await endOldSurplus(services)
   await each(await listDueSubscriptions(db, gateway, AT_A_TIME), (id) => syncSubscription(services, id))
 }

@@ -87,6 +87,7 @@ export const subscriptions = pgTable('subscriptions', {
   currentPeriodEnd: time('current_period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   syncedAt: time('synced_at'),
+  checkedAt: time('checked_at'),
   subscriber: text('subscriber').notNull(),
   surplusAt: time('surplus_at'),
   endRequestedAt: time('end_requested_at'),

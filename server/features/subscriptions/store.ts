@@ -258,36 +258,47 @@ export async function listDueSubscriptions(tx: Query, gateway: string, most: num
 }
 
 /** Starts that were asked for a while ago and came to no end that we know of. */
-export async function listUnfinishedStarts(
+export async function takeUnfinishedStarts(
   tx: Query,
   gateway: string,
   most: number,
 ): Promise<SubscriptionRow[]> {
-  return tx
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`),
-        lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`),
-      ),
-    )
-    .limit(most)
+  return takeIncomplete(
+    tx,
+    gateway,
+    most,
+    lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`),
+  )
 }
 
 /** Checkouts of the last two days that may have been finished. */
-export async function listOpenCheckouts(tx: Query, gateway: string, most: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: subscriptions.checkoutSessionId })
+export async function takeOpenCheckouts(tx: Query, gateway: string, most: number): Promise<string[]> {
+  const recent = and(
+    isNotNull(subscriptions.checkoutSessionId),
+    gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
+    lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
+  )
+  const rows = await takeIncomplete(tx, gateway, most, recent)
+  return rows.flatMap(({ checkoutSessionId }) => checkoutSessionId ?? [])
+}
+
+/** Those that were not asked about for longest; the others are taken by the next run. */
+async function takeIncomplete(
+  tx: Query,
+  gateway: string,
+  most: number,
+  which: SQL | undefined,
+): Promise<SubscriptionRow[]> {
+  const incomplete = and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`)
+  const next = tx
+    .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(
-      and(
-        and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`),
-        isNotNull(subscriptions.checkoutSessionId),
-        gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
-        lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
-      ),
-    )
+    .where(and(incomplete, which))
+    .orderBy(sql`${subscriptions.checkedAt} asc nulls first`)
     .limit(most)
-  return rows.flatMap(({ id }) => (id ? [id] : []))
+  return tx
+    .update(subscriptions)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(subscriptions.id, next))
+    .returning()
 }

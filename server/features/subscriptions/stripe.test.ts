@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { checkoutSubscription } from '#contract/subscriptions.ts'
 import { subscriptions } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
@@ -10,7 +12,7 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan, givenPlanBegun, paidPeriods } from '#tests/factories/stripe-plan.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
-import { reconcilePayments } from '../../flows/reconcile-payments.ts'
+import { AT_A_TIME, reconcilePayments } from '../../flows/reconcile-payments.ts'
 
 const shop = shared(() => startStripeShop({ worker: true }))
 
@@ -155,6 +157,35 @@ test('an account is one customer at Stripe, however often it comes, and has a po
   await shop.tell()
   const portal = await parent.post<{ portalUrl: string }>('/api/subscription/portal')
   expect(portal.body).toEqual({ portalUrl: expect.stringContaining('billing'), demoMode: false })
+})
+
+test('a paid checkout that no webhook told of is found, however many abandoned ones lie before it', async () => {
+  const { db } = shop.services
+  const begun = async (email: string) => {
+    const parent = shop.parent()
+    await signIn(shop, parent, email)
+    await parent.post('/api/subscription/checkout', { planId: 'basic' })
+    const createdAt = new Date(Date.now() - HOUR_MS)
+    const [row] = await db
+      .update(subscriptions)
+      .set({ createdAt })
+      .where(eq(subscriptions.email, email))
+      .returning()
+    if (!row) throw new Error('No checkout was begun.')
+    return row
+  }
+  const abandoned = await begun('abandoned@example.com')
+  const copies = Array.from({ length: AT_A_TIME + 1 }, () => ({
+    ...abandoned,
+    id: randomUUID(),
+    checkoutSessionId: `cs_${randomUUID()}`,
+  }))
+  await db.insert(subscriptions).values(copies)
+  const { checkoutSessionId } = await begun('unheard@example.com')
+  shop.stripe.browser.finishCheckout(checkoutSessionId ?? '')
+  for (let i = 0; i < 2; i++) await reconcilePayments(shop.services)
+  expect(await findOwnSubscription(shop, 'unheard@example.com')).toMatchObject({ status: 'active' })
+  await shop.tell()
 })
 
 test('a parent who reads Greek is led to Stripe’s checkout and billing pages in Greek', async () => {
