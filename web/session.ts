@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session, User } from '#contract/accounts.ts'
+import { whenStoredElsewhere } from './other-tabs.ts'
 
 const accessKey = 'auth-token'
 const refreshKey = 'refresh-token'
@@ -50,11 +51,9 @@ export const whenSessionEnds = listen(ended)
 const listenHere = listen(changed)
 
 function subscribe(listener: () => void): () => void {
-  const stop = listenHere(listener)
-  addEventListener('storage', listener)
+  const stops = [listenHere(listener), whenStoredElsewhere(listener)]
   return () => {
-    stop()
-    removeEventListener('storage', listener)
+    for (const stop of stops) stop()
   }
 }
 
@@ -71,11 +70,9 @@ const emailIn = (user: string | null): string | null => (user ? (JSON.parse(user
 
 /** Tells when another tab signs out, or in as somebody else. */
 export function whenUserChangesElsewhere(listener: () => void): () => void {
-  const look = ({ key, oldValue, newValue }: StorageEvent) => {
+  return whenStoredElsewhere(({ key, oldValue, newValue }) => {
     if (key === userKey && oldValue && emailIn(oldValue) !== emailIn(newValue)) listener()
-  }
-  addEventListener('storage', look)
-  return () => removeEventListener('storage', look)
+  })
 }
 
 type Spend = (refreshToken: string) => Promise<Session | null>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { click, dialog } from './doing.ts'
 import { refused } from './server.ts'
@@ -35,14 +35,18 @@ describe('Pages of operators', () => {
     await waitFor(() => expect(asked.getByRole('button', { name: 'Close' })).toBeTruthy())
   })
 
-  test('a click beside a dialog keeps what was written; its texts are marked as English', async () => {
+  test('a click beside a dialog keeps what was written; the page and its dialogs are marked as English', async () => {
+    document.documentElement.lang = 'el'
     visit('/admin/messages', withMessage)
     const asked = await answer()
     await new Promise((done) => setTimeout(done))
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)
     expect(asked.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('It is on its way.')
-    expect(screen.getByRole('dialog').getAttribute('lang')).toBe('en')
+    expect(document.documentElement.lang).toBe('en')
+    cleanup()
+    expect(document.documentElement.lang).toBe('el')
+    document.documentElement.lang = ''
   })
 
   test('the audit log leads from older entries back to the newest', async () => {

@@ -17,7 +17,7 @@ const sizes = {
   large: 'min-h-14 px-7 py-2 text-lg',
 } as const
 
-type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes }
+type ButtonStyle = { variant?: keyof typeof variants | undefined; size?: keyof typeof sizes | undefined }
 
 const shape =
   'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-75'
@@ -32,13 +32,9 @@ export function buttonClasses({ variant = 'primary', size = 'medium' }: ButtonSt
 type ButtonProps = ComponentProps<'button'> & ButtonStyle
 
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClasses(pick(variant, size), className)} {...rest} />
+  return <button type={type} className={buttonClasses({ variant, size }, className)} {...rest} />
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
-  return <Link className={buttonClasses(pick(variant, size), className)} {...rest} />
-}
-
-function pick(variant?: ButtonStyle['variant'], size?: ButtonStyle['size']): ButtonStyle {
-  return { ...(variant ? { variant } : {}), ...(size ? { size } : {}) }
+  return <Link className={buttonClasses({ variant, size }, className)} {...rest} />
 }

@@ -21,7 +21,6 @@ export function DialogSheet({
   wide,
   closable = true,
   closesOutside = true,
-  lang,
   children,
 }: DialogProps) {
   useBackToClose(open, closable, onClose)
@@ -31,7 +30,6 @@ export function DialogSheet({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
         <Radix.Content
-          lang={lang}
           className={classes(sheet, box, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onOpenAutoFocus={(event) => {
             event.preventDefault()

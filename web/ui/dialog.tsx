@@ -13,8 +13,6 @@ export type DialogProps = {
   closable?: boolean
   /** False where a stray click must not throw away what is written in it. */
   closesOutside?: boolean
-  /** Of its texts, where that is not the language of the page. */
-  lang?: string
   children: ReactNode
 }
 

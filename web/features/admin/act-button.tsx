@@ -51,7 +51,6 @@ export function ActButton({ label, title, description, danger, fields, act }: Ac
         title={title}
         description={description}
         closeLabel="Close"
-        lang="en"
       >
         <ActForm label={label} danger={danger} fields={fields} mutation={mutation} />
       </Dialog>

@@ -43,9 +43,16 @@ function Here() {
 export default function AdminFrame({ email }: { email: string }) {
   useEffect(() => {
     document.title = `Operators | ${brand.name}`
+    const page = document.documentElement
+    const { lang } = page
+    // Dialogs are in English too, and lie beside the frame.
+    page.lang = 'en'
+    return () => {
+      page.lang = lang
+    }
   }, [])
   return (
-    <div lang="en" className="min-h-dvh">
+    <div className="min-h-dvh">
       <header className="border-line border-b bg-sheet">
         <div className="wall flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <Link to={paths.admin()} className="title text-xl">

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { isPublicPage } from '#contract/site.ts'
 import { chooseConsent, consent, readConsent } from '../../consent.ts'
 import { site } from '../../messages/site.ts'
+import { whenStoredElsewhere } from '../../other-tabs.ts'
 import { useStore } from '../../store.ts'
 import { startTracking, stopTracking, track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,13 +31,11 @@ export function ConsentKeeper() {
 
 /** Reads what was chosen earlier, and again when another tab changes it. */
 function followConsent(): () => void {
-  const read = () => {
+  readConsent()
+  return whenStoredElsewhere(() => {
     readConsent()
     if (consent.get() !== 'granted') stopTracking()
-  }
-  readConsent()
-  addEventListener('storage', read)
-  return () => removeEventListener('storage', read)
+  })
 }
 
 function useTrackers(ids: Ids | null, allowed: boolean): void {

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { EditableText } from '../../ui/editable-text.tsx'
-import { ownOrdersQuery } from '../session/queries.ts'
+import { ownOrdersQuery } from '../orders/queries.ts'
 import { orderKey } from './queries.ts'
 
 const t = site.picture

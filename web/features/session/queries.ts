@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMe, listOfferedOrders, listUserOrders, type User } from '#contract/accounts.ts'
-import type { Order } from '#contract/orders.ts'
+import { getMe, type User } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { account as t } from '../../messages/account.ts'
-import { orders } from '../../messages/orders.ts'
 import { queryClient } from '../../queries.ts'
 import { keepUser } from '../../session.ts'
-import { isActive } from '../pictures/queries.ts'
 import { orSay } from './fallback.ts'
 import { authTiming } from './timing.ts'
 
 /** Everything that depends on who is signed in. */
 export const accountKey = ['account'] as const
-const stillDrawingMs = 5000
 
 /** Who is signed in. Asked for at most every five minutes. */
 export const sessionQuery = queryOptions({
@@ -26,27 +22,6 @@ function noted({ user }: { user: User }): User {
   keepUser(user)
   return user
 }
-
-export const ownOrdersQuery = queryOptions({
-  queryKey: [...accountKey, 'orders'],
-  queryFn: ({ signal }) =>
-    orSay(
-      orders.failedToFetch,
-      send(listUserOrders, { signal }).then((r) => r.orders),
-    ),
-  refetchInterval: ({ state }) => (state.data?.some(isBeingDrawn) ? stillDrawingMs : false),
-})
-
-/** A completed order stays so while a picture of it is drawn again. */
-const isBeingDrawn = ({ status, images }: Order): boolean =>
-  status === 'processing' || (status === 'completed' && images.some(isActive))
-
-/** Orders made without signing in that the parent may put into the account. */
-export const offeredOrdersQuery = queryOptions({
-  queryKey: [...accountKey, 'offered'],
-  queryFn: ({ signal }) => send(listOfferedOrders, { signal }).then((reply) => reply.orders),
-  retry: false,
-})
 
 /** What is known of the account is out of date, such as its credits after an order. */
 export const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountKey })
