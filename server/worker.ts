@@ -46,7 +46,7 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('send-refund', 1, (job) => sendRefund(services, job))
   await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
   await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))
-  await queue.work('reconcile-payments', 1, () => reconcilePayments(services))
+  await queue.work('reconcile-payments', 1, (job) => reconcilePayments(services, job.signal))
   await queue.schedule('reconcile-payments', '*/10 * * * *', {})
   await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
   await queue.work('sweep-expired', 1, () => sweepExpired(services))

@@ -15,12 +15,12 @@ import { settlePayment } from './settle-payment.ts'
 /** How many payments, starts, checkouts and subscriptions one run asks about. */
 export const AT_A_TIME = 200
 
-/** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. */
-export async function reconcilePayments(services: Services): Promise<void> {
+/** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. Throws the signal's reason. */
+export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, log, payments } = services
   if (!payments) return
   const { gateway } = payments
-  const each = eachOf(services)
+  const each = eachOf(services, signal)
   await each(await takeUnheard(db, gateway, AT_A_TIME), async (intentId) => {
     if ((await settlePayment(services, intentId)) && gateway === 'stripe')
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
@@ -34,9 +34,10 @@ export async function reconcilePayments(services: Services): Promise<void> {
 }
 
 /** One that cannot be brought in line does not keep the others from it. */
-function eachOf({ log }: Pick<Services, 'log'>) {
+function eachOf({ log }: Pick<Services, 'log'>, signal?: AbortSignal) {
   return async <T>(all: T[], bring: (one: T) => Promise<unknown>): Promise<void> => {
     for (const one of all) {
+      signal?.throwIfAborted()
       await bring(one).catch((error: unknown) => {
         const expected = error instanceof Refusal && error.status < 500
         if (!expected) log.warn({ err: error }, 'The gateway could not be asked about a payment.')
