@@ -40,6 +40,10 @@ const chosen = {
   sendOn: z.string().default('').meta({
     description: 'The day of its email, such as 2026-12-24; one that has begun: as soon as it is paid',
   }),
+  today: z.iso.date().optional().meta({
+    description:
+      'The day where the buyer is, which tells whether that of the email has begun; absent: that of UTC',
+  }),
 }
 type Chosen = z.output<z.ZodObject<typeof chosen>>
 

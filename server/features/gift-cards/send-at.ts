@@ -7,15 +7,16 @@ type Chosen = {
   delivery: GiftDelivery
   recipientEmail: string
   sendOn: string
+  today?: string | undefined
 }
 
-/** What is kept of what a buyer chose. A day that has begun is now; a later one has its hour. */
+/** What is kept of what a buyer chose. A day that has begun where the buyer is means now; a later one has its hour. */
 export function travelOf(
-  { recipientName, line, delivery, recipientEmail, sendOn }: Chosen,
+  { recipientName, line, delivery, recipientEmail, sendOn, today }: Chosen,
   now = new Date(),
 ) {
   if (delivery === 'print') return { recipientName, line, delivery, recipientEmail: null, sendAt: null }
-  const begun = sendOn <= now.toISOString().slice(0, 10)
+  const begun = sendOn <= (today ?? now.toISOString().slice(0, 10))
   const hour = String(giftLimits.emailHourUtc).padStart(2, '0')
   const sendAt = begun ? now : new Date(`${sendOn}T${hour}:00:00Z`)
   return { recipientName, line, delivery, recipientEmail, sendAt }

@@ -32,7 +32,7 @@ function ChangeForm({ card, access, onClose }: ActionProps) {
   })
   const changing = useMutation({
     mutationFn: (body: GiftChange) =>
-      send(changeGiftCard, { params: { id: card.id }, body: { ...body, ...keyed(access) } }),
+      send(changeGiftCard, { params: { id: card.id }, body: { ...body, today: today(), ...keyed(access) } }),
     onSuccess: (now) => {
       showGiftCard(now)
       onClose()

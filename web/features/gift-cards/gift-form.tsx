@@ -40,7 +40,9 @@ export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
     <form
       id={giftFormId}
       noValidate
-      onSubmit={form.handleSubmit((values) => onSubmit(values).catch(form.showRefusal))}
+      onSubmit={form.handleSubmit((values) =>
+        onSubmit({ ...values, today: today() }).catch(form.showRefusal),
+      )}
       className="grid gap-7"
     >
       <PackChoice value={packId} onChange={(pack) => form.setValue('packId', pack)} />
