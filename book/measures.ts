@@ -12,7 +12,7 @@ export const area = {
   height: trim - margins.top - margins.bottom,
 } as const
 
-const MM_PER_INCH = 25.4
+export const MM_PER_INCH = 25.4
 /** What printers ask of a picture, in dots per inch. */
 export const fullDpi = 300
 

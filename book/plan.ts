@@ -1,3 +1,5 @@
+import { MM_PER_INCH } from './measures.ts'
+
 /** What stands on a page of the inside; `picture` counts from 0. */
 export type PageKind =
   | { kind: 'title' }
@@ -17,7 +19,6 @@ const FEWEST_GLUED = 32
 const PAGES_PER_INCH = 444
 const COVER_INCHES = 0.06
 const FEWEST_FOR_SPINE_TEXT = 80
-const MM_PER_INCH = 25.4
 
 /** The pages of a book, in order: page 1 is on the right, so each drawing lies on the left of its artwork. A multiple of four. */
 export function planPages(pictures: number): PageKind[] {

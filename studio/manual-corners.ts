@@ -1,5 +1,5 @@
 import { type Corners, inPixels, type Point } from './image/corners.ts'
-import { areaOf } from './image/polygon.ts'
+import { areaOf, turn } from './image/polygon.ts'
 import type { Pixels } from './pixels.ts'
 import { DrawingRefused } from './refusal.ts'
 
@@ -15,14 +15,8 @@ export function isSheet(corners: Corners): boolean {
   return (
     area >= smallestArea &&
     corners.every(inside) &&
-    corners.every((_, i) => turnAt(corners, i) > flattestCorner * area)
+    corners.every((at, i) => turn(corners[(i + 3) % 4], at, corners[(i + 1) % 4]) > flattestCorner * area)
   )
-}
-
-// Twice the area of the triangle at a corner; negative where the corner points inward.
-function turnAt(corners: Corners, i: number): number {
-  const [before, at, after] = [corners[(i + 3) % 4], corners[i], corners[(i + 1) % 4]]
-  return (at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)
 }
 
 /** Corners given in shares of the picture's sides, in its pixels. @throws DrawingRefused bad_corners */

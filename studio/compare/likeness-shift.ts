@@ -1,6 +1,5 @@
+import type { Point } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
-
-export type Point = { x: number; y: number }
 
 // How far a picture may have moved, and how finely that is looked for: shares of its long side.
 const most = 0.16

@@ -1,10 +1,11 @@
 import { chroma, type Lab, labDistance, labOf, linearOfByte } from '../image/colour.ts'
+import type { Point } from '../image/corners.ts'
 import { distanceTo, squaredDistanceTo } from '../image/distance.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
 import type { Pixels } from '../pixels.ts'
 import type { KeptReading } from '../reading.ts'
 import type { Shapes } from '../segment/shapes.ts'
-import { bestShift, mirrored, type Point, shareNear } from './likeness-shift.ts'
+import { bestShift, mirrored, shareNear } from './likeness-shift.ts'
 
 /** How much of a drawing is in an artwork that somebody else made of it. All shares 0-1; `shift` in shares of the long side. */
 export type Likeness = {

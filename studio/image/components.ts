@@ -107,6 +107,17 @@ function include(part: Part, start: number, end: number, width: number) {
   part.bottom = bottom
 }
 
+/** The box around some parts, and their area together. */
+export function boundsOf(parts: readonly Part[]): Part {
+  return {
+    area: parts.reduce((sum, { area }) => sum + area, 0),
+    left: Math.min(...parts.map(({ left }) => left)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+  }
+}
+
 /** The longer side of a part's box in pixels. */
 export function extent({ left, top, right, bottom }: Part): number {
   return Math.max(right - left, bottom - top) + 1

@@ -52,6 +52,11 @@ export function above(field: FloatImage, threshold: number): Mask {
   return { width, height, data: out }
 }
 
+/** Whether a mask is set at a place in shares 0-1 of its sides. */
+export function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
+  return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
+}
+
 /** The number of pixels in a mask. */
 export function count({ data }: Mask): number {
   let sum = 0

@@ -10,6 +10,13 @@ export function highest(histogram: Float64Array, from: number, to: number): numb
   return best
 }
 
+/** The bin in which the sum of all up to it exceeds a number, the last one where none does. */
+export function binAt(histogram: Int32Array | Uint32Array, wanted: number): number {
+  let at = 0
+  for (let seen = histogram[0]; at < histogram.length - 1 && seen <= wanted; seen += histogram[at]) at++
+  return at
+}
+
 /** What lies in some bins together. @param from inclusive @param to exclusive */
 export function area(histogram: Float64Array, from: number, to: number): number {
   let sum = 0

@@ -62,6 +62,7 @@ function chain(points: Point[]): Point[] {
   return kept
 }
 
-function turn(a: Point, b: Point, c: Point): number {
+/** Twice the area of a triangle, positive where its points go clockwise on the screen. */
+export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
 }

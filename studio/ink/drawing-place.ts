@@ -1,4 +1,4 @@
-import { components, type Part } from '../image/components.ts'
+import { boundsOf, components, type Part } from '../image/components.ts'
 import type { Box } from '../image/corners.ts'
 import { above } from '../image/float-image.ts'
 import { DrawingRefused } from '../refusal.ts'
@@ -16,9 +16,9 @@ export function drawingIn(sight: InkSight, edge: number): Box {
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const size = { width: Math.round(inner * sight.line.width), height: Math.round(inner * sight.line.height) }
   const ink = above(partOf(inkIn(sight), place, size), 0.5)
-  const box = around(components(ink).parts.filter((part) => part.area >= smallest && !isAtEdge(part, size)))
-  if (!box) throw new DrawingRefused('blank_page')
-  const { left, top, right, bottom } = framed(box, size.width, size.height)
+  const box = boundsOf(components(ink).parts.filter((part) => part.area >= smallest && !isAtEdge(part, size)))
+  if (box.area === 0) throw new DrawingRefused('blank_page')
+  const { left, top, right, bottom } = framed(box, size)
   return {
     left: edge + (inner * left) / size.width,
     top: edge + (inner * top) / size.height,
@@ -33,17 +33,8 @@ function isAtEdge({ left, top, right, bottom }: Part, { width, height }: { width
   return right < strip || bottom < strip || left > width - strip || top > height - strip
 }
 
-function around(parts: Part[]): Box | undefined {
-  if (parts.length === 0) return undefined
-  return {
-    left: Math.min(...parts.map(({ left }) => left)),
-    top: Math.min(...parts.map(({ top }) => top)),
-    right: Math.max(...parts.map(({ right }) => right)) + 1,
-    bottom: Math.max(...parts.map(({ bottom }) => bottom)) + 1,
-  }
-}
-
-function framed({ left, top, right, bottom }: Box, width: number, height: number): Box {
+function framed(box: Part, { width, height }: { width: number; height: number }): Box {
+  const { left, top, right, bottom } = { ...box, right: box.right + 1, bottom: box.bottom + 1 }
   const air = margin * Math.max(right - left, bottom - top)
   let [w, h] = [right - left + 2 * air, bottom - top + 2 * air]
   w = Math.max(w, 0.75 * h)

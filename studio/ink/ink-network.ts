@@ -1,6 +1,6 @@
 import { emptyStock } from '../image/buffers.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
-import { type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
+import { type FloatImage, isSetAt, type Mask, rawImage } from '../image/float-image.ts'
 import { projection, type View } from '../image/homography.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
@@ -68,10 +68,6 @@ export function hiddenOn(
   const goesBeyond = sheet.some((corner) => isOutside(corner, photo))
   return (u, v) =>
     (goesBeyond && isOutside(at(u, v), photo)) || (covered !== undefined && isSetAt(covered, u, v))
-}
-
-function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
-  return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
 }
 
 /** How likely each place is ink, a line or a fill, 0-1. */

@@ -1,7 +1,7 @@
 import { components } from '../image/components.ts'
 import type { Corners, Point } from '../image/corners.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
-import { areaOf, hullOf } from '../image/polygon.ts'
+import { areaOf, hullOf, turn } from '../image/polygon.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
 /** Four corners, in shares 0-1 of the frame (outside it where the sheet goes on), and how well they explain the field, 0-1. */
@@ -113,10 +113,7 @@ function* moves(quad: Point[], step: number): Generator<Move> {
 }
 
 function isConvex(quad: Point[]): boolean {
-  return quad.every((b, i) => {
-    const [a, c] = [quad[(i + 3) % 4], quad[(i + 1) % 4]]
-    return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0
-  })
+  return quad.every((at, i) => turn(quad[(i + 3) % 4], at, quad[(i + 1) % 4]) > 0)
 }
 
 /** Clockwise on the screen, beginning with the corner nearest to the top left. */

@@ -1,4 +1,5 @@
 import { labOf } from '../image/colour.ts'
+import { binAt } from '../image/histogram.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from './ink-colour.ts'
 import { absolute, type InkFeatures } from './ink-features.ts'
@@ -49,10 +50,4 @@ export function displayColours(
 function binOf(strength: number): number {
   const bin = (strength * perBin) | 0
   return bin < bins ? bin : bins - 1
-}
-
-function binAt(histogram: Int32Array, wanted: number): number {
-  let at = 0
-  for (let seen = histogram[0]; at < bins - 1 && seen <= wanted; seen += histogram[at]) at++
-  return at
 }

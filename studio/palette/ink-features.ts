@@ -2,6 +2,7 @@ import { blurredPlane } from '../image/blur.ts'
 import { rawFloats } from '../image/buffers.ts'
 import { chroma, clamp, isDark, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
 import type { FloatImage } from '../image/float-image.ts'
+import { binAt } from '../image/histogram.ts'
 import { eachHalved, halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
@@ -77,9 +78,7 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
     bins[most > 1 ? 1023 : (most * 1023) | 0]++
     n++
   }
-  let at = 0
-  for (let seen = 0; at < 1023 && seen <= 0.985 * n; at++) seen += bins[at]
-  return Math.max(0.2, at / 1024)
+  return Math.max(0.2, Math.min(1023, binAt(bins, 0.985 * n) + 1) / 1024)
 }
 
 // Three numbers per inked pixel of half the size in which crayons differ (docs/studio/reading.md), means of its surroundings.

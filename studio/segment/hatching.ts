@@ -1,6 +1,6 @@
 import { blurred } from '../image/blur.ts'
 import { chroma, type Lab } from '../image/colour.ts'
-import { components, keepParts, type Part } from '../image/components.ts'
+import { boundsOf, components, keepParts, type Part } from '../image/components.ts'
 import {
   emptyImage,
   emptyMask,
@@ -36,22 +36,11 @@ export async function findHatching(
     if (chroma(colours[hue].lab) < 0.05) continue
     await work.pace('shapes')
     const group = hues.flatMap((other, k) => (other === hue ? [k + 1] : []))
-    const box = boxAround(group.map((label) => boxes[label]))
+    const box = boundsOf(group.map((label) => boxes[label]))
     if (box.area > 4000 * unit * unit)
       work.run(() => addHatched(out, drawnWith(drawn, group, rimmed(box, ink, unit)), widest / 2, unit / 2))
   }
   return out
-}
-
-/** The box around some boxes, and their area together. */
-function boxAround(boxes: readonly Part[]): Part {
-  return {
-    area: boxes.reduce((sum, { area }) => sum + area, 0),
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  }
 }
 
 // With as much around it as gaps are closed and surroundings looked at; it begins where two pixels become one.

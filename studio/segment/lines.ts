@@ -3,6 +3,7 @@ import { copiedBytes, rawFloats } from '../image/buffers.ts'
 import { clamp, labDistance } from '../image/colour.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../image/components.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
+import { binAt } from '../image/histogram.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
@@ -107,8 +108,6 @@ function medianStrengths({ strength }: Ink, labels: Uint8Array, fills: Uint8Arra
       bins[labels[i] - 1][Math.min(255, (strength.data[i] * 64) | 0)]++
   return bins.map((histogram) => {
     const total = histogram.reduce((sum, bin) => sum + bin, 0)
-    let at = 0
-    for (let seen = histogram[0]; at < 255 && seen <= 0.5 * total; seen += histogram[at]) at++
-    return (at + 0.5) / 64
+    return (binAt(histogram, 0.5 * total) + 0.5) / 64
   })
 }

@@ -1,6 +1,6 @@
 import { components, isWithin, keepParts, type Part, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { count, emptyMask, type Mask } from '../image/float-image.ts'
+import { count, emptyMask, isSetAt, type Mask } from '../image/float-image.ts'
 import { closed, dilated, eroded } from '../image/morphology.ts'
 import { deepestOf, type Enclosed } from './enclosed.ts'
 
@@ -48,11 +48,6 @@ export function regionsIn({ area }: Mesh, { width, height, labels, regions }: En
     for (let x = 0; x < width; x++, i++)
       if (isSetAt(area, (x + 0.5) / width, (y + 0.5) / height)) inside[labels[i]]++
   return new Set(regions.flatMap((region, k) => (inside[k + 1] > 0.5 * region.area ? [k] : [])))
-}
-
-// At a place in shares of the sides.
-function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
-  return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
 }
 
 function sampled(mask: Mask): Mask {

@@ -57,7 +57,7 @@ export async function traceLines(
   const asMeant = <Kind extends Pen>(pen: Kind): Kind =>
     found.colouredPaper ? pen : { ...pen, ...softened(pen, stroke, unit) }
   const colours = found.colours.map((colour) => asMeant(colour))
-  const fullFills = work.run(() => doubledLabels(fills.labels, fills.width, width, height))
+  const fullFills = work.run(() => doubledMask({ ...fills, data: fills.labels }, width, height).data)
   work.show('shapes', () => debugViewOfLabels(fills, found.pens))
   const on = { labels: found.labels, fills: fullFills, colours }
   const lines = work.run(() => findLines(ink, on, stroke, unit))
@@ -105,8 +105,4 @@ function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8A
     out[i] = labels[a] || labels[b] || labels[c] || labels[d]
   })
   return out
-}
-
-function doubledLabels(labels: Uint8Array, halfWidth: number, width: number, height: number): Uint8Array {
-  return doubledMask({ width: halfWidth, height: Math.ceil(height / 2), data: labels }, width, height).data
 }
