@@ -5,7 +5,7 @@ import { withGround } from './ink/paper.ts'
 import { downsampled } from './page/downsample.ts'
 import { isUnsure } from './page/find-page.ts'
 import { fitSheet } from './page/fit-sheet.ts'
-import { foundPage, pageAtManualCorners, uncovered } from './page/page.ts'
+import { covered, foundPage, pageAtManualCorners } from './page/page.ts'
 import { type PageSight, seePage } from './page/page-network.ts'
 import { findRuling, type Ruling } from './page/ruling.ts'
 import { takeOut } from './page/without-ruling.ts'
@@ -42,11 +42,11 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   const corners = inPixels(inShares(found.corners, small), pixels)
   const ruling = await findRuling(pixels, corners, work)
   await work.pace('drawing')
-  const { covered } = work.run(() => uncovered(small, found))
+  const hidden = work.run(() => covered(small, found))
   await work.pace('drawing')
   const view = work.run(() => rectified(pixels, corners, ...inkViewSize(corners)))
   await withoutRuling(view, ruling, wholeSheet, work)
-  const ink = await seeInk(view, hiddenOn(pixels, corners, covered), work)
+  const ink = await seeInk(view, hiddenOn(pixels, corners, hidden), work)
   const undrawn = await seeUndrawn(seen.features, ink.features)
   await work.pace('drawing')
   const sight = work.run(() => withGround(found.whole ? withoutTable(ink.sight) : ink.sight, view))

@@ -18,37 +18,33 @@ import type { Fit } from './fit-corners.ts'
 import { fitSheet } from './fit-sheet.ts'
 import { type PageSight, seePage } from './page-network.ts'
 
-/** The sheet of paper in a photo, the paper's tint, and what covers it. */
-export type Page = FoundPage & { tint: Tint | undefined; covered: Mask | undefined }
-
-/** A page before what covers it is looked for, and what was seen there. */
-export type Found = Omit<Page, 'covered'> & { view: MeasuredView }
+/** The sheet of paper in a photo, the paper's tint, and what was seen there. */
+export type Page = FoundPage & { tint: Tint | undefined; view: MeasuredView }
 
 const longSide = 480
 
 /** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
 export async function findPage(pixels: Pixels): Promise<Page> {
   const sight = await seePage(pixels)
-  return uncovered(pixels, foundPage(pixels, sight, await fitSheet(pixels, sight)))
+  return foundPage(pixels, sight, await fitSheet(pixels, sight))
 }
 
-/** The first part of `findPage`: by what the page network sees. */
-export function foundPage(pixels: Pixels, sight: PageSight, fit: Fit | undefined): Found {
+/** The last part of `findPage`: by what the page network sees. */
+export function foundPage(pixels: Pixels, sight: PageSight, fit: Fit | undefined): Page {
   return pageAt(pixels, findPageByNetwork(pixels, sight, fit))
 }
 
 /** The same for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
-export function pageAtManualCorners(pixels: Pixels, given: Corners): Found {
+export function pageAtManualCorners(pixels: Pixels, given: Corners): Page {
   return pageAt(pixels, { corners: cornersIn(pixels, given), whole: isWhole(given), confidence: 1 })
 }
 
-/** The last part of `findPage`: looks for fingers and sleeves on the sheet. */
-export function uncovered(pixels: Pixels, { view, ...page }: Found): Page {
-  const { corners, tint } = page
-  return { ...page, covered: tint && findFingers(view, tint, { pixels, corners }) }
+/** The fingers and sleeves on a sheet. */
+export function covered(pixels: Pixels, { view, tint, corners }: Page): Mask | undefined {
+  return tint && findFingers(view, tint, { pixels, corners })
 }
 
-function pageAt(pixels: Pixels, page: FoundPage): Found {
+function pageAt(pixels: Pixels, page: FoundPage): Page {
   const view = measuredView(pixels, page.corners)
   return { ...page, tint: paperTint(view), view }
 }

@@ -6,7 +6,7 @@ import { photographed } from '#tests/drawings/photographed.ts'
 import { sampled, short } from '#tests/selection.ts'
 import { frameOf } from '../image/corners.ts'
 import { type Corners, findSheet, type Pixels, read } from '../studio.ts'
-import { findPage } from './page.ts'
+import { covered, findPage } from './page.ts'
 
 // The measured values stand in docs/studio/quality.md, section "The sheet".
 
@@ -66,8 +66,9 @@ async function inked(photo: Pixels, corners?: Corners): Promise<number> {
 test('a finger over the edge is seen, and nothing is taken for one that is none', async () => {
   const scan = await drawingPixels('tadpoles', 700)
   const scene: Scene = { table: 'wood', corners: cornersOf('aslant') }
-  expect((await findPage(onTable(scan, { ...scene, finger: true }))).covered).toBeDefined()
-  expect((await findPage(onTable(scan, scene))).covered).toBeUndefined()
+  const coveredIn = async (photo: Pixels) => covered(photo, await findPage(photo))
+  expect(await coveredIn(onTable(scan, { ...scene, finger: true }))).toBeDefined()
+  expect(await coveredIn(onTable(scan, scene))).toBeUndefined()
 })
 
 /** What is inked where nothing covers the sheet, by its table. */
