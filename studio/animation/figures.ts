@@ -2,6 +2,7 @@ import type { Relief } from '../geometry/relief.ts'
 import { components, type Part } from '../image/components.ts'
 import { emptyMask, type Mask } from '../image/float-image.ts'
 import { dilated } from '../image/morphology.ts'
+import { growLabels } from '../segment/smooth-labels.ts'
 
 /** The pixels along one side of a cell: figures and their motion are looked at in cells. */
 export const cellPixels = 4
@@ -28,8 +29,10 @@ export function figuresOf({ width, height, cover }: Pick<Relief, 'width' | 'heig
   const numbers = new Uint16Array(found.parts.length + 1)
   for (const [k, { label }] of kept.entries()) numbers[label] = k + 1
   const figures = kept.map(({ part }) => ({ ...part, ...placeOf(part, found) }))
-  const seeds = Uint16Array.from(found.labels, (label) => numbers[label])
-  return { width: found.width, height: found.height, figures, nearest: spread(seeds, found.width) }
+  const { width: across, height: down } = found
+  const nearest = Uint16Array.from(found.labels, (label) => numbers[label])
+  growLabels({ width: across, height: down, labels: nearest }, new Uint8Array(size).fill(1), size)
+  return { width: across, height: down, figures, nearest }
 }
 
 function cellsOf(cover: Uint8Array, width: number, height: number): Mask {
@@ -44,25 +47,4 @@ function cellsOf(cover: Uint8Array, width: number, height: number): Mask {
 function placeOf({ left, right, top, bottom }: Part, { width, height }: { width: number; height: number }) {
   const cut = left < 2 || top < 2 || right > width - 3 || bottom > height - 3
   return { cut, ground: cut && right - left > 0.7 * width }
-}
-
-// Every cell takes the number of the nearest one that has one: a flood from all of them at once.
-function spread(numbers: Uint16Array, width: number): Uint16Array {
-  const queue: number[] = []
-  for (let i = 0; i < numbers.length; i++) if (numbers[i] > 0) queue.push(i)
-  for (let head = 0; head < queue.length; head++) {
-    const i = queue[head]
-    const x = i % width
-    for (const [next, inside] of [
-      [i - 1, x > 0],
-      [i + 1, x < width - 1],
-      [i - width, i >= width],
-      [i + width, i + width < numbers.length],
-    ] as const) {
-      if (!inside || numbers[next] > 0) continue
-      numbers[next] = numbers[i]
-      queue.push(next)
-    }
-  }
-  return numbers
 }

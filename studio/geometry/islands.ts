@@ -1,7 +1,8 @@
 import { copiedBytes } from '../image/buffers.ts'
 import { components, extent, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { emptyMask, type FloatImage } from '../image/float-image.ts'
+import type { FloatImage } from '../image/float-image.ts'
+import { maskOf, padded } from '../segment/label-boxes.ts'
 
 // In thousandths of the long side: how wide a spot may be, and how long. The heart of a flower is larger, and a ball of its own.
 const [widest, longest] = [42, 150]
@@ -68,15 +69,13 @@ function note(rim: Rim, labels: Int32Array, depth: Float32Array, k: number, plac
 }
 
 // Gives the part's place to another surface, in place.
-function cutOut(k: number, part: Part, { width, labels }: Parts, label: number, surface: Uint8Array): Island {
-  const [left, top] = [part.left - 1, part.top - 1]
-  const spot = emptyMask(part.right - left + 2, part.bottom - top + 2)
-  for (let y = part.top; y <= part.bottom; y++)
-    for (let x = part.left; x <= part.right; x++) {
-      if (labels[y * width + x] !== k) continue
-      surface[y * width + x] = label
-      spot.data[(y - top) * spot.width + x - left] = 1
-    }
+function cutOut(k: number, part: Part, found: Parts, label: number, surface: Uint8Array): Island {
+  const box = padded(part, 1, found)
+  const { left, top } = box
+  const spot = maskOf(found, k, box)
+  for (let i = 0; i < spot.data.length; i++)
+    if (spot.data[i] === 1)
+      surface[(top + Math.floor(i / spot.width)) * found.width + left + (i % spot.width)] = label
   return { left, top, depth: distanceTo(spot, 0) }
 }
 

@@ -5,6 +5,7 @@ import { emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
+import { maskOf, padded } from './label-boxes.ts'
 
 /** Surfaces that lines enclose without being colored in: a number per pixel (0 outside) and their areas and boxes. */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
@@ -93,14 +94,12 @@ export function deepestOf({ labels, parts }: Parts, { data }: FloatImage): Float
 type Grown = { part: Part; left: number; top: number; inside: Mask; places: number[] }
 
 // The ball's way back out: everything within its radius that is not taken.
-function grown({ labels, parts }: Parts, k: number, gap: number, { width, height, data }: Mask): Grown {
-  const part = parts[k]
-  const pad = Math.ceil(gap) + 2
-  const [left, top] = [Math.max(0, part.left - pad), Math.max(0, part.top - pad)]
-  const [right, bottom] = [Math.min(width - 1, part.right + pad), Math.min(height - 1, part.bottom + pad)]
-  const inside = emptyMask(right - left + 1, bottom - top + 1)
+function grown(found: Parts, k: number, gap: number, { width, data }: Mask): Grown {
+  const part = found.parts[k]
+  const box = padded(part, Math.ceil(gap) + 2, found)
+  const { left, top } = box
+  const inside = maskOf(found, k + 1, box)
   const at = (i: number) => (Math.floor(i / inside.width) + top) * width + (i % inside.width) + left
-  for (let i = 0; i < inside.data.length; i++) if (labels[at(i)] === k + 1) inside.data[i] = 1
   const away = distanceTo(inside, 1)
   const places: number[] = []
   for (let i = 0; i < inside.data.length; i++) {

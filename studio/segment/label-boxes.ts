@@ -1,5 +1,5 @@
 import type { Part } from '../image/components.ts'
-import type { Mask } from '../image/float-image.ts'
+import { emptyMask, type Mask } from '../image/float-image.ts'
 
 export type Box = Omit<Part, 'area'>
 
@@ -20,6 +20,18 @@ export function boxesOf({ width, height, data: mask }: Mask, labels: Uint8Array)
       box.bottom = y
     }
   return boxes
+}
+
+/** Where a label is in a box of a label map. */
+export function maskOf(
+  { width, labels }: { width: number; labels: Uint8Array | Uint16Array | Int32Array },
+  label: number,
+  { left, top, right, bottom }: Box,
+): Mask {
+  const mask = emptyMask(right - left + 1, bottom - top + 1)
+  for (let y = top, k = 0; y <= bottom; y++)
+    for (let i = y * width + left; i <= y * width + right; i++, k++) if (labels[i] === label) mask.data[k] = 1
+  return mask
 }
 
 /** A box with so many pixels more on each side, as far as the picture goes. */

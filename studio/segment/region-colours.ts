@@ -1,6 +1,5 @@
 import { chroma, type Lab, type Rgb, rgbOf } from '../image/colour.ts'
 import { boxArea, isWithin, type Part, type Parts } from '../image/components.ts'
-import { emptyMask, type Mask } from '../image/float-image.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import { isOn } from '../rules.ts'
@@ -8,6 +7,7 @@ import { groundFrom, groundInks, isAirBetween, isLegGap } from './air-gaps.ts'
 import type { Enclosed } from './enclosed.ts'
 import { isHeldByFill } from './held-by-fill.ts'
 import { isDark, kindsOf } from './kinds.ts'
+import { maskOf } from './label-boxes.ts'
 import { letteringOf } from './lettering.ts'
 import { mostOf } from './most-of.ts'
 import { type Adjacency, regionAdjacency, type Surroundings } from './region-adjacency.ts'
@@ -174,7 +174,7 @@ function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surrou
     ]
     return sides.filter(Boolean).length >= 3
   })
-  const enough = isRoundish(regions[k], areaOf(hullOf(maskOf(enclosed, k)))) ? 1 : 2
+  const enough = isRoundish(regions[k], areaOf(hullOf(maskOf(enclosed, k + 1, regions[k])))) ? 1 : 2
   return marks.length >= enough || marks.some(({ area }) => area >= 4 * stroke * stroke)
 }
 
@@ -187,14 +187,6 @@ function isFace(region: Part, lines: Parts): boolean {
 function isRoundish(region: Part, area = region.area): boolean {
   const ratio = (region.right - region.left + 1) / (region.bottom - region.top + 1)
   return ratio > 0.6 && ratio < 1.6 && area > 0.6 * boxArea(region)
-}
-
-function maskOf({ width, labels, regions }: Enclosed, k: number): Mask {
-  const { left, top, right, bottom } = regions[k]
-  const mask = emptyMask(right - left + 1, bottom - top + 1)
-  for (let y = top, i = 0; y <= bottom; y++)
-    for (let x = left; x <= right; x++, i++) if (labels[y * width + x] === k + 1) mask.data[i] = 1
-  return mask
 }
 
 function looksAlike(a: Part, b: Part, height: number): boolean {

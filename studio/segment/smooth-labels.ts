@@ -1,16 +1,18 @@
 import { blurred } from '../image/blur.ts'
 import { borrowing, rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
 import { components, type Parts } from '../image/components.ts'
-import { type FloatImage, rawImage } from '../image/float-image.ts'
+import { numbersOf } from '../image/float-image.ts'
 import { readRow, rowReader } from '../image/resize.ts'
-import { type Box, boxesOf, padded } from './label-boxes.ts'
+import { boxesOf, maskOf, padded } from './label-boxes.ts'
 import { mostOf } from './most-of.ts'
 
 /** A label for each pixel, row by row, 0 for none. */
 export type LabelMap = { width: number; height: number; labels: Uint8Array }
 
+type GrownMap = Omit<LabelMap, 'labels'> & { labels: Uint8Array | Uint16Array }
+
 /** Labels grown into unlabelled pixels where allowed, ring by ring, up to a distance in pixels. In place. */
-export function growLabels(map: LabelMap, allowed: Uint8Array, distance: number) {
+export function growLabels(map: GrownMap, allowed: Uint8Array, distance: number) {
   borrowing(() => {
     const size = map.width * map.height
     let front = rawIntegers(size)
@@ -24,7 +26,7 @@ export function growLabels(map: LabelMap, allowed: Uint8Array, distance: number)
 }
 
 // The labeled pixels beside an unlabelled one.
-function rim({ width, height, labels }: LabelMap, out: Int32Array): number {
+function rim({ width, height, labels }: GrownMap, out: Int32Array): number {
   let length = 0
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
@@ -40,7 +42,7 @@ function rim({ width, height, labels }: LabelMap, out: Int32Array): number {
 }
 
 // Grows from the front by a pixel. @returns how many pixels are the next front
-function growOnce({ width, labels }: LabelMap, allowed: Uint8Array, front: Int32Array, next: Int32Array) {
+function growOnce({ width, labels }: GrownMap, allowed: Uint8Array, front: Int32Array, next: Int32Array) {
   let found = 0
   const grow = (from: number, to: number) => {
     if (labels[to] > 0 || allowed[to] === 0) return
@@ -97,8 +99,10 @@ export function smoothLabels(map: LabelMap, width: number, height: number, sigma
     for (const [label, box] of boxesOf({ ...map, data: map.labels }, map.labels).entries())
       if (box.area > 0)
         borrowing(() => {
-          const { left, top, right, bottom } = padded(box, pad, map)
-          const soft = blurred(shareOf(map, label, { left, top, right, bottom }), sigma)
+          const room = padded(box, pad, map)
+          const { left, top } = room
+          const mask = maskOf(map, label, room)
+          const soft = blurred({ ...mask, data: numbersOf(mask) }, sigma)
           const reader = rowReader(soft, 2 * soft.width, 2 * soft.height)
           const across = Math.min(width - 2 * left, 2 * soft.width)
           for (let y = 0; y < Math.min(height - 2 * top, 2 * soft.height); y++) {
@@ -115,13 +119,4 @@ export function smoothLabels(map: LabelMap, width: number, height: number, sigma
     for (let i = 0; i < out.length; i++) if (sum[i] < 0.5) out[i] = 0
   })
   return out
-}
-
-// A one in a box of the picture where a label is.
-function shareOf({ width, labels }: LabelMap, label: number, { left, top, right, bottom }: Box): FloatImage {
-  const share = rawImage(right - left + 1, bottom - top + 1)
-  for (let y = top, k = 0; y <= bottom; y++)
-    for (let i = y * width + left; i <= y * width + right; i++, k++)
-      share.data[k] = labels[i] === label ? 1 : 0
-  return share
 }
