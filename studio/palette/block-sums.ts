@@ -37,10 +37,10 @@ export function sumBlocks(
 
 /** For each block what lies in it and in those around it. @param reach how many blocks each way */
 export function summedAround(
-  { sums, across, down, labels }: BlockSums,
+  { sums, across, down }: Pick<BlockSums, 'sums' | 'across' | 'down'>,
   reach: number,
 ): Float32Array<ArrayBuffer> {
-  const cell = perLabel * labels
+  const cell = sums.length / (across * down)
   const rows = rawFloats(sums.length)
   const row = { length: across, step: cell, reach }
   for (let y = 0; y < down; y++) slide(sums, y * across * cell, row, rows)

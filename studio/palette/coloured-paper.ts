@@ -1,4 +1,5 @@
 import { labDistance, labOf, type Rgb } from '../image/colour.ts'
+import { summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
 
 // How near a crayon is to a mixture of another with the paper, in OKLab, to be that; and so near that it need not lie beside it.
@@ -28,7 +29,7 @@ export function mergeMixtures(
       onlyBeside: found.some(({ beside }) => beside > always),
     }
   })
-  const wide = { ...blocks, counts: withNeighbours(blocks) }
+  const wide = { ...blocks, counts: summedAround({ ...blocks, sums: blocks.counts }, 1) }
   inherit(wide, heirs, labels, width)
 }
 
@@ -36,11 +37,12 @@ export function mergeMixtures(
 type Heirs = { labels: number[]; onlyBeside: boolean }
 
 /** How often each label occurs in each block of the picture, block by block. */
-type Blocks = { counts: Int32Array; side: number; across: number; labels: number }
+type Blocks = { counts: Float32Array; side: number; across: number; down: number; labels: number }
 
 function countBlocks(labels: Uint8Array, width: number, count: number, side: number): Blocks {
   const [across, down] = [Math.ceil(width / side), Math.ceil(labels.length / width / side)]
-  const blocks = { counts: new Int32Array(across * down * (count + 1)), side, across, labels: count + 1 }
+  const counts = new Float32Array(across * down * (count + 1))
+  const blocks = { counts, side, across, down, labels: count + 1 }
   for (let i = 0; i < labels.length; i++) blocks.counts[blockAt(blocks, i, width) + labels[i]]++
   return blocks
 }
@@ -59,15 +61,6 @@ function together({ counts, labels }: Blocks, thin: number, full: number): numbe
     if (counts[at + full] > present * counts[at + thin]) near += counts[at + thin]
   }
   return near / all
-}
-
-function withNeighbours({ counts, across, labels }: Blocks): Int32Array {
-  const out = counts.slice()
-  const row = across * labels
-  for (const step of [-row - labels, -row, labels - row, -labels, labels, row - labels, row, row + labels])
-    for (let i = Math.max(0, -step); i < Math.min(out.length, out.length - step); i++)
-      out[i] += counts[i + step]
-  return out
 }
 
 // Of several heirs it is the one around, and an heir may be thin itself. A rim elsewhere is a mark of its own where its heir is not near.
