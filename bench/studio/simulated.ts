@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { places } from '#studio/debug/label-map.ts'
 import type { Truth } from '#tests/drawings/drawing-truth.ts'
+import { places } from '#tests/drawings/label-map.ts'
 
 /** An outlined photo: corners in shares, clockwise from the top left, null where nobody can say; a simulated one has a file of labels. */
 type Outlined = { file: string; corners: [number, number][] | null; labels?: string }

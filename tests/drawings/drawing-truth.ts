@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { places } from '#studio/debug/label-map.ts'
 import type { Mask } from '#studio/image/float-image.ts'
 import { closed, opened } from '#studio/image/morphology.ts'
 import type { DrawingName } from './drawings.ts'
+import { places } from './label-map.ts'
 
 /** What each pixel of a picture is, one of `places`, row by row. */
 export type Truth = { width: number; height: number; labels: Uint8Array }

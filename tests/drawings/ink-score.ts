@@ -1,6 +1,6 @@
-import { places } from '#studio/debug/label-map.ts'
 import type { Mask } from '#studio/image/float-image.ts'
 import { dilated } from '#studio/image/morphology.ts'
+import { places } from './label-map.ts'
 
 /** How near to the ink's edge it counts as found, in pixels. */
 const NEAR = 3

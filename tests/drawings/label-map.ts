@@ -1,7 +1,7 @@
-import type { Point } from '../image/corners.ts'
-import { unprojection } from '../image/homography.ts'
-import type { Ink } from '../ink/ink.ts'
-import type { Reading } from '../reading.ts'
+import type { Point } from '#studio/image/corners.ts'
+import { unprojection } from '#studio/image/homography.ts'
+import type { Ink } from '#studio/ink/ink.ts'
+import type { Reading } from '#studio/reading.ts'
 
 /** What a place of a photo is. */
 export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as const
