@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { ownOrdersQuery } from '../orders/queries.ts'
+import { ownOrdersQuery } from '../pictures/queries.ts'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { latestArtwork } from './latest-artwork.ts'
 

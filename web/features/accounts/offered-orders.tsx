@@ -4,10 +4,9 @@ import { send } from '../../api.ts'
 import { auth } from '../../messages/auth.ts'
 import { shortDate } from '../../messages/format.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
-import { offeredOrdersQuery } from '../orders/queries.ts'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
-import { accountChanged } from '../session/queries.ts'
+import { accountChanged, offeredOrdersQuery } from '../session/queries.ts'
 
 const t = auth.offered
 const shownPictures = 4

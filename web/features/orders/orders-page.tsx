@@ -10,12 +10,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { OfferedOrders } from '../accounts/offered-orders.tsx'
+import { ownOrdersQuery } from '../pictures/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
-import { ownOrdersQuery } from './queries.ts'
 
 const OwnPrints = lazy(() => patiently(() => import('../book-prints/own-prints.tsx')))
 

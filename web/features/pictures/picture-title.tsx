@@ -4,8 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { EditableText } from '../../ui/editable-text.tsx'
-import { ownOrdersQuery } from '../orders/queries.ts'
-import { orderKey } from './queries.ts'
+import { orderKey, ownOrdersQuery } from './queries.ts'
 
 const t = site.picture
 

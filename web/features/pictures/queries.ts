@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listUserOrders } from '#contract/accounts.ts'
 import { listImages, type OrderImage } from '#contract/images.ts'
-import { getOrder } from '#contract/orders.ts'
+import { getOrder, type Order } from '#contract/orders.ts'
 import { send } from '../../api.ts'
+import { orders as t } from '../../messages/orders.ts'
+import { orSay } from '../session/fallback.ts'
+import { accountKey } from '../session/queries.ts'
+
+const stillDrawingMs = 5000
 
 export const orderKey = (orderId: string) => ['orders', orderId] as const
 export const imagesKey = (orderId: string) => ['orders', orderId, 'images'] as const
@@ -19,3 +25,17 @@ export const imagesQuery = (orderId: string) =>
   })
 
 export const isActive = (image: OrderImage) => image.status === 'pending' || image.status === 'processing'
+
+export const ownOrdersQuery = queryOptions({
+  queryKey: [...accountKey, 'orders'],
+  queryFn: ({ signal }) =>
+    orSay(
+      t.failedToFetch,
+      send(listUserOrders, { signal }).then((r) => r.orders),
+    ),
+  refetchInterval: ({ state }) => (state.data?.some(isBeingDrawn) ? stillDrawingMs : false),
+})
+
+/** A completed order stays so while a picture of it is drawn again. */
+const isBeingDrawn = ({ status, images }: Order): boolean =>
+  status === 'processing' || (status === 'completed' && images.some(isActive))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMe, type User } from '#contract/accounts.ts'
+import { getMe, listOfferedOrders, type User } from '#contract/accounts.ts'
 import { send } from '../../api.ts'
 import { account as t } from '../../messages/account.ts'
 import { queryClient } from '../../queries.ts'
@@ -22,6 +22,13 @@ function noted({ user }: { user: User }): User {
   keepUser(user)
   return user
 }
+
+/** Orders made without signing in that the parent may put into the account. */
+export const offeredOrdersQuery = queryOptions({
+  queryKey: [...accountKey, 'offered'],
+  queryFn: ({ signal }) => send(listOfferedOrders, { signal }).then((reply) => reply.orders),
+  retry: false,
+})
 
 /** What is known of the account is out of date, such as its credits after an order. */
 export const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountKey })

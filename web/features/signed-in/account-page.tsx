@@ -73,7 +73,7 @@ function AccountHeader({ startsHere }: { startsHere: boolean }) {
 }
 
 const places = [
-  [paths.dashboard(), t.dashboard],
+  [paths.dashboard(), site.dashboard],
   [paths.children(), t.tabs.children],
   [paths.orders(), t.tabs.orders],
   [paths.subscription(), t.tabs.subscription],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { account } from '../../messages/account.ts'
 import { site as t } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
@@ -28,7 +27,7 @@ export function Header({ start = true }: HeaderProps) {
         to={signedIn ? paths.dashboard() : paths.auth()}
         className="flex min-h-11 items-center px-2 font-semibold hover:underline"
       >
-        {signedIn ? account.dashboard : account.login}
+        {signedIn ? t.dashboard : t.login}
       </Link>
       <Link to={paths.pricing()} className="flex min-h-11 items-center px-2 font-semibold hover:underline">
         {t.pricing}

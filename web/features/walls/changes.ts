@@ -14,7 +14,7 @@ import { queryClient } from '../../queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { childrenChanged, wallQuery, wallsChanged } from '../children/queries.ts'
 import { undoNoteMs } from '../children/undo.ts'
-import { ownOrdersQuery } from '../orders/queries.ts'
+import { ownOrdersQuery } from '../pictures/queries.ts'
 
 type Change = Input<typeof changeWallPicture>['body']
 

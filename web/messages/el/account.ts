@@ -5,8 +5,6 @@ export const account: Wording<typeof english> = {
   waiting: 'Μια στιγμή …',
   guardError: 'Σφάλμα: {message}',
   failedToVerify: 'Η σύνδεσή σας δεν επαληθεύτηκε',
-  login: 'Σύνδεση',
-  dashboard: 'Ο τοίχος μου',
   newCreation: 'Νέα δημιουργία',
   logout: 'Αποσύνδεση',
   nav: 'Ο λογαριασμός σας',

@@ -7,6 +7,8 @@ import { tagline } from './tagline.ts'
 export const site: Wording<typeof english> = {
   skip: 'Μετάβαση στη σελίδα',
   home: `${brand.name}, στην αρχική σελίδα`,
+  login: 'Σύνδεση',
+  dashboard: 'Ο τοίχος μου',
   pricing: 'Τιμές',
   start: 'Δωρεάν προεπισκόπηση',
   close: 'Κλείσιμο',

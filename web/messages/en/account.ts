@@ -6,8 +6,6 @@ export const account = {
   waiting: 'One moment …',
   guardError: 'Error: {message}',
   failedToVerify: 'Failed to verify authentication',
-  login: 'Login',
-  dashboard: 'Dashboard',
   newCreation: 'New Creation',
   logout: 'Logout',
   nav: 'Your account',

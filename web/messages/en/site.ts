@@ -7,6 +7,8 @@ export const site = {
   sharePicture: 'A crayon drawing with the artwork made from it in front',
   skip: 'Skip to content',
   home: `${brand.name} home page`,
+  login: 'Login',
+  dashboard: 'Dashboard',
   pricing: 'Pricing',
   start: 'Start Free Preview',
   close: 'Close',
