@@ -100,6 +100,19 @@ it('lets an answer be seen for 800 milliseconds before the next question', () =>
   expect(heading('How often does your child draw?')).not.toBeNull()
 })
 
+it('goes back at once after an answer, and stays there', () => {
+  open()
+  choose('Caring Mother')
+  pass(500)
+  fireEvent.change(screen.getByLabelText("Child's age in years"), { target: { value: '6' } })
+  choose('Continue')
+  pass(0)
+  choose('There are tears, or the paper flies')
+  choose('Back')
+  pass(800)
+  expect(heading('How old is the artist?')).not.toBeNull()
+})
+
 it.each(['2', '16', '4.5', ''])('does not go on with an artist of %j years', (age) => {
   open()
   choose('Caring Mother')

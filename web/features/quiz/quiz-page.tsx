@@ -22,14 +22,14 @@ export function meta() {
 export default function QuizPage() {
   const [step, setStep] = useState(1)
   const [answers, setAnswers] = useState<PartialAnswers>({})
-  const advance = useAdvance(setStep)
+  const moveTo = useMove(setStep)
   const card = useFocusOnStep(step)
   const all = completed(answers)
   const question = quizQuestionIds[step - 3]
 
   const answer = (given: PartialAnswers, delayMs: number) => {
     setAnswers((now) => ({ ...now, ...given }))
-    advance(step, delayMs)
+    moveTo(step + 1, delayMs)
   }
 
   return (
@@ -43,7 +43,7 @@ export default function QuizPage() {
           aria-label={t.step({ step, of: quizSteps })}
           className="mx-auto grid w-full max-w-xl content-start gap-6 lg:max-w-2xl lg:min-h-[35rem]"
         >
-          <Way step={step} onBack={() => setStep(step - 1)} />
+          <Way step={step} onBack={() => moveTo(step - 1, 0)} />
           {step === 1 && (
             <ParentStep
               value={answers.parentType}
@@ -67,13 +67,13 @@ export default function QuizPage() {
   )
 }
 
-/** Moves on after the answer has been seen; a second answer starts the wait anew. */
-function useAdvance(setStep: (step: number) => void) {
+/** Moves on after the answer has been seen; a second answer starts the wait anew, and Back ends it. */
+function useMove(setStep: (step: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (from: number, delayMs: number) => {
+  return (step: number, delayMs: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setStep(from + 1), delayMs)
+    timer.current = setTimeout(() => setStep(step), delayMs)
   }
 }
 
