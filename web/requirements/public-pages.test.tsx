@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { refusals } from '#contract/refusals.ts'
 import { plansWithBooks } from '../features/book/included.ts'
 import { draftStore } from '../features/draft/draft-store.ts'
 import { legal } from '../messages/legal.ts'
@@ -154,6 +155,15 @@ describe('R2 Contact page', () => {
     const said = await screen.findByText('Please use letters, numbers and punctuation only.')
     expect(screen.getByLabelText('Your name').getAttribute('aria-describedby')).toBe(said.id)
     expect(toasts.get()).toBeNull()
+    expect(screen.queryByText(/Error sending message/)).toBeNull()
+  })
+
+  test('who has sent many messages is told when to write again', async () => {
+    const [status, text] = refusals.messages_sent
+    visit('/contact', { 'POST /api/contact': () => refused(status, text, { code: 'messages_sent' }) })
+    await write({ ...letter, 'What is it about?': 'A frame', 'Your message': 'Do you frame?' })
+    await expectToast('Error sending message', text)
+    expect(screen.getByText(`Error sending message. ${text}`)).toBeTruthy()
   })
 
   test('a message that could not be sent is kept', async () => {

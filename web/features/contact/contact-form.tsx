@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ContactForm as Contact, sendContactMessage } from '#contract/contact.ts'
 import { limits } from '#contract/limits.ts'
-import { send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { contact as t } from '../../messages/contact.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +14,21 @@ const empty = { name: '', email: '', subject: '', message: '', website: '' }
 /** What was written stays when sending fails. */
 export function ContactForm() {
   const form = useSchemaForm(Contact, { defaultValues: empty })
+  const [failure, setFailure] = useState('')
   const message = useMutation({
     mutationFn: (body: Contact) => send(sendContactMessage, { body }),
     onSuccess: () => {
       form.reset(empty)
       showToast(t.sent)
     },
-    onError: (error) => form.showRefusal(error) || showToast({ ...t.failed, tone: 'bad' }),
+    onMutate: () => setFailure(''),
+    onError: (error) => {
+      if (form.showRefusal(error)) return
+      const isTooMuch = error instanceof ApiError && error.status === 429
+      const text = isTooMuch ? error.message : t.failed.text
+      setFailure(text)
+      showToast({ ...t.failed, text, tone: 'bad' })
+    },
   })
   return (
     <form
@@ -48,9 +57,9 @@ export function ContactForm() {
         className="absolute -left-[200vw]"
         {...form.register('website')}
       />
-      {message.isError && (
+      {failure && (
         <p className="text-tomato-ink">
-          {t.failed.title}. {t.failed.text}
+          {t.failed.title}. {failure}
         </p>
       )}
       <Button type="submit" size="large" disabled={message.isPending} className="sm:justify-self-start">
