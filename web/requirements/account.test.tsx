@@ -128,9 +128,10 @@ describe('R37 Dashboard', () => {
 
 describe('R38 Order history', () => {
   const drawing = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62', status: 'processing' as const }
+  const another = 'd1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62'
   const orders = [
     { ...order, images: [image, { ...drawing, generatedUrl: null, transformedUrl: null }] },
-    { ...order, id: drawing.id, bundleType: 'single', totalAmount: 499, status: 'paid', images: [] },
+    { ...order, id: another, bundleType: 'single', totalAmount: 499, status: 'paid', images: [] },
   ]
   const withOrders = { ...signedIn(), 'GET /api/user/orders': { orders } }
 
@@ -146,7 +147,8 @@ describe('R38 Order history', () => {
     const [first, second] = list.getAllByRole('listitem')
     expect(first?.textContent).toBe('Jan 15, 20263-Pack, 2 images, $9.99Completed')
     expect(second?.textContent).toBe('Jan 15, 2026Single Image, 0 images, $4.99Payment Complete')
-    const [tab] = list.getAllByRole('link', { name: /in a new tab$/ })
+    const [tab, other] = list.getAllByRole('link', { name: /in a new tab$/ })
+    expect(tab?.getAttribute('aria-label')).not.toBe(other?.getAttribute('aria-label'))
     expect([tab?.getAttribute('href'), tab?.getAttribute('target')]).toEqual([
       `/orders/${order.id}`,
       '_blank',

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Child } from '#contract/children.ts'
 import type { Wall, WallPicture } from '#contract/walls.ts'
 import { yearsOf } from '../features/walls/timeline.tsx'
-import { click, expectToast } from './doing.ts'
+import { click, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
 import { image, order, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
@@ -46,6 +46,22 @@ describe('R57 Children', () => {
     await click('Save')
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter a first name or nickname.')
     expect(screen.getByLabelText('First name or nickname').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('half a month of birth is told at its choices, and Save leads to the one that is missing', async () => {
+    const { server } = visit('/children', signedIn())
+    await click('Add a Child')
+    await fill('Month', '05')
+    const [month, year] = ['Month', 'Year'].map((label) => screen.getByLabelText<HTMLSelectElement>(label))
+    const { id } = await screen.findByRole('alert')
+    for (const choice of [month, year])
+      expect([choice?.getAttribute('aria-invalid'), choice?.getAttribute('aria-describedby')]).toEqual([
+        'true',
+        id,
+      ])
+    await click('Save')
+    expect(document.activeElement).toBe(year)
+    expect(server.sent('POST /api/children')).toEqual([])
   })
 
   test('a child without a picture is shown by the initial of the name, a child with one by that picture', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import {
   addChild,
   type Child,
@@ -46,9 +46,10 @@ export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
     },
   })
   const faults = save.error instanceof ApiError ? (save.error.body.fields ?? {}) : {}
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!half) save.mutate(told)
+    if (half) emptySelect(event.currentTarget)?.focus()
+    else save.mutate(told)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
@@ -84,6 +85,9 @@ export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
     </form>
   )
 }
+
+const emptySelect = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('select')].find(({ value }) => !value)
 
 function Colors({ value, onChange }: { value: ChildColor; onChange: (color: ChildColor) => void }) {
   const id = useId()

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { children as t } from '../../messages/children.ts'
-import { Below } from '../../ui/field.tsx'
+import { Below, described } from '../../ui/field.tsx'
 import { monthNames } from './months.ts'
 import { Select } from './select.tsx'
 
@@ -28,6 +28,10 @@ export function MonthField({ label, hint, error, value, optional, years, onChang
     if (chosenYear && chosenMonth) onChange(`${chosenYear}-${chosenMonth}`)
     else onChange(chosenYear || chosenMonth ? undefined : null)
   }
+  const faulty = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described(id, undefined, error),
+  }
   const none = optional || !value ? [{ value: '', label: t.form.none }] : []
   return (
     <fieldset aria-describedby={hint && `${id}-hint`} className="grid min-w-0 gap-1.5">
@@ -37,12 +41,14 @@ export function MonthField({ label, hint, error, value, optional, years, onChang
           label={t.form.month}
           options={[...none, ...monthNames().map((name, i) => ({ value: twoDigits(i + 1), label: name }))]}
           value={month}
+          {...faulty}
           onChange={({ target }) => choose([year, target.value])}
         />
         <Select
           label={t.form.year}
           options={[...none, ...yearsBack(years, year)]}
           value={year}
+          {...faulty}
           onChange={({ target }) => choose([target.value, month])}
         />
       </div>

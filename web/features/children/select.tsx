@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 // Without the icon of `ui/select-field.tsx`, which would move others between the files of all public pages.
-const box = 'min-h-12 w-full rounded-sm border border-edge bg-sheet px-3.5 text-ink'
+const box =
+  'min-h-12 w-full rounded-sm border border-edge bg-sheet px-3.5 text-ink aria-invalid:border-tomato-ink'
 
 type SelectProps = ComponentProps<'select'> & {
   label: ReactNode

@@ -60,7 +60,7 @@ function Row({ order, current }: { order: Order; current: boolean }) {
         href={paths.order(order.id)}
         target="_blank"
         rel="noreferrer"
-        aria-label={t.openOrder({ date })}
+        aria-label={t.openOrder({ number: order.id.slice(0, 8), date })}
         className="grid w-12 shrink-0 place-items-center text-soft outline-offset-[-3px] hover:text-ink"
       >
         <ExternalLink aria-hidden size={18} />

@@ -18,7 +18,7 @@ export const orders: Wording<typeof english> = {
   },
   bundles: { single: 'Μία εικόνα', small: 'Μικρό πακέτο', large: 'Μεγάλο πακέτο' },
   select: 'Παραγγελία της {date}',
-  openOrder: 'Άνοιγμα της παραγγελίας της {date} σε νέα καρτέλα',
+  openOrder: 'Άνοιγμα της παραγγελίας {number} της {date} σε νέα καρτέλα',
   back: 'Όλες οι παραγγελίες',
   facts: {
     date: 'Ημερομηνία',

@@ -18,7 +18,7 @@ export const orders = {
   } satisfies Record<OrderStatus, string>,
   bundles: { single: 'Single Image', small: 'Small Bundle', large: 'Large Bundle' },
   select: 'Order from {date}',
-  openOrder: 'Open the order from {date} in a new tab',
+  openOrder: 'Open order {number} from {date} in a new tab',
   back: 'All orders',
   facts: { date: 'Date', total: 'Total', refunded: 'Refunded', bundle: 'Bundle', images: 'Images' },
   ready: 'All images are ready.',
