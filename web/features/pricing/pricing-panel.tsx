@@ -88,7 +88,7 @@ function ImageSummary({ selected, images, over }: { selected: BundleType; images
   )
 }
 
-export function OverLimit({ over }: { over: number }) {
+function OverLimit({ over }: { over: number }) {
   return (
     <div role="alert" className="rounded-md border border-tomato-ink bg-tomato-wash px-3.5 py-2.5">
       <p className="font-semibold text-tomato-ink">{t.overTitle}</p>

@@ -1,7 +1,7 @@
 import { type BundleType, defaultBundle, defaultPack, imageLimit, isPlan, packIds } from '#contract/plans.ts'
 import { pricing as t } from '../../messages/pricing.ts'
 
-export type PricingTab = 'subscribe' | 'packs'
+type PricingTab = 'subscribe' | 'packs'
 
 /** The open tab follows the selected plan. */
 export function tabOf(bundle: BundleType): PricingTab {
