@@ -168,7 +168,9 @@ export async function animate(prepared: Prepared, look: LookRequest & { frames: 
   const size = [width - (width % 2), height - (height % 2)] as const
   const { style, frames } = look
   const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, look), size, style, frames }
-  await working(look, (work) => framesOf(moving, look, work, take))
+  // Of the progress only frames are told: the steps before them count for a whole artwork.
+  const { onProgress: _, ...stoppable } = look
+  await working(stoppable, (work) => framesOf(moving, look, work, take))
 }
 
 /** A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style. */

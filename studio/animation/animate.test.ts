@@ -37,6 +37,13 @@ test.each(['realistic', 'disney', 'futuristic'] as const)(
   },
 )
 
+test('the progress of a loop never goes back', async () => {
+  const shares: number[] = []
+  const onProgress = (share: number) => void shares.push(share)
+  await animate(prepared, { style: 'disney', seed: 1, longSide, frames: 4, onProgress }, () => {})
+  expect(shares).toEqual([0, 0.25, 0.5, 0.75])
+})
+
 test('the same look gives the same frames', async () => {
   const [first, again] = [await framesIn('disney', 4), await framesIn('disney', 4)]
   for (const [k, frame] of first.entries())
