@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -7,8 +8,10 @@ import { untilHurried } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { drawingJob } from '#tests/factories/run-job.ts'
 import { until } from '#tests/factories/until.ts'
+import { images } from '../database/schema.ts'
 import { filesOf } from '../features/images/store.ts'
-import type { Artwork } from '../integrations/artwork/artwork.ts'
+import { type Artwork, CallDropped } from '../integrations/artwork/artwork.ts'
+import { Refusal } from '../refusal.ts'
 import { drawImage, giveUpImage } from './draw-image.ts'
 
 let shop: TestApp
@@ -74,6 +77,32 @@ test('a picture that fails its last try is marked as failed, and its order ends'
   await expect(drawImage(shop.services, job)).rejects.toThrow()
   await giveUpImage(shop.services, job)
   expect(await parent.look(order)).toMatchObject({ status: 'failed', images: [{ status: 'failed' }] })
+})
+
+test.each([
+  ['busy threads', new Refusal('busy')],
+  ['a call that another run settled', new CallDropped()],
+])('%s end no picture: its job is tried again', async (_, thrown) => {
+  shop = await startTestApp({ parts: { artwork: { make: () => Promise.reject(thrown) } } })
+  const parent = shop.parent()
+  const order = await givenGenerating(parent)
+  const job = await drawingJob(shop, order)
+  await expect(drawImage(shop.services, job)).rejects.toBe(thrown)
+  expect(await parent.look(order)).toMatchObject({ status: 'processing', images: [{ status: 'processing' }] })
+})
+
+test('files that a killed run left of a picture whose money went back are erased by the next', async () => {
+  shop = await startTestApp({ parts: { artwork: quickArtist() } })
+  const { db, files } = shop.services
+  const order = await givenGenerating(shop.parent())
+  const job = await drawingJob(shop, order)
+  const left = filesOf(job.data.attemptId)
+  for (const key of left) await files.write(key, await drawingJpeg('cat', 60))
+  await db.update(images).set({ takenBackAt: new Date() }).where(eq(images.orderId, order.id))
+
+  await drawImage(shop.services, job)
+
+  expect(await Promise.all(left.map((key) => files.read(key)))).toEqual(left.map(() => undefined))
 })
 
 test('an order deleted while it is drawn leaves no artwork behind', async () => {

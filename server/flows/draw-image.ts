@@ -7,6 +7,7 @@ import {
   type Begun,
   beginAttempt,
   endAttempt,
+  isAwaited,
   noteProgress,
   type Outcome,
   orderOfAttempt,
@@ -37,10 +38,15 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
   try {
     await conclude(services, data.attemptId, await makeArtwork(services, begun, signal))
   } catch (error) {
-    if (error instanceof CallDropped) return
-    if (!(error instanceof Refusal)) throw error
+    if (error instanceof CallDropped) return requireEnded(services, data.attemptId, error)
+    if (!(error instanceof Refusal) || error.code === 'busy') throw error
     await conclude(services, data.attemptId, { status: 'failed', failure: error.code })
   }
+}
+
+/** A call is dropped when its picture is not wanted any more; or when another run settled it, which may have ended since. */
+async function requireEnded({ db }: Services, attemptId: string, dropped: CallDropped): Promise<void> {
+  if (await isAwaited(db, attemptId)) throw dropped
 }
 
 export async function giveUpImage(services: Services, { data }: Job<'give-up-image'>): Promise<void> {
@@ -114,7 +120,7 @@ export async function conclude(
     await endOrder(tx, queue, orderId)
     return refunded
   })
-  if (!unwanted || made.status !== 'completed') return
+  if (!unwanted) return
   for (const key of filesOf(attemptId)) await files.erase(key)
 }
 

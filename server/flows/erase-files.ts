@@ -3,6 +3,7 @@ import { JournalEntry, journalKey } from '../features/erasures/journal.ts'
 import { completeErasure, countOpenParts, type ErasureRow, findErasure } from '../features/erasures/store.ts'
 import { orderOfAttempt } from '../features/images/attempts.ts'
 import { filesOf } from '../features/images/store.ts'
+import { isTakenBack } from '../features/images/take-back.ts'
 import { releaseReadings } from '../features/readings/store.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +17,9 @@ export async function eraseFiles(services: Services, { data }: Job<'erase-files'
   if (erasure) await finish(services, erasure)
 }
 
-/** Erases what a killed run of an attempt left behind if its order was deleted meanwhile. */
+/** Erases what a killed run of an attempt left behind if its order was deleted, or its picture taken back, meanwhile. */
 export async function eraseLeftFiles({ db, files }: Services, attemptId: string): Promise<void> {
-  if (await orderOfAttempt(db, attemptId)) return
+  if ((await orderOfAttempt(db, attemptId)) && !(await isTakenBack(db, attemptId))) return
   for (const key of filesOf(attemptId)) await files.erase(key)
 }
 

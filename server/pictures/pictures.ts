@@ -105,7 +105,7 @@ const RECORDING_MS = 10_000
 // Pixels live in arrays outside of the heap. What is left dies young, and would fill a hundred megabytes before anyone swept.
 const YOUNG_MB = 16
 
-// A parent waits for what stands in these queues; whoever comes later is better told so.
+// A parent waits for what stands in these queues; whoever comes later is better told so. Jobs wait their turn.
 const LONGEST_QUEUE = 40
 
 /** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
@@ -113,27 +113,30 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
   const intake = openPool('./intake-tasks.ts', 1, intakeIdleMs)
   const recordings = openPool('./recording-tasks.ts', 1, intakeIdleMs)
   const drawing = openPool('./drawing-tasks.ts', drawingThreads, DRAWING_IDLE_MS)
-  const takeIn = runner<IntakeTasks>(intake)
+  const takeIn = runner<IntakeTasks>(intake, LONGEST_QUEUE)
+  const takeResult = runner<IntakeTasks>(intake)
   const draw = runner<DrawingTasks>(drawing)
-  const listen = runner<RecordingTasks>(recordings)
+  const drawNow = runner<DrawingTasks>(drawing, LONGEST_QUEUE)
+  const listen = runner<RecordingTasks>(recordings, LONGEST_QUEUE)
   return {
     intake: (fd) => takeIn('intake', { fd }),
     thumbnail: (fd) => takeIn('thumbnail', { fd }),
     async findSheet(fd) {
-      return draw('findSheet', { picture: await takeIn('thumbnail', { fd }) })
+      return drawNow('findSheet', { picture: await takeIn('thumbnail', { fd }) })
     },
     read: ({ onProgress = () => {}, signal, ...task }) =>
       listening(onProgress, (progress) =>
-        draw('read', { ...task, progress }, { transferList: [progress], signal }),
+        // A job can be stopped, and waits; a request is told that we are busy.
+        (signal ? draw : drawNow)('read', { ...task, progress }, { transferList: [progress], signal }),
       ),
-    preview: async (request) => draw('preview', await answered(request)),
+    preview: async (request) => drawNow('preview', await answered(request)),
     async recording(fd) {
       const signal = AbortSignal.timeout(RECORDING_MS)
       return listen('recording', { fd }, { signal }).catch((error: unknown) => {
         throw signal.aborted ? new Refusal('unsupported_body') : error
       }) as Promise<CleanRecording>
     },
-    png: (picture) => draw('png', { picture }),
+    png: (picture) => drawNow('png', { picture }),
     async report({ signal, reword, drawings, earlier, ...request }) {
       const read = await Promise.all(drawings.map(readOrRefused))
       const before = await Promise.all(earlier.map(readDay))
@@ -146,7 +149,7 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
       return draw('print', { report: wordings ? rephrase(report, wordings) : report }, { signal })
     },
     pose: async (task) => draw('pose', await answered(task)),
-    receive: (bytes) => takeIn('result', { bytes }),
+    receive: (bytes) => takeResult('result', { bytes }),
     develop: async (task) => draw('develop', await answered(task)),
     enlarge: (picture, longSide) => draw('enlarge', { picture, longSide }),
     figurine: async ({ signal, ...request }) => draw('figurine', await answered(request), { signal }),
@@ -217,13 +220,14 @@ function openPool(file: string, maxThreads: number, idleTimeout: number): Piscin
 
 type Runs = Record<string, (task: never, signal: never) => Promise<object>>
 
-function runner<Tasks extends Runs>(pool: Piscina) {
+/** Runs tasks in a pool. Throws Refusal busy where `longestQueue` tasks wait already. */
+function runner<Tasks extends Runs>(pool: Piscina, longestQueue = Number.POSITIVE_INFINITY) {
   return async function run<Name extends keyof Tasks & string>(
     name: Name,
     task: Parameters<Tasks[Name]>[0],
     { signal, transferList = [] }: { signal?: AbortSignal | undefined; transferList?: MessagePort[] } = {},
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    if (pool.queueSize >= LONGEST_QUEUE) throw new Refusal('busy')
+    if (pool.queueSize >= longestQueue) throw new Refusal('busy')
     const answer: object | Refused = await stoppable(signal, (stop, overdue) =>
       pool.run({ name, task, stop }, { transferList, signal: overdue }),
     )

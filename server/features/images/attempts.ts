@@ -53,6 +53,12 @@ export async function orderOfAttempt(tx: Query, attemptId: string): Promise<stri
   return row?.orderId
 }
 
+/** Whether a picture still waits for this attempt. */
+export async function isAwaited(tx: Query, attemptId: string): Promise<boolean> {
+  const waits = and(eq(images.attemptId, attemptId), eq(images.status, 'processing'))
+  return (await tx.$count(images, waits)) > 0
+}
+
 export type Outcome =
   | {
       status: 'completed'
