@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import { brand } from '#contract/brand.ts'
-import { Observation } from '#insight/insight.ts'
+import { mostDrawings, Observation } from '#insight/insight.ts'
 import type { Query } from '../database/database.ts'
 import { writeEmail } from '../features/emails/store.ts'
 import { type ImageRow, listImages } from '../features/images/store.ts'
@@ -51,16 +52,14 @@ async function compose(
 ): Promise<MadeReport> {
   const { childName, compareAges, language, receivers } = order
   const earlier = await earlierOrders(services, order)
-  const images = await listImages(services.db, order.id)
-  const drawings = await Promise.all(
-    images.map(async (image) => {
-      const drawing = await drawingOf(services, image, signal)
-      if (!drawing) throw new Error(`The clean copy of image ${image.id} is missing.`)
-      const { drawing: bytes, reading } = drawing
-      const seen = await observe(services, image, { drawing: bytes, reading, receivers }, signal)
-      return { ...drawing, ...(seen && { seen }) }
-    }),
-  )
+  const images = await imagesOf(services, order)
+  const drawings = await eachOf(images, async (image) => {
+    const drawing = await drawingOf(services, image, signal)
+    if (!drawing) throw new Error(`The clean copy of image ${image.id} is missing.`)
+    const { drawing: bytes, reading } = drawing
+    const seen = await observe(services, image, { drawing: bytes, reading, receivers }, signal)
+    return { ...drawing, ...(seen && { seen }) }
+  })
   return services.pictures.report({
     drawings,
     child: { age: ageOf(order), name: childName, compareAges },
@@ -71,6 +70,22 @@ async function compose(
     brand: brand.name,
     reword: (sentences) => wordingsFor(services, report, { sentences, orders: [order, ...earlier] }, signal),
     signal,
+  })
+}
+
+/** The drawings that a report goes through. */
+const imagesOf = async ({ db }: Services, { id }: OrderRow): Promise<ImageRow[]> =>
+  (await listImages(db, id)).slice(0, mostDrawings)
+
+const AT_ONCE = 3
+
+/** Asks for all of them, a few at a time. When one fails the others end first: what a model says of them was paid for. */
+async function eachOf<One, Made>(all: readonly One[], make: (one: One) => Promise<Made>): Promise<Made[]> {
+  const inTurn = pLimit(AT_ONCE)
+  const settled = await Promise.allSettled(all.map((one) => inTurn(() => make(one))))
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
   })
 }
 
@@ -100,8 +115,8 @@ async function earlierDays(
 ): Promise<EarlierDay[]> {
   return Promise.all(
     orders.map(async (earlier) => {
-      const images = await listImages(services.db, earlier.id)
-      const drawings = await Promise.all(images.map((image) => drawingOf(services, image, signal)))
+      const images = await imagesOf(services, earlier)
+      const drawings = await eachOf(images, (image) => drawingOf(services, image, signal))
       return {
         sentOn: dayOf(earlier.createdAt),
         age: ageOf(earlier),

@@ -34,5 +34,5 @@ export async function observe(
 }
 
 function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof Refusal) || error.code === 'busy') throw error
 }
