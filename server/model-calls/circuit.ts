@@ -1,6 +1,6 @@
 import type { Query } from '../database/database.ts'
 import type { CallRow } from './next-step.ts'
-import { recentOutcomes } from './store.ts'
+import { isAskedSince, recentOutcomes } from './store.ts'
 
 const FAILURES = 4
 const REST_MS = 60_000
@@ -13,5 +13,7 @@ export async function isReady(db: Query, provider: string, own: readonly CallRow
   const recent = await recentOutcomes(db, provider)
   const last = recent.slice(0, FAILURES)
   const broken = last.length === FAILURES && last.every(({ outcome }) => hopeless.has(outcome))
-  return !broken || (last[0]?.agoMs ?? 0) > REST_MS
+  if (!broken) return true
+  const agoMs = last[0]?.agoMs ?? 0
+  return agoMs > REST_MS && !(await isAskedSince(db, provider, agoMs))
 }

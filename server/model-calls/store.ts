@@ -21,7 +21,8 @@ const isWanted = sql`(${modelCalls.purpose} <> 'artwork' or ${modelCalls.attempt
 const openCall = (id: string) => and(eq(modelCalls.id, id), isOpen, isWanted)
 
 export async function deleteOldCalls(tx: Query): Promise<void> {
-  await tx.delete(modelCalls).where(lt(modelCalls.settledAt, ago(retention.modelResults.ms)))
+  const over = sql`coalesce(${modelCalls.settledAt}, ${modelCalls.askedAt})`
+  await tx.delete(modelCalls).where(lt(over, ago(retention.modelResults.ms)))
 }
 
 export async function listCalls(tx: Query, attemptId: string): Promise<CallRow[]> {
@@ -160,7 +161,7 @@ export async function noteLikeness(tx: Query, id: string, likeness: number): Pro
   await tx.update(modelCalls).set({ likeness }).where(eq(modelCalls.id, id))
 }
 
-/** How a provider has done lately, in all processes: its last outcomes, newest first, and how many calls are open. */
+/** How a provider has done lately, in all processes: its last outcomes, newest first. */
 export async function recentOutcomes(
   tx: Query,
   provider: string,
@@ -182,6 +183,17 @@ export async function recentOutcomes(
     )
     .orderBy(sql`${modelCalls.settledAt} desc`)
     .limit(5)
+}
+
+/** Whether a call to a provider that began since then is open, in whatever process. */
+export async function isAskedSince(tx: Query, provider: string, agoMs: number): Promise<boolean> {
+  const open = and(
+    eq(modelCalls.provider, provider),
+    inArray(modelCalls.state, ['asked', 'running']),
+    sql`${modelCalls.askedAt} > now() - make_interval(secs => ${agoMs / 1000})`,
+    sql`${modelCalls.heldUntil} > now()`,
+  )
+  return (await tx.$count(modelCalls, open)) > 0
 }
 
 export type CallsOf = { attemptId: string } | { orderId: string }
