@@ -40,7 +40,9 @@ export async function orderDuePrints({ db, queue }: Services): Promise<void> {
 export async function orderPrint(services: Services, { data, signal }: Job<'order-print'>): Promise<void> {
   const { db, printing } = services
   const print = await findBookPrint(db, data.printId)
-  if (print?.status !== 'ordered' || print.jobId) return
+  if (!print || print.jobId) return
+  // One that was given up meanwhile is looked for too: the printer may have it.
+  if (print.status !== 'ordered' && !print.sentAt) return
   if (!printing) throw new Error('No printer is configured.')
   if (await findPrint(services, print, signal)) return
   if (print.sentAt) throw new UnansweredPrint(print.id)
@@ -80,7 +82,7 @@ async function followFailure(services: Services, { id }: BookPrintRow, error: un
 /** What is left of an order when all its tries failed. One that the printer may have fails, and so comes before an operator. */
 export async function giveUpPrint(services: Services, { data, signal }: Job<'give-up-print'>): Promise<void> {
   const print = await findBookPrint(services.db, data.printId)
-  const mayBeThere = print?.status === 'ordered' && print.sentAt && !print.jobId
+  const mayBeThere = print?.sentAt && !print.jobId
   if (!mayBeThere) return refusePrint(services, data.printId, markUnsentRefused)
   if (!(await findPrint(services, print, signal))) throw new UnansweredPrint(print.id)
 }
@@ -89,7 +91,7 @@ export async function giveUpPrint(services: Services, { data, signal }: Job<'giv
 export class UnansweredPrint extends Error {
   constructor(id: string) {
     super(
-      `The printer never said whether it took book ${id}. Look for that number there. If it is not there, refund its payment.`,
+      `The printer never said whether it took book ${id}. Look for that number there. If it is not there, refund its payment; if it was given up and is there, cancel it.`,
     )
     this.name = 'UnansweredPrint'
   }

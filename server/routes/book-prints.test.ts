@@ -186,7 +186,23 @@ test('a book whose order was lost is never ordered again: it is looked for, and 
   shop.stripe.dashboard.refund(never.intentId, 2900)
   await shop.tell()
   expect(await never.look()).toBe('refunded')
-  await giveUpPrint(shop.services, job(never.id))
+  for (const run of [orderPrint, giveUpPrint])
+    await expect(run(shop.services, job(never.id))).rejects.toThrow('never said')
+})
+
+test('a book that was given up while its order had no answer is still looked for, and an operator hears that the printer has it', async () => {
+  const given = await ordered()
+  shop.lulu.hidesNew = true
+  shop.lulu.next('ok', 'loses_answer')
+  await expect(orderPrint(shop.services, job(given.id))).rejects.toThrow('the line broke')
+  await given.parent.send('DELETE', given.path.replace('/book/printing', ''))
+  expect((await findBookPrint(shop.services.db, given.id))?.status).toBe('canceled')
+  await expect(orderPrint(shop.services, job(given.id))).rejects.toThrow('never said')
+  shop.lulu.hidesNew = false
+  const warned: object[] = []
+  const log = { ...shop.services.log, warn: (about: object) => void warned.push(about) }
+  await orderPrint({ ...shop.services, log: log as unknown as typeof shop.services.log }, job(given.id))
+  expect(warned).toEqual([expect.objectContaining({ printId: given.id, jobId: expect.any(String) })])
 })
 
 test('a book that the printer refuses, cancels or never takes is paid back in full and its parent told, once', async () => {
