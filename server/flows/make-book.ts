@@ -27,8 +27,10 @@ import type { Services } from '../services.ts'
 /** Makes one book. May run twice: each run writes files of its own, and the one that ends the book keeps them. */
 export async function makeBook(services: Services, { data, signal }: Job<'make-book'>): Promise<void> {
   const book = await findOpenBook(services.db, data)
-  const maker = book && (await findMaker(services.db, book))
-  if (!maker) return
+  if (!book) return
+  const maker = await findMaker(services.db, book)
+  // A child that was taken away may come back, and its book is asked for again then.
+  if (!maker) return failBook(services.db, data)
   const made = await typeset(services, book, maker, signal)
   await conclude(services, data, await storeFiles(services, made))
 }

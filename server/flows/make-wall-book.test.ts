@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Book } from '#contract/books.ts'
 import type { Wall } from '#contract/walls.ts'
-import { children, orders } from '#server/database/schema.ts'
+import { books, children, orders } from '#server/database/schema.ts'
 import type { BookTask, MadeBook } from '#server/pictures/book-task.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -13,6 +13,7 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 import { addChild } from '#tests/factories/wall.ts'
+import { makeBook } from './make-book.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const file = new TextEncoder().encode('a file')
@@ -87,6 +88,16 @@ test('R62 a book of a wall holds pictures of several orders, each with its age, 
   await parent.send('DELETE', `/api/images/${young}`)
   expect((await parent.get<Book>(path)).body).toMatchObject({ status: 'none', choices: [old] })
   await until(async () => (await filesOf(made?.id)).length === 0)
+})
+
+test('a book whose child is taken away before it is made can be asked for again once the child is back', async () => {
+  const { parent, child, path, old } = await givenWall('wall-book-undone@example.com')
+  await parent.send('DELETE', `/api/children/${child}`)
+  const wish = { wishId: crypto.randomUUID(), childId: child }
+  await shop.services.db.insert(books).values({ ...wish, title: 'Back', imageIds: [old], status: 'making' })
+  await makeBook(shop.services, { data: { wishId: wish.wishId }, signal: new AbortController().signal })
+  await parent.post(`/api/children/${child}/restore`)
+  expect((await parent.get<Book>(path)).body.status).toBe('failed')
 })
 
 test('a book of a wall goes with its order, and with the child that was taken away', async () => {

@@ -92,7 +92,11 @@ function follow(services: Services, visit: Visit, orderId: string): () => void {
   const tell = (change: Change | undefined) => {
     telling = telling
       .then(() => tellChange(services, visit, orderId, change))
-      .catch((error: unknown) => services.log.error({ err: error }, 'A live update could not be sent.'))
+      .catch((error: unknown) => {
+        services.log.error({ err: error }, 'A live update could not be sent.')
+        // The page connects again and is told how everything stands.
+        visit.socket.close(BROKEN)
+      })
   }
   const stop = services.live.listen(orderId, tell)
   const stopWaits = followWaits(services, visit.socket, orderId)
