@@ -24,10 +24,14 @@ export async function keepRows(databaseUrl: string): Promise<KeptRows> {
     const { rows: now } = await client.query<{ states: string[] }>(`select array[${states}] as states`)
     return now[0]?.states ?? []
   }
-  let known = await look()
+  const [jobs, ...known] = await look()
+  let knownJobs = jobs
   const changed = async () => {
-    const now = await look()
-    return ['jobs', ...tables].filter((_, i) => now[i] !== known[i])
+    const [jobsNow, ...now] = await look()
+    const which = tables.filter((_, i) => now[i] !== known[i])
+    if (jobsNow === knownJobs) return which
+    knownJobs = jobsNow
+    return ['jobs', ...which]
   }
   return {
     changed,
@@ -41,7 +45,6 @@ export async function keepRows(databaseUrl: string): Promise<KeptRows> {
         await client.query(`insert into public.${name} select * from kept.${name}`)
       }
       await client.query('commit')
-      known = await look()
       return which
     },
     close: () => client.end(),
