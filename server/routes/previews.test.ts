@@ -10,15 +10,17 @@ import { opened } from '#studio/codec/encode.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { photoOfWall } from '#tests/drawings/photo-on-table.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
+import { expectClean, filesUnder, noted, notedJpeg, notesIn } from '#tests/factories/noted.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { short } from '#tests/selection.ts'
 
 const shop = sharedTestApp({ worker: true })
-const house = await drawingJpeg('house', 300)
+const house = await notedJpeg(await drawingJpeg('house', 300))
 
-test('a free preview is really drawn, small, in the style asked for, and no order is needed', async () => {
+test('a free preview is really drawn, small, in the style asked for, no order is needed, and nothing that the camera noted is kept', async () => {
   const parent = shop.parent()
+  expect(notesIn(house)).toEqual(noted)
   const pictures = []
   for (const style of ['disney', 'futuristic']) {
     const { status, body } = await parent.preview<Preview>({ bytes: house, style })
@@ -28,6 +30,9 @@ test('a free preview is really drawn, small, in the style asked for, and no orde
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
   expect(Math.max(...sizes.map(({ width, height }) => Math.max(width, height)))).toBeLessThanOrEqual(512)
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
+  const stored = await filesUnder(shop.services.settings.dataDir)
+  expect(stored.size).toBeGreaterThanOrEqual(pictures.length)
+  await expectClean(stored)
 })
 
 test('a picture without a drawing is refused with a sentence', async () => {

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 
 /** What the cameras of these pictures noted; none of it may be found in anything that is stored. */
 export const noted = ['Planted-Owner', 'Planted-Maker', 'Planted-Place', 'Planted-Profile', 'Planted-Tail']
@@ -39,6 +42,35 @@ export async function notedPng(picture: Uint8Array): Promise<Buffer> {
 
 /** The bytes with more of them behind their end, as photos that move have. */
 export const withTail = (file: Uint8Array): Buffer => Buffer.concat([file, Buffer.from(tail)])
+
+/** The files of a folder and of all below it. */
+export async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, Buffer>()
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    // An e-mail that is just being written gets its own name meanwhile.
+    const bytes = await readFile(path).catch(() => undefined)
+    if (bytes) files.set(path, bytes)
+  }
+  return files
+}
+
+/** What of a camera's notes these bytes hold. */
+export function notesIn(bytes: Buffer): string[] {
+  return noted.filter((words) => bytes.includes(words) || bytes.includes(Buffer.from(words, 'utf16le')))
+}
+
+/** Fails if a file holds something that a camera noted. */
+export async function expectClean(files: Map<string, Buffer>) {
+  for (const [name, bytes] of files) {
+    expect(notesIn(bytes), name).toEqual([])
+    if (!/\.(jpg|png|webp)$/.test(name)) continue
+    const { exif, iptc, xmpAsString = '' } = await sharp(bytes).metadata()
+    expect([exif, iptc], name).toEqual([undefined, undefined])
+    expect(xmpAsString, name).not.toMatch(/GPS|City|Planted/)
+  }
+}
 
 /** An sRGB profile with a description of its own. */
 async function namedProfile(): Promise<Buffer> {
