@@ -136,8 +136,51 @@ describe.each(sampled(1, ['bucket', 'folder']))('a backup from a %s', (kind) => 
   })
 })
 
+// These share one shop. The first two only read it, the last one spoils its files.
+let shared: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shared = await openShop()
+})
+afterAll(() => shared.shop.close())
+
+test('a backup replaces what a killed one left, and a second one meanwhile is refused and harms neither', async () => {
+  const { shop } = shared
+  const source = sourceOf(shop)
+  const recipient = await identityToRecipient(identity)
+  const path = join(await mkdtemp(join(folder, 'twice-')), 'shop.backup')
+  await writeFile(`${path}.part`, 'left by a killed run')
+  const refused: unknown[] = []
+  const read = async (key: string) => {
+    if (refused.length === 0) refused.push(await backUp(source, path, recipient).catch((error) => error))
+    return source.files.read(key)
+  }
+  await backUp({ ...source, files: { ...source.files, read } }, path, recipient)
+  expect(refused).toEqual([new BackupRefused('Another backup of this database is running.')])
+  expect(await readdir(dirname(path))).toEqual(['shop.backup'])
+})
+
+test('a backup that was changed, cut off or made for another key restores nothing', async () => {
+  const { shop } = shared
+  const path = join(folder, 'good.backup')
+  await backUp(sourceOf(shop), path, await identityToRecipient(identity))
+  const good = await readFile(path)
+  const changed = Buffer.from(good)
+  changed.writeUInt8(changed.readUInt8(good.length - 9000) ^ 1, good.length - 9000)
+  const copy = await startTestApp()
+  const empty = await tablesOf(copy)
+  for (const bytes of [changed, good.subarray(0, good.length - 70_000)]) {
+    await writeFile(join(folder, 'bad.backup'), bytes)
+    await expect(restore(sourceOf(copy), join(folder, 'bad.backup'), identity)).rejects.toThrow(/^The backup/)
+  }
+  const another = await generateX25519Identity()
+  await expect(restore(sourceOf(copy), path, another)).rejects.toThrow(/^The backup cannot be read/)
+  expect(await tablesOf(copy)).toEqual(empty)
+  expect((await readAll(sourceOf(copy).files)).size).toBe(0)
+  await copy.close()
+})
+
 test('what is erased or replaced while a backup runs is noted, erased again from the restored shop, and made again there', async () => {
-  const { shop, parent, drawn, guest, paid } = await openShop()
+  const { shop, parent, drawn, guest, paid } = shared
   const source = sourceOf(shop)
   let changed = false
   const read = async (key: string) => {
@@ -166,51 +209,10 @@ test('what is erased or replaced while a backup runs is noted, erased again from
   expect(found).toMatchObject({ missing: [], damaged: [] })
   expect((await readdir(join(copy.services.settings.dataDir, 'files', 'reports'))).length).toBe(2)
   await copy.close()
-  await shop.close()
-})
-
-test('a backup replaces what a killed one left, and a second one meanwhile is refused and harms neither', async () => {
-  const { shop } = await openShop()
-  const source = sourceOf(shop)
-  const recipient = await identityToRecipient(identity)
-  const path = join(await mkdtemp(join(folder, 'twice-')), 'shop.backup')
-  await writeFile(`${path}.part`, 'left by a killed run')
-  const refused: unknown[] = []
-  const read = async (key: string) => {
-    if (refused.length === 0) refused.push(await backUp(source, path, recipient).catch((error) => error))
-    return source.files.read(key)
-  }
-  await backUp({ ...source, files: { ...source.files, read } }, path, recipient)
-  expect(refused).toEqual([new BackupRefused('Another backup of this database is running.')])
-  expect(await readdir(dirname(path))).toEqual(['shop.backup'])
-  await shop.close()
-})
-
-test('a backup that was changed, cut off or made for another key restores nothing', async () => {
-  const { shop } = await openShop()
-  const path = join(folder, 'good.backup')
-  await backUp(sourceOf(shop), path, await identityToRecipient(identity))
-  const good = await readFile(path)
-  const changed = Buffer.from(good)
-  changed.writeUInt8(changed.readUInt8(good.length - 9000) ^ 1, good.length - 9000)
-  const copy = await startTestApp()
-  const empty = await tablesOf(copy)
-  for (const bytes of [changed, good.subarray(0, good.length - 70_000)]) {
-    await writeFile(join(folder, 'bad.backup'), bytes)
-    await expect(restore(sourceOf(copy), join(folder, 'bad.backup'), identity)).rejects.toThrow(/^The backup/)
-  }
-  const another = await generateX25519Identity()
-  await expect(restore(sourceOf(copy), path, another)).rejects.toThrow(/^The backup cannot be read/)
-  expect(await tablesOf(copy)).toEqual(empty)
-  expect((await readAll(sourceOf(copy).files)).size).toBe(0)
-  await restore(sourceOf(copy), path, identity)
-  expect(await tablesOf(copy)).toEqual(await tablesOf(shop))
-  await copy.close()
-  await shop.close()
 })
 
 test('verify names a file that is missing, one that was changed and one that belongs to nothing', async () => {
-  const { shop } = await openShop()
+  const { shop } = shared
   const { files, databaseUrl } = sourceOf(shop)
   const { whole, ...none } = await verify(databaseUrl, files)
   expect(none).toEqual({ unproven: 0, missing: [], damaged: [], stray: [] })
@@ -239,5 +241,4 @@ test('verify names a file that is missing, one that was changed and one that bel
     await identityToRecipient(identity),
   )
   expect(made).toMatchObject({ vanished: [], missing: [missing], damaged: [damaged] })
-  await shop.close()
 })
