@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { untilHurried } from '#tests/factories/at-rest.ts'
 import { until } from '#tests/factories/until.ts'
 import { openDatabase } from '../database/database.ts'
 import { openLog } from '../log.ts'
@@ -30,7 +31,7 @@ test('A worker that stops begins nothing more and puts its job back, which anoth
   const second = await open()
   const done: string[] = []
   await second.work('draw-image', 1, async ({ data }) => void done.push(data.attemptId))
-  await until(async () => done.length >= ids.length)
+  await untilHurried({ services: database }, async () => done.length >= ids.length)
   await second.close(GRACE_MS)
   await database.close()
   await drop()

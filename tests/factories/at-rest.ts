@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { Services } from '#server/services.ts'
 import type { TestApp } from './app.ts'
 import { until } from './until.ts'
 
 // pg-boss's channel for its schema `jobs`; a message on it is the name of a queue to look into.
 const channel = sql`'pgboss_' || left(encode(sha224('jobs'), 'hex'), 24)`
 
+type WithDatabase = { services: Pick<Services, 'db'> }
+
 /** Has jobs that wait for their time, or for another try, run at once. */
-async function hurryJobs({ services }: TestApp): Promise<void> {
+async function hurryJobs({ services }: WithDatabase): Promise<void> {
   await services.db.execute(sql`
     with due as (
       update jobs.job set start_after = now()
@@ -16,7 +19,7 @@ async function hurryJobs({ services }: TestApp): Promise<void> {
 }
 
 /** Asks as `until` does while no job waits for its time. */
-export const untilHurried = <T>(shop: TestApp, ask: () => Promise<T | undefined | false>) =>
+export const untilHurried = <T>(shop: WithDatabase, ask: () => Promise<T | undefined | false>) =>
   until(async () => {
     await hurryJobs(shop)
     return ask()
