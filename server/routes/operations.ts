@@ -22,12 +22,13 @@ export function operationRoutes(app: FastifyInstance, services: Services): void 
 }
 
 /** The same on a port of its own, for every role. Who reaches that port may read; with a token, who knows it. */
-export function createOperationsApp(services: Services): FastifyInstance {
+export function createOperationsApp(services: Services, longestLookingMs?: number): FastifyInstance {
   const { metricsToken } = services.settings
+  const metrics = openMetrics(services, longestLookingMs)
   const app: FastifyInstance = Fastify(loggingTo(services.log))
   app.setErrorHandler(answerError)
   answerProbes(app, services)
-  answerMetrics(app, openMetrics(services), (request) => !metricsToken || knowsToken(request, metricsToken))
+  answerMetrics(app, metrics, (request) => !metricsToken || knowsToken(request, metricsToken))
   return app
 }
 

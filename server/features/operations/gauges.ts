@@ -16,7 +16,7 @@ type Value = { labels?: Labels; value: number }
 type Told = { name: string; help: string; labelNames?: string[]; ask: () => Promise<Value[]> }
 
 /** What is looked up when somebody asks. Where it comes from the database, all processes tell the same. */
-export function openGauges(services: Services): Registry {
+export function openGauges(services: Services, longestMs = LONGEST_LOOKING_MS): Registry {
   const registry = new Registry()
   const told = [queue, pictures, money, emails, erasures, resources].flatMap((of) => of(services))
   for (const { name, help, labelNames = [], ask } of told) {
@@ -30,7 +30,7 @@ export function openGauges(services: Services): Registry {
         // A reset leaves zero where there are no labels; what is not known is absent.
         if (labelNames.length === 0) this.remove()
         try {
-          for (const { labels = {}, value } of await soon(ask())) this.set(labels, value)
+          for (const { labels = {}, value } of await within(longestMs, ask())) this.set(labels, value)
         } catch (error) {
           services.log.error({ err: error, metric: name }, 'A metric cannot be told.')
         }
@@ -40,9 +40,9 @@ export function openGauges(services: Services): Registry {
   return registry
 }
 
-async function soon<T>(answer: Promise<T>): Promise<T> {
-  const tooLate = sleep(LONGEST_LOOKING_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`There was no answer within ${LONGEST_LOOKING_MS} ms.`)
+async function within<T>(longestMs: number, answer: Promise<T>): Promise<T> {
+  const tooLate = sleep(longestMs, undefined, { ref: false }).then(() => {
+    throw new Error(`There was no answer within ${longestMs} ms.`)
   })
   return Promise.race([answer, tooLate])
 }

@@ -1,29 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import { modelCalls, payments, refunds } from '#server/database/schema.ts'
 import { writeEmail } from '#server/features/emails/store.ts'
 import { openLog } from '#server/log.ts'
 import { createOperationsApp } from '#server/routes/operations.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { startTestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { TcpProxy } from '#tests/tcp-proxy.ts'
 
-let shop: TestApp
-let settings: Record<string, string>
-beforeEach(() => {
-  settings = {}
-})
-afterEach(() => shop.close())
+const LOOKING_MS = 500
+const shop = sharedTestApp({ settings: { IMAGE_MONTHLY_BUDGET: '50' } })
 
-const open = async () => {
-  shop = await startTestApp({ settings })
-}
-
-function ask(headers: Record<string, string> = {}): Promise<{ status: number; type: string; text: string }> {
+function ask(
+  headers: Record<string, string> = {},
+  { url } = shop,
+): Promise<{ status: number; type: string; text: string }> {
   return new Promise((answered, failed) => {
-    const asking = request(`${shop.url}/metrics`, { headers }, async (answer) => {
+    const asking = request(`${url}/metrics`, { headers }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
       const { statusCode: status = 0, headers: told } = answer
@@ -49,8 +45,6 @@ const call = (costMicros: number, outcome: 'timeout' | null, purpose: 'artwork' 
 })
 
 test('an operator sees queues, pictures, money, e-mails and how long answers take, and nothing of a person', async () => {
-  settings = { IMAGE_MONTHLY_BUDGET: '50' }
-  await open()
   const { db, queue } = shop.services
   const parent = shop.parent()
   const file = { bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }
@@ -88,7 +82,6 @@ test('an operator sees queues, pictures, money, e-mails and how long answers tak
 })
 
 test('a port of its own answers probes, and metrics to who reaches it, or with a token to who knows that', async () => {
-  await open()
   const askPort = async (metricsToken: string | undefined, path: string, headers = {}) => {
     const app = createOperationsApp({
       ...shop.services,
@@ -107,13 +100,12 @@ test('a port of its own answers probes, and metrics to who reaches it, or with a
 })
 
 test('metrics are told without what a silent database knows, and the log says so', async () => {
-  await open()
   const proxy = await new TcpProxy(0).listen()
   proxy.silent = true
-  const away = openDatabase(`postgres://shop@127.0.0.1:${proxy.port}/shop`, shop.services.log, 6_000)
+  const away = openDatabase(`postgres://shop@127.0.0.1:${proxy.port}/shop`, shop.services.log, 2 * LOOKING_MS)
   const lines: string[] = []
   const log = openLog('info', { write: (line) => lines.push(line) })
-  const app = createOperationsApp({ ...shop.services, db: away.db, log })
+  const app = createOperationsApp({ ...shop.services, db: away.db, log }, LOOKING_MS)
   const { statusCode, body } = await app.inject('/metrics')
   expect(statusCode).toBe(200)
   expect(body).toContain('doodlebloom_data_disk_bytes{what="free"} ')
@@ -126,7 +118,6 @@ test('metrics are told without what a silent database knows, and the log says so
 })
 
 test('a process whose database only reads is not ready, and the log says why', async () => {
-  await open()
   const lines: string[] = []
   const log = openLog('info', { write: (line) => lines.push(line) })
   const readOnly = `${shop.services.settings.databaseUrl}?options=-c%20default_transaction_read_only%3Don`
@@ -140,7 +131,6 @@ test('a process whose database only reads is not ready, and the log says why', a
 })
 
 test.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that there are', async (file) => {
-  await open()
   const { text } = await ask()
   const asked = readFileSync(`deploy/monitoring/${file}`, 'utf8').match(/doodlebloom_[a-z0-9_]+/g) ?? []
   const names = new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))
@@ -149,7 +139,6 @@ test.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that there are'
 })
 
 test('money that gave nothing and goes nowhere is told with its age, and so are refunds that were not sent', async () => {
-  await open()
   const { db } = shop.services
   const order = await shop.parent().order()
   const unsettled = { orderId: order.id, gateway: 'demo', amountCents: 500, currency: 'eur' } as const
@@ -177,15 +166,15 @@ test('money that gave nothing and goes nowhere is told with its age, and so are 
 })
 
 test('without a token only this machine may ask, and no proxy on it may ask for somebody else', async () => {
-  await open()
   expect((await ask()).status).toBe(200)
   expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
 })
 
 test('with a token set, metrics are refused without it from every address', async () => {
-  settings = { METRICS_TOKEN: 'a token of sixteen or more' }
-  await open()
-  expect((await ask()).status).toBe(404)
-  expect((await ask({ authorization: 'Bearer another token of sixteen' })).status).toBe(404)
-  expect((await ask({ authorization: 'Bearer a token of sixteen or more' })).status).toBe(200)
+  const other = await startTestApp({ settings: { METRICS_TOKEN: 'a token of sixteen or more' } })
+  onTestFinished(() => other.close())
+  const statusWith = async (headers: Record<string, string>) => (await ask(headers, other)).status
+  expect(await statusWith({})).toBe(404)
+  expect(await statusWith({ authorization: 'Bearer another token of sixteen' })).toBe(404)
+  expect(await statusWith({ authorization: 'Bearer a token of sixteen or more' })).toBe(200)
 })

@@ -16,8 +16,8 @@ function processMetrics(): Registry {
 /** All that is measured, in Prometheus' text format. No label tells of a person, an order or a picture. */
 export type Metrics = { text(): Promise<string>; type: string }
 
-export function openMetrics(services: Services): Metrics {
-  const registers = [services.telemetry.instruments.registry, openGauges(services)]
+export function openMetrics(services: Services, longestMs?: number): Metrics {
+  const registers = [services.telemetry.instruments.registry, openGauges(services, longestMs)]
   return {
     type: Registry.PROMETHEUS_CONTENT_TYPE,
     text: () => Registry.merge([processMetrics(), ...registers]).metrics(),
