@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DrawingName, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { sampled } from '#tests/selection.ts'
+import { sampled, short } from '#tests/selection.ts'
 import { opened } from './codec/encode.ts'
 import { labDistance, labOf, linearOfByte } from './image/colour.ts'
 import { type Pixels, type Prepared, paint, prepare, type StyleName } from './studio.ts'
@@ -11,6 +11,9 @@ const looks = sampled<{ style: StyleName; seed: number }>(1, [
   { style: 'disney', seed: 2 },
   { style: 'futuristic', seed: 3 },
 ])
+
+/** Long sides in pixels. */
+const sides = short ? { scan: 700, preview: 256, artwork: 600 } : { scan: 1400, preview: 512, artwork: 1200 }
 
 async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> {
   const artworks: Pixels[] = []
@@ -37,11 +40,11 @@ test.each<[DrawingName, boolean]>(
     ['house', true],
   ]),
 )('the preview of the %s shows the world that the artwork has (photographed: %s)', async (name, isPhoto) => {
-  const scan = await drawingPixels(name, 1400)
+  const scan = await drawingPixels(name, sides.scan)
   const drawing = isPhoto ? await photographed(scan) : scan
-  const prepared = await prepare({ pixels: drawing, longSide: 1200 })
-  const previews = await painted(prepared, 512)
-  const artworks = await painted(prepared, 1200)
+  const prepared = await prepare({ pixels: drawing, longSide: sides.artwork })
+  const previews = await painted(prepared, sides.preview)
+  const artworks = await painted(prepared, sides.artwork)
   prepared.release()
   for (const [k, preview] of previews.entries()) {
     const artwork = artworks[k]

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
+import { readingOf } from '#tests/drawings/readings.ts'
 import { short } from '#tests/selection.ts'
 import { opened } from '../codec/encode.ts'
 import { type Likeness, likeness, type Pixels, type Reading, read } from '../studio.ts'
@@ -65,7 +66,6 @@ test('another drawing is not this one', async () => {
 
 test('hatched water may be filled: its strokes are no lines that have to be found', async () => {
   const sea = await drawingPixels('sea', 1000)
-  const hatched = await read(sea)
   const size = { width: 640, height: 453, fit: 'fill' } as const
   const water = { width: sea.width, height: Math.round(0.53 * sea.height), channels: 3 as const }
   const wash = { create: { ...water, background: '#6aa5d8' } }
@@ -75,7 +75,7 @@ test('hatched water may be filled: its strokes are no lines that have to be foun
     .png()
     .toBuffer()
   const like = likeness(
-    hatched,
+    await readingOf('sea'),
     await pixelsOf(opened(sea).resize(size)),
     await pixelsOf(sharp(filled).linear(0.7, 20).resize(size)),
   )
