@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { sampled } from '#tests/selection.ts'
-import { read } from '../studio.ts'
+import { type Pixels, type Reading, read } from '../studio.ts'
 import { lineLevel } from './lines.ts'
 
 const page = { width: 900, height: 700 }
-const ring = { x: 640, y: 180, radius: 110, pen: 9 }
+const pen = 9
+const ring = { x: 640, y: 400, radius: 110 }
+const level = { left: 150, right: 750, top: 100, bottom: 130 }
 
-/** How wide the line of a ring is at each of 180 places, in pixels of the page. */
-async function widthsAround(color: string): Promise<number[]> {
-  const { x, y, radius, pen } = ring
+/** A ring and a nearly level line, each of its color, with a box and the ground. */
+function drawn(ringColor: string, lineColor: string): Promise<Pixels> {
   const others = `<path d="M120 620V300H400V620Z" stroke="#333" stroke-width="${pen}"/><path d="M60 640H860" stroke="#3a9a3a" stroke-width="16"/>`
-  const round = `<circle cx="${x}" cy="${y}" r="${radius}" stroke="${color}" stroke-width="${pen}"/>`
-  const pixels = await drawnPage(page.width, page.height, `<g fill="none">${others}${round}</g>`, {
-    blur: 0.8,
-  })
-  const { shapes, corners } = await read(pixels, 1200)
+  const round = `<circle cx="${ring.x}" cy="${ring.y}" r="${ring.radius}" stroke="${ringColor}" stroke-width="${pen}"/>`
+  const line = `<path d="M${level.left} ${level.top}L${level.right} ${level.bottom}" stroke="${lineColor}" stroke-width="${pen}"/>`
+  return drawnPage(page.width, page.height, `<g fill="none">${others}${round}${line}</g>`, { blur: 0.8 })
+}
+
+/** How wide the line of the ring is at each of 180 places, in pixels of the page. */
+function widthsAround({ shapes, corners }: Reading): number[] {
+  const { x, y, radius } = ring
   const [from, , to] = corners
   const { data, width, height } = shapes.line
   const isLine = (u: number, v: number) => {
@@ -29,27 +33,15 @@ async function widthsAround(color: string): Promise<number[]> {
   })
 }
 
-test.each(sampled(1, ['#e8b020', '#57a0d8', '#333333']))(
-  'a ring drawn in %s is one line of one width',
-  async (color) => {
-    const widths = await widthsAround(color)
-    expect(Math.min(...widths)).toBeGreaterThan(0.75 * ring.pen)
-    expect(Math.max(...widths)).toBeLessThan(1.6 * ring.pen)
-    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2.5)
-  },
-)
-
-/** How far off a straight course the upper rim of a nearly level line runs, root mean square in pixels of the analysis. */
-async function roughness(color: string): Promise<number> {
-  const path = `<path d="M150 200L750 230" stroke="${color}" stroke-width="${ring.pen}"/><path d="M200 420V600H700V420"/>`
-  const lines = `<g fill="none" stroke="${color}" stroke-width="${ring.pen}">${path}</g>`
-  const { shapes, corners } = await read(await drawnPage(page.width, page.height, lines, { blur: 0.8 }), 1200)
+/** How far off a straight course the upper rim of the level line runs, root mean square in pixels of the analysis. */
+function roughness({ shapes, corners }: Reading): number {
   const { data, width, height } = shapes.line
   const [from, , to] = corners
   const [across, down] = [(to.x - from.x) / width, (to.y - from.y) / height]
+  const slope = (level.bottom - level.top) / (level.right - level.left)
   const offsets = Array.from({ length: 900 }, (_, k) => {
     const x = Math.floor((180 + 0.6 * k - from.x) / across)
-    const course = (200 + ((from.x + (x + 0.5) * across - 150) * 30) / 600 - from.y) / down
+    const course = (level.top + (from.x + (x + 0.5) * across - level.left) * slope - from.y) / down
     let y = Math.floor(course) - 20
     while ((data[(y + 1) * width + x] ?? 1) < lineLevel) y++
     const [above, below] = [data[y * width + x] ?? 0, data[(y + 1) * width + x] ?? 1]
@@ -59,9 +51,20 @@ async function roughness(color: string): Promise<number> {
   return Math.sqrt(offsets.reduce((sum, value) => sum + (value - mean) ** 2, 0) / offsets.length)
 }
 
-test.each(sampled(1, ['#333333', '#57a0d8', '#8a8b90']))(
-  'the rim of a straight line drawn in %s runs without steps',
-  async (color) => {
-    expect(await roughness(color)).toBeLessThan(0.08)
+test.each(
+  sampled(1, [
+    ['#e8b020', '#333333'],
+    ['#57a0d8', '#57a0d8'],
+    ['#333333', '#8a8b90'],
+  ] as const),
+)(
+  'a ring in %s is one line of one width, and the rim of a straight line in %s has no steps',
+  async (ringColor, lineColor) => {
+    const reading = await read(await drawn(ringColor, lineColor), 1200)
+    const widths = widthsAround(reading)
+    expect(Math.min(...widths)).toBeGreaterThan(0.75 * pen)
+    expect(Math.max(...widths)).toBeLessThan(1.6 * pen)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2.5)
+    expect(roughness(reading)).toBeLessThan(0.08)
   },
 )
