@@ -6,8 +6,8 @@ import { type Step, stepNames } from './steps.ts'
 import { type Pixels, type RenderRequest, render } from './studio.ts'
 
 test('onDebugView sees what each step found, and the artwork stays the same', async () => {
-  const pixels = await drawingPixels('house', 500)
-  const request: RenderRequest = { pixels, style: 'disney', seed: 1, longSide: 300 }
+  const pixels = await drawingPixels('house', 300)
+  const request: RenderRequest = { pixels, style: 'disney', seed: 1, longSide: 160 }
   const before = lentArrays()
   const views = new Map<Step, Pixels>()
   const seen = await render({ ...request, onDebugView: (step, view) => views.set(step, view) })

@@ -1,27 +1,26 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { labDifference } from '#tests/drawings/likeness.ts'
 import { sampled, short } from '#tests/selection.ts'
 import { lentArrays } from './image/buffers.ts'
-import { paint, prepare, render } from './studio.ts'
+import { type Prepared, paint, prepare, render } from './studio.ts'
+
+let prepared: Prepared
+beforeAll(async () => {
+  prepared = await prepare({ pixels: await drawingPixels('fish', 700), longSide: 400 })
+})
+afterAll(() => prepared.release())
 
 test('a fish swims in blue water without a word, and in a garden if the parent says so', async () => {
-  const prepared = await prepare({ pixels: await drawingPixels('fish', 700), longSide: 400 })
   const painted = async (context?: string) =>
     (await paint(prepared, { style: 'disney', seed: 1, ...(context ? { context } : {}) })).pixels
   const plain = await painted()
   expect(labDifference(plain, await painted('Seen in the garden'))).toBeGreaterThan(0.05)
   expect(labDifference(plain, await painted('A fish in the sea'))).toBe(0)
-  prepared.release()
 })
 
 test('an artwork has the asked size and the shape of the part it shows', async () => {
-  const { pixels, corners } = await render({
-    pixels: await drawingPixels('cat', 700),
-    style: 'realistic',
-    seed: 1,
-    longSide: 300,
-  })
+  const { pixels, corners } = await paint(prepared, { style: 'realistic', seed: 1, longSide: 300 })
   const [a, b, c] = corners
   expect(Math.max(pixels.width, pixels.height)).toBe(300)
   expect(pixels.data).toHaveLength(pixels.width * pixels.height * 4)

@@ -6,7 +6,7 @@ const ball = `<circle cx="320" cy="240" r="150" fill="#d8322f"/>`
 
 test('a ball of clay is lit from its upper left and throws its shadow to the other side', async () => {
   const pixels = await drawnPage(640, 480, ball)
-  const { pixels: artwork, corners } = await render({ pixels, style: 'realistic', seed: 1, longSide: 640 })
+  const { pixels: artwork, corners } = await render({ pixels, style: 'realistic', seed: 1, longSide: 320 })
   const [{ x: left, y: top }, { x: right }] = corners
   const scale = artwork.width / (right - left)
   const brightness = (away: number) => {
