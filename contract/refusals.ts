@@ -154,6 +154,7 @@ export const refusals = {
     'We have several messages from you already and will answer them. Please try again in an hour.',
   ],
   too_many_requests: [429, 'That was a lot at once. Please wait a moment and try again.'],
+  too_many_today: [429, 'That was a lot for one day. Please go on tomorrow, or write to us.'],
   broken: [500, 'Something went wrong on our side. Nothing is lost; please try again in a moment.'],
   not_drawn: [
     500,

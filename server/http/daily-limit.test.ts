@@ -14,7 +14,7 @@ test('one address does a thing only so often in a day, and neither others nor ot
   await order(from('203.0.113.20'))
   await order(from('203.0.113.20'))
 
-  await expect(order(from('203.0.113.20'))).rejects.toThrow(refusals.too_many_requests[1])
+  await expect(order(from('203.0.113.20'))).rejects.toThrow(refusals.too_many_today[1])
   await expect(order(from('203.0.113.21'))).resolves.toBeUndefined()
   await expect(write(from('203.0.113.20'))).resolves.toBeUndefined()
 })

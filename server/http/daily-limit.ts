@@ -2,17 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { countedNames } from './browser.ts'
-import { openCounts } from './counts.ts'
+import { type Counts, openCounts } from './counts.ts'
 
-/** Lets one client, by address and by browser, do this so many times a day. The result throws Refusal too_many_requests beyond that. */
+const AN_HOUR = 60 * 60
+
+/** Lets one client, by address and by browser, do this so many times a day. The result throws Refusal too_many_today beyond that. */
 export function dailyLimit(
   services: Services,
   what: string,
   most: number,
 ): (request: FastifyRequest) => Promise<void> {
   const counts = openCounts(services)
-  return async (request) => {
-    const names = countedNames(services, request).map((name) => `${what} ${name}`)
-    if (!(await counts.take(names, 1, most))) throw new Refusal('too_many_requests')
-  }
+  return (request) =>
+    takeToday(
+      counts,
+      countedNames(services, request).map((name) => `${what} ${name}`),
+      most,
+    )
+}
+
+/** Counts one more of these within a day. Throws Refusal too_many_today beyond `most`. */
+export async function takeToday(counts: Counts, names: readonly string[], most: number): Promise<void> {
+  if (!(await counts.take(names, 1, most)))
+    throw new Refusal('too_many_today', { retryAfterSeconds: AN_HOUR })
 }

@@ -11,7 +11,6 @@ import {
   type PrintOffer,
   payBookPrint,
 } from '#contract/book-prints.ts'
-import { DAY_SECONDS } from '#contract/durations.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import { callerOf, findSignedIn, requireSignedIn } from '../features/accounts/caller.ts'
 import { printsOf, printsOfAccount, requireOwnPrint } from '../features/book-prints/access.ts'
@@ -25,6 +24,7 @@ import { beginPrint, priced } from '../flows/begin-print.ts'
 import { cancelPrint } from '../flows/cancel-print.ts'
 import { settleOpen } from '../flows/settle-payment.ts'
 import { openCounts } from '../http/counts.ts'
+import { takeToday } from '../http/daily-limit.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -87,8 +87,7 @@ function serveOrdering(
     const owner = await ownerOf(params.id, request)
     if (!payments || !printing) throw new Refusal('not_found')
     await requireNotBlocked(services, db, body.email)
-    const { used } = await counts.add([`book prints begun ${params.id}`], 1, DAY_SECONDS)
-    if (used > bookPrintLimits.begunADay) throw new Refusal('too_many_requests')
+    await takeToday(counts, [`book prints begun ${params.id}`], bookPrintLimits.begunADay)
     const caller = await callerOf(services, request)
     return viewBookPrint(db, await beginPrint(services, printing, { owner, caller, order: body }))
   })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { DAY_SECONDS } from '#contract/durations.ts'
 import {
   cancelGiftCard,
   changeGiftCard,
@@ -31,7 +30,7 @@ import { settleOpen } from '../flows/settle-payment.ts'
 import { withdrawGiftCard } from '../flows/withdraw-gift-card.ts'
 import { rememberBrowser } from '../http/browser.ts'
 import { openCounts } from '../http/counts.ts'
-import { dailyLimit } from '../http/daily-limit.ts'
+import { dailyLimit, takeToday } from '../http/daily-limit.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -104,8 +103,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     const card = await requireBought(services, request, params.id, body.key)
     await requireSendable(services, body.recipientEmail)
     if (card.status !== 'active' || !card.emailedAt) throw new Refusal('wrong_state')
-    const { used } = await counts.add([`gift card emails ${card.id}`], 1, DAY_SECONDS)
-    if (used > giftLimits.emailsADay) throw new Refusal('too_many_requests')
+    await takeToday(counts, [`gift card emails ${card.id}`], giftLimits.emailsADay)
     const sent = await db.transaction(async (tx) => {
       const noted = await noteGiftEmail(tx, card.id, body.recipientEmail)
       if (noted) await writeGiftEmail(services, tx, noted)

@@ -8,6 +8,7 @@ import { viewGift } from '../features/gift-cards/view.ts'
 import { redeemGiftCard } from '../flows/redeem-gift-card.ts'
 import { countedNames } from '../http/browser.ts'
 import { openCounts } from '../http/counts.ts'
+import { takeToday } from '../http/daily-limit.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -18,11 +19,10 @@ export function giftRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const counts = openCounts(services)
 
-  /** A try is counted before it is looked at, so that many at once are not more. Throws Refusal gift_code_unknown or too_many_requests. */
+  /** A try is counted before it is looked at, so that many at once are not more. Throws Refusal gift_code_unknown or too_many_today. */
   const requireGift = async (request: FastifyRequest, code: string): Promise<GiftCardRow> => {
     const names = countedNames(services, request).map((name) => `gift codes ${name}`)
-    const { used } = await counts.add(names, 1, DAY_SECONDS)
-    if (used > giftLimits.wrongCodesADay) throw new Refusal('too_many_requests')
+    await takeToday(counts, names, giftLimits.wrongCodesADay)
     const card = await findByCode(db, hashOfCode(code))
     if (!card) throw new Refusal('gift_code_unknown')
     await counts.add(names, -1, DAY_SECONDS)
