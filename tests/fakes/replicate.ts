@@ -24,6 +24,8 @@ type FakeReplicate = FakeServer & {
   brokenPoll: number
 }
 
+const JOBS_ON_A_PAGE = 2
+
 /** Replicate: jobs that go on by themselves and are done at their `pollsUntilDone`th look. */
 export async function fakeReplicate(): Promise<FakeReplicate> {
   const jobs: Job[] = []
@@ -35,7 +37,12 @@ export async function fakeReplicate(): Promise<FakeReplicate> {
       return sendResult(exchange, job)
     }
     if (request.method === 'GET' && url.pathname === '/predictions') {
-      return json(200, { results: jobs.map(listed) })
+      const from = Number(url.searchParams.get('cursor') ?? 0)
+      const newestFirst = jobs.toReversed()
+      const results = newestFirst.slice(from, from + JOBS_ON_A_PAGE).map(listed)
+      const more = from + JOBS_ON_A_PAGE < jobs.length
+      const next = more ? `${fake.url}/predictions?cursor=${from + JOBS_ON_A_PAGE}` : null
+      return json(200, { next, results })
     }
     if (request.method === 'GET') {
       return job ? look(exchange, job, replicate) : json(404, { detail: 'not found' })

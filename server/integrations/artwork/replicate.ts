@@ -17,6 +17,8 @@ export type ReplicateImages = {
   priceMicros: number
 }
 
+/** Of the list of jobs, newest first, a hundred on each. */
+const MOST_PAGES = 20
 const ASK_AGAIN_MS = 1000
 const SHORT_MS = 30_000
 
@@ -41,12 +43,16 @@ export function replicateProvider(settings: ReplicateImages): Provider {
       return read(await ask(`/predictions/${encodeURIComponent(reference)}`, signal), signal)
     },
     async find({ seed }, since, signal) {
-      const after = encodeURIComponent(since.toISOString())
-      const reply = await ask(`/predictions?created_after=${after}`, signal)
-      if (reply.status >= 300) throw failureOf(reply)
-      const { results } = shaped(List, reply)
-      const found = results.find(({ input }) => input?.seed === seed)
-      return found && read(await ask(`/predictions/${encodeURIComponent(found.id)}`, signal), signal)
+      let path: string | undefined = `/predictions?created_after=${encodeURIComponent(since.toISOString())}`
+      for (let page = 0; path !== undefined && page < MOST_PAGES; page++) {
+        const reply: Reply = await ask(path, signal)
+        if (reply.status >= 300) throw failureOf(reply)
+        const { results, next } = shaped(List, reply)
+        const found = results.find(({ input }) => input?.seed === seed)
+        if (found) return read(await ask(`/predictions/${encodeURIComponent(found.id)}`, signal), signal)
+        path = next?.startsWith(`${url}/`) ? next.slice(url.length) : undefined
+      }
+      return undefined
     },
     async cancel(reference, signal) {
       const reply = await ask(`/predictions/${encodeURIComponent(reference)}/cancel`, signal, {
@@ -97,6 +103,7 @@ const Prediction = z.object({
   error: z.unknown(),
 })
 const List = z.object({
+  next: z.string().nullish(),
   results: z.array(
     z.object({ id: z.string(), input: z.looseObject({ seed: z.unknown() }).nullish().catch(null) }),
   ),
