@@ -77,7 +77,7 @@ async function booked({ db, settings, log, vision }: Needs, task: PaidTask): Pro
 async function settled({ db, vision }: Needs, id: string, error: unknown): Promise<number | undefined> {
   if (!(error instanceof ModelFailure)) return undefined
   const { failure, message, requestId } = error
-  const billed = failure.kind === 'timeout' || failure.kind === 'bad_output'
+  const billed = error.partlyPaid || failure.kind === 'timeout' || failure.kind === 'bad_output'
   await settleFailed(db, id, { outcome: failure.kind, why: message, requestId, billed, retryInMs: undefined })
   const shortWaitMs = vision?.againAfterMs ?? 0
   if (failure.kind === 'unavailable' || failure.kind === 'bad_output') return shortWaitMs

@@ -68,7 +68,7 @@ test('a drawing is looked at once, and its observation is kept for the next repo
 test('a model that fails is asked once more where that is safe; then the report is made without it', async () => {
   fake.next('broken', 'ok', 'ok', 'ok')
   expect(await observe(services, image, sheet, signal)).toBeDefined()
-  expect(await books()).toEqual(['observation unavailable 0', 'observation made 20000'])
+  expect(await books()).toEqual(['observation unavailable 20000', 'observation made 20000'])
   await app.services.db.delete(modelCalls)
   fake.next('refused_output', 'refused_output')
   expect(await observe(services, image, sheet, signal)).toBeUndefined()

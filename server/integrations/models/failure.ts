@@ -20,6 +20,8 @@ export class ModelFailure extends Error {
   readonly failure: Failure
   /** The provider's name for the request, when it gave one. */
   readonly requestId: string | null
+  /** Whether another request of the same call was answered before this one failed, and paid for. */
+  partlyPaid = false
 
   constructor(failure: Failure, why: string, requestId: string | null = null) {
     super(why)

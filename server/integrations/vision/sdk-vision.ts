@@ -72,10 +72,9 @@ export function sdkVision(settings: VisionSettings): Vision {
     priceMicros,
     againAfterMs: 2_000,
     async observe({ plain, mirrored }, signal) {
-      const [first, second] = await Promise.all([
-        look(plain, 'forward', signal),
-        look(mirrored, 'backward', signal),
-      ])
+      const both = [look(plain, 'forward', signal), look(mirrored, 'backward', signal)] as const
+      const paid = (await Promise.allSettled(both)).some(({ status }) => status === 'fulfilled')
+      const [first, second] = await (paid ? Promise.all(both).catch(partlyPaid) : Promise.all(both))
       return agreed(observationFrom(first, false), observationFrom(second, true))
     },
     async reword(sentences, signal) {
@@ -84,11 +83,17 @@ export function sdkVision(settings: VisionSettings): Vision {
       const known = wordings.filter(({ id }) => ours.has(id))
       if (known.length === 0) return new Map()
       const pairs = known.map(({ id, text }) => ({ id, ours: ours.get(id), other: text }))
-      const { verdicts } = await write(comparingTask, pairs, Verdicts, signal)
+      const { verdicts } = await write(comparingTask, pairs, Verdicts, signal).catch(partlyPaid)
       const same = new Set(verdicts.flatMap(({ id, verdict }) => (verdict === 'same' ? [id] : [])))
       return new Map(known.flatMap(({ id, text }) => (same.has(id) ? [[id, text] as const] : [])))
     },
   }
+}
+
+/** Throws what made one request of a call fail after another was paid for. */
+function partlyPaid(error: unknown): never {
+  if (error instanceof ModelFailure) error.partlyPaid = true
+  throw error
 }
 
 const Wordings = z.object({ wordings: z.array(z.object({ id: z.string(), text: z.string() })) })
