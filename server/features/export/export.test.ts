@@ -63,11 +63,21 @@ test('a parent takes everything with them: data, drawings, artwork and e-mails, 
   const data = ['account.json', 'money.json', 'walls.json', 'order.json'].map((name) =>
     JSON.parse(read(name).toString()),
   )
-  const parts = Object.assign({}, ...data, JSON.parse(read('money.json').toString()).credits)
-  for (const [part, { columns }] of Object.entries<{ columns: object }>(described)) {
-    const [row] = [parts[part] ?? []].flat()
-    if (row) expect([part, Object.keys(row).sort()]).toEqual([part, Object.keys(columns).sort()])
-  }
+  const [messages, emailRows] = ['messages.json', 'emails.json'].map((name) =>
+    JSON.parse(read(name).toString()),
+  )
+  const parts = Object.assign({ messages, emails: emailRows }, ...data, money.credits)
+  const firstRow = (part: string) => [parts[part] ?? []].flat()[0]
+  const filled = Object.keys(described).filter(firstRow)
+  expect(filled.sort()).toEqual([
+    ...['account', 'attempts', 'children', 'emails', 'entries', 'grants', 'images', 'messages'],
+    ...['order', 'payments', 'report', 'sessions', 'wallPictures'],
+  ])
+  for (const part of filled)
+    expect([part, Object.keys(firstRow(part)).sort()]).toEqual([
+      part,
+      Object.keys(described[part].columns).sort(),
+    ])
   expect(parts.images[0]).toMatchObject({ title: 'Minka in the moon', answers: { things: 'a crown' } })
   expect(parts.children).toMatchObject([{ name: 'Mia', birthMonth: '2021-05' }])
   expect(parts.wallPictures).toMatchObject([{ imageId: order.images[0]?.id }, { imageId: null }])
