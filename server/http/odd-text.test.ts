@@ -13,6 +13,7 @@ import { orders } from '../database/schema.ts'
 import { openLog } from '../log.ts'
 
 const MARK = 'Zwielicht'
+const LONG = 100_000
 const ODD_TEXTS = {
   NUL: `${MARK}\0end`,
   'half of a character': `${MARK}\ud800end`,
@@ -153,30 +154,40 @@ async function statuses(call: Call, odd: string): Promise<{ sent: unknown; statu
     }
   }
   if (call.body) {
-    for (const body of variantsOf(sampleOf(schemaOf(call.body), id), odd))
+    for (const body of inShort(odd, variantsOf(sampleOf(schemaOf(call.body), id), odd)))
       await note(body, statusOf(call.method, path, body))
   }
-  for (const name of Object.keys(call.multipart ?? {})) {
-    const field = name.replace('[i]', '[0]')
-    if (field !== 'image' && field !== 'images') await note(field, formStatus(path, field, odd))
-  }
+  for (const field of inShort(odd, textFieldsOf(call))) await note(field, formStatus(path, field, odd))
   return answers
 }
+
+/** What is long takes its time: in a short run one field of a call stands for the others. */
+const inShort = <Sent>(odd: string, all: Sent[]): Sent[] => (odd.length > LONG ? [...sampled(1, all)] : all)
+
+const textFieldsOf = ({ multipart = {} }: Call): string[] =>
+  Object.keys(multipart)
+    .map((name) => name.replace('[i]', '[0]'))
+    .filter((field) => field !== 'image' && field !== 'images')
+
+const takesText = (call: Call, odd: string): boolean =>
+  Boolean(call.body) ||
+  textFieldsOf(call).length > 0 ||
+  (odd.isWellFormed() && Boolean(call.params || call.query))
 
 test.each(sampled(3, Object.entries(ODD_TEXTS)))(
   'no call of the contract breaks on %s, and the log repeats nothing of it',
   async (_, odd) => {
     lines.length = 0
-    const before = asked
     const broken: unknown[] = []
     for (const call of (await contractCalls()).values()) {
-      for (const { sent, status } of await statuses(call, odd)) {
+      const answers = await statuses(call, odd)
+      expect(answers.length > 0, `${call.method} ${call.path}`).toBe(takesText(call, odd))
+      for (const { sent, status } of answers) {
         if (status >= 500 && status !== 503)
           broken.push([call.method, call.path, status, JSON.stringify(sent).slice(0, 200)])
       }
     }
     expect(broken).toEqual([])
-    expect(asked - before).toBeGreaterThan(80)
     expect(lines.filter((line) => line.includes(MARK) || line.includes('anna@'))).toEqual([])
   },
 )
