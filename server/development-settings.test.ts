@@ -1,13 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { noticesOf } from './development-settings.ts'
 import { readSettings } from './settings.ts'
 
-let shop: TestApp | undefined
-afterEach(async () => {
-  await shop?.close()
-  shop = undefined
-})
+const local = sharedTestApp()
+
+async function open(settings: Record<string, string>): Promise<TestApp> {
+  const shop = await startTestApp({ settings })
+  onTestFinished(() => shop.close())
+  return shop
+}
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -67,8 +70,7 @@ test('APP_ENV=development that is said brings development to any address', () =>
 })
 
 test('a public address serves neither mailbox, demo gateway, sample data, metrics nor documentation', async () => {
-  shop = await startTestApp({ settings: { APP_URL: 'https://shop.example' } })
-  const parent = shop.parent()
+  const parent = (await open({ APP_URL: 'https://shop.example' })).parent()
 
   for (const path of ['/dev/mailbox', '/metrics', '/api/docs', '/api/docs/', '/api/openapi.json']) {
     expect((await parent.get(path)).status, path).toBe(404)
@@ -86,21 +88,20 @@ test.each([
   ['forwarded', 'for=203.0.113.7'],
   ['host', 'shop.example'],
 ])('on this machine the mailbox and metrics are not there for a request with %s: %s', async (name, value) => {
-  shop = await startTestApp()
   const asked = (url: string, headers = {}) =>
-    shop?.app.inject({ url, headers: { host: 'localhost', ...headers } })
+    local.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
   for (const url of ['/dev/mailbox', '/metrics']) {
-    expect((await asked(url))?.statusCode).toBe(200)
-    expect((await asked(url, { [name]: value }))?.statusCode).toBe(404)
+    expect((await asked(url)).statusCode).toBe(200)
+    expect((await asked(url, { [name]: value })).statusCode).toBe(404)
   }
 })
 
 test('with API_DOCS=token the documentation is for who knows METRICS_TOKEN', async () => {
   const token = 'a token of sixteen or more'
-  shop = await startTestApp({ settings: { API_DOCS: 'token', METRICS_TOKEN: token } })
+  const { url } = await open({ API_DOCS: 'token', METRICS_TOKEN: token })
   const asked = async (path: string, authorization?: string) =>
-    (await fetch(shop?.url + path, { headers: authorization ? { authorization } : {} })).status
+    (await fetch(url + path, { headers: authorization ? { authorization } : {} })).status
   const basic = `Basic ${Buffer.from(`operator:${token}`).toString('base64')}`
 
   for (const path of ['/api/openapi.json', '/api/docs/']) {

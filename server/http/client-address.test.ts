@@ -1,22 +1,26 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { readSettings, SettingsError } from '../settings.ts'
 import { countedAddress, trustOf } from './client-address.ts'
 
 const ASKED = 25
 
-let shop: TestApp | undefined
-afterEach(async () => {
-  await shop?.close()
-  shop = undefined
-})
+/** One server for each setting; each case below comes from a client of its own. */
+const shops = new Map<string, Promise<TestApp>>()
+afterAll(() => Promise.all([...shops.values()].map(async (shop) => (await shop).close())))
+
+function shopWith(trustProxy: string): Promise<TestApp> {
+  const shop = shops.get(trustProxy) ?? startTestApp({ settings: { TRUST_PROXY: trustProxy } })
+  shops.set(trustProxy, shop)
+  return shop
+}
 
 async function refusedOf(trustProxy: string, forwarded: (i: number) => string): Promise<number> {
-  shop = await startTestApp({ settings: { TRUST_PROXY: trustProxy } })
+  const { url } = await shopWith(trustProxy)
   const id = crypto.randomUUID()
   let refused = 0
   for (let i = 0; i < ASKED; i++) {
-    const { status } = await fetch(`${shop.url}/api/orders/${id}/unlock`, {
+    const { status } = await fetch(`${url}/api/orders/${id}/unlock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded(i) },
       body: '{"key":"x"}',
@@ -35,8 +39,8 @@ test.each(['off', 'on', '1', '127.0.0.1', '127.0.0.0/8,::1'])(
 
 test.each([
   ['other addresses of its IPv6 network', (i: number) => `2001:db8:1:2:${i}::${i}`],
-  ['other ports', (i: number) => `203.0.113.7:${40_000 + i}`],
-  ['other ports of an IPv6 address', (i: number) => `[2001:db8:1:2::7]:${40_000 + i}`],
+  ['other ports', (i: number) => `203.0.113.8:${40_000 + i}`],
+  ['other ports of an IPv6 address', (i: number) => `[2001:db8:1:3::7]:${40_000 + i}`],
   ['other texts that are no addresses', (i: number) => `unknown-${i}`],
 ])('behind a proxy a client with %s gets 429', async (_, forwarded) => {
   expect(await refusedOf('1', forwarded)).toBe(5)
