@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Book } from '#contract/books.ts'
 import { timing } from '#contract/limits.ts'
-import { click, expectToast, fill } from './doing.ts'
+import { click, expectToast, fill, stopClock } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
@@ -71,7 +71,7 @@ describe('R62 Choosing what is in a book', () => {
   })
 
   test('a picture that is finished meanwhile is the last of the book; the choice stays', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    stopClock()
     const third = { ...image, id: '3' }
     const drawn = { ...third, status: 'processing' as const, generatedUrl: null }
     const images = `GET /api/orders/${orderId}/images`

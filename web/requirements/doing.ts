@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { timing } from '#contract/limits.ts'
 import { type Draft, emptyDraft, newDrawing } from '../features/draft/draft.ts'
 import { setDraft, setWork } from '../features/draft/draft-store.ts'
 import { type Toast, toasts } from '../ui/toast-store.ts'
@@ -53,6 +54,20 @@ export async function startCreating(): Promise<void> {
   if (!button) throw new Error('There is nothing to start with')
   fireEvent.click(button)
 }
+
+/** A guest's address in the dialog, which waits before and after: the clock is moved on. */
+export async function giveEmail(): Promise<void> {
+  stopClock()
+  vi.setSystemTime(Date.now() + timing.emailBlockMs)
+  await fill('Email address', 'anna@example.com')
+  await click('Send Me The Analysis')
+  await pass(timing.emailConfirmMs)
+}
+
+/** From here on time passes as fast as it does anyway, or by `pass`. The clock goes on after the test. */
+export const stopClock = () =>
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Fills the demo gateway's form by one of its hints, and pays. */
 export async function payByCard(price = '$9.99'): Promise<void> {

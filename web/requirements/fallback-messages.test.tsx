@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
-import { click, dialog, expectToast, fill, hang, said, startCreating } from './doing.ts'
+import { click, dialog, expectToast, giveEmail, hang, said, startCreating } from './doing.ts'
 import { refused, type Server, unreachable } from './server.ts'
 import { aboutOrder, checkout, order, orderId, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
@@ -75,10 +75,7 @@ describe('R49 An order that does not go on', () => {
     visit('/app', { ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
     await startCreating()
     await dialog('Receive Your Scientific Analysis')
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
-    vi.setSystemTime(Date.now() + 3000)
-    await fill('Email address', 'anna@example.com')
-    await click('Send Me The Analysis')
+    await giveEmail()
     await expectToast('Email Update Failed', 'Unable to save your email. Please try again.')
     expect(checkoutStep.get()).toBe('email')
   })

@@ -3,7 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
-import { click, dialog, expectToast, fill, hang, payByCard, said, startCreating } from './doing.ts'
+import {
+  click,
+  dialog,
+  expectToast,
+  fill,
+  giveEmail,
+  hang,
+  payByCard,
+  said,
+  startCreating,
+  stopClock,
+} from './doing.ts'
 import { refused, type Server, unreachable } from './server.ts'
 import { aboutOrder, checkout, image, order, orderId, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
@@ -28,22 +39,6 @@ async function paid(answers: Server['answers']) {
 }
 
 describe('R43 Making an order', () => {
-  test('a click on a price without a drawing says what is missing', async () => {
-    visit('/app')
-    fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
-    await expectToast('No Images', 'Please upload at least one image to get started.')
-  })
-
-  test('a click on a price that holds fewer drawings than hang says how many it holds', async () => {
-    hang(4, { bundle: 'pack-20' })
-    visit('/app')
-    fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
-    await expectToast(
-      'Too many images for selected plan',
-      'Your 3-Pack plan allows up to 3 images. Please remove some images or upgrade your plan.',
-    )
-  })
-
   test.each([
     ['refuses', () => refused(500)],
     ['cannot be reached', unreachable],
@@ -57,10 +52,7 @@ describe('R43 Making an order', () => {
     await begun({ 'POST /api/orders': { ...pack, email: null } })
     await dialog('Receive Your Scientific Analysis')
     hang(1)
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
-    vi.setSystemTime(Date.now() + 3000)
-    await fill('Email address', 'anna@example.com')
-    await click('Send Me The Analysis')
+    await giveEmail()
     await expectToast('Order Error', 'No order found. Please try again.')
     await vi.advanceTimersByTimeAsync(2000)
     expect(checkoutStep.get()).toBe('idle')
@@ -69,12 +61,29 @@ describe('R43 Making an order', () => {
 })
 
 describe('R44 Setting up a payment', () => {
-  test('a pack whose payment cannot be set up is said so, in the dialog too, with a way out', async () => {
-    await begun({ 'POST /api/create-payment-intent': refused(503, 'The gateway is away.') })
+  const setUp = 'POST /api/create-payment-intent'
+  const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: false }
+
+  test('a pack whose payment cannot be set up is told why, at each attempt, with a way out', async () => {
+    const leave = async (error: Awaited<ReturnType<typeof dialog>>) => {
+      fireEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+      await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
+    }
+    const { server } = await begun({ [setUp]: refused(503, 'The gateway is away.') })
     await expectToast('Payment Setup Error', 'Failed to initialize payment. Please try again.')
-    const error = await dialog('Payment Error')
-    expect(error.getByRole('alert').textContent).toBe('The gateway is away.')
-    fireEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    const away = await dialog('Payment Error')
+    expect(away.getByRole('alert').textContent).toBe('The gateway is away.')
+    await leave(away)
+    // Without a secret there is nothing to pay with.
+    server.answers[setUp] = setup
+    await startCreating()
+    const withoutSecret = await dialog('Payment Error')
+    expect(withoutSecret.getByRole('alert').textContent).toBe('Failed to initialize payment')
+    await leave(withoutSecret)
+    server.answers[setUp] = { ...setup, developmentMode: true, message: 'Payments are off here.' }
+    await startCreating()
+    await expectToast('Development Mode', 'Payments are off here.')
+    expect(said.find(({ title }) => title === 'Development Mode')?.tone).toBeUndefined()
     await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
   })
 
@@ -82,63 +91,43 @@ describe('R44 Setting up a payment', () => {
     await begun({ 'POST /api/subscriptions/setup-intent': refused(503, 'The gateway is away.') }, 'family')
     await expectToast('Subscription Setup Failed', 'The gateway is away.')
   })
-
-  test('without a secret there is nothing to pay with', async () => {
-    const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: false }
-    await begun({ 'POST /api/create-payment-intent': setup })
-    expect((await dialog('Payment Error')).getByText('Failed to initialize payment')).toBeTruthy()
-  })
-
-  test('with payments switched off a neutral toast tells it, and the dialog closes', async () => {
-    const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: true }
-    await begun({ 'POST /api/create-payment-intent': { ...setup, message: 'Payments are off here.' } })
-    await expectToast('Development Mode', 'Payments are off here.')
-    expect(said.find(({ title }) => title === 'Development Mode')?.tone).toBeUndefined()
-    await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
-  })
 })
 
 describe('R45 Paying', () => {
-  const declined = {
-    'POST /api/demo-payments/confirm': refused(402, 'Your card was declined.', { code: 'card_declined' }),
+  const confirm = 'POST /api/demo-payments/confirm'
+
+  const drawing = { [generate]: () => new Promise<object>(() => undefined) }
+
+  /** The form, once a card was declined: it is told once, beside its number, and the form stays. */
+  async function declined(answers: Server['answers'], bundle: 'pack-5' | 'family', price: string) {
+    const refusal = refused(402, 'Your card was declined.', { code: 'card_declined' })
+    const { server } = await begun({ ...drawing, ...answers, [confirm]: refusal }, bundle)
+    await payByCard(price)
+    const form = await dialog('Complete Your Order')
+    const told = await form.findAllByText('Your card was declined.')
+    expect(told).toHaveLength(1)
+    expect(form.getByLabelText('Card number').getAttribute('aria-describedby')).toBe(told[0]?.id)
+    expect(said.filter(({ text }) => text === 'Your card was declined.')).toEqual([])
+    expect(form.getByRole('button', { name: `Pay ${price}` })).toBeTruthy()
+    return { server, form }
   }
 
-  test.each([
-    ['pack-5', '$9.99'],
-    ['family', '$14.99'],
-  ] as const)(
-    'a card that is declined for %s is told once, beside its number, and the form stays',
-    async (bundle, price) => {
-      await begun(declined, bundle)
-      await payByCard(price)
-      const form = await dialog('Complete Your Order')
-      const told = await form.findAllByText('Your card was declined.')
-      expect(told).toHaveLength(1)
-      expect(form.getByLabelText('Card number').getAttribute('aria-describedby')).toBe(told[0]?.id)
-      expect(said.filter(({ text }) => text === 'Your card was declined.')).toEqual([])
-      expect(form.getByRole('button', { name: `Pay ${price}` })).toBeTruthy()
-    },
-  )
-
   test('a pack that is paid without asking for the start at once is not said to be drawn', async () => {
-    await paid({ [generate]: () => new Promise(() => undefined) })
+    await paid(drawing)
     await expectToast('Payment Successful!')
     expect(said.find(({ title }) => title === 'Payment Successful!')?.text).toBeUndefined()
   })
 
-  test('a bank that asks is answered, and a pack that is paid is said to be on its way', async () => {
-    const asks = { status: 'requires_action' }
-    const { server } = await begun({
-      'POST /api/demo-payments/confirm': (body) =>
-        (body as { authentication?: boolean }).authentication ? { status: 'succeeded' } : asks,
-      [generate]: () => new Promise(() => undefined),
+  test('a pack can be paid after a card was declined: its bank is answered, and its drawings are said to be on their way', async () => {
+    const { server, form } = await declined({}, 'pack-5', '$9.99')
+    server.answers[confirm] = (body) => ({
+      status: (body as { authentication?: boolean }).authentication ? 'succeeded' : 'requires_action',
     })
-    const form = await dialog('Complete Your Order')
     fireEvent.click(form.getByRole('checkbox', { name: /^Please start right away/ }))
     await payByCard()
     await click('Confirm')
     await expectToast('Payment Successful!', 'Your magical transformations are now being generated!')
-    expect(server.sent('POST /api/demo-payments/confirm')).toHaveLength(2)
+    expect(server.sent(confirm)).toHaveLength(3)
   })
 
   test.each([
@@ -148,11 +137,9 @@ describe('R45 Paying', () => {
       refused(500),
       'Your subscription is active. You may need to refresh to see your dashboard.',
     ],
-  ])('a plan whose account is %s is active all the same', async (_, answer, text) => {
-    await begun(
-      { 'POST /api/subscriptions/create': answer, [generate]: () => new Promise(() => undefined) },
-      'family',
-    )
+  ])('after a declined card a plan whose account is %s is active all the same', async (_, answer, text) => {
+    const { server } = await declined({ 'POST /api/subscriptions/create': answer }, 'family', '$14.99')
+    server.answers[confirm] = { status: 'succeeded' }
     await payByCard('$14.99')
     await expectToast('Subscription Active!', text)
   })
@@ -199,7 +186,7 @@ describe('R46 Sending and drawing', () => {
   })
 
   test('a connection that stays lost is said to be lost', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    stopClock()
     class Broken {
       onclose?: () => void
       constructor() {

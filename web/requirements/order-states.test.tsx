@@ -5,7 +5,17 @@ import { refusals } from '#contract/refusals.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { draftStore } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
-import { chooseFiles, click, dialog, fill, hang, payByCard, startCreating } from './doing.ts'
+import {
+  chooseFiles,
+  click,
+  dialog,
+  fill,
+  giveEmail,
+  hang,
+  payByCard,
+  startCreating,
+  stopClock,
+} from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, checkout, draftOrder, image, order, orderId, signedIn, user } from './things.ts'
 import { visit } from './visit.tsx'
@@ -119,9 +129,7 @@ describe('R19 From drawings to artwork', () => {
     ])
     expect(orderMemory.id()).toBe(orderId)
     await dialog('Receive Your Scientific Analysis')
-    vi.setSystemTime(Date.now() + 3000)
-    await fill('Email address', 'anna@example.com')
-    await click('Send Me The Analysis')
+    await giveEmail()
     expect((await dialog('Complete Your Order')).getByText('anna@example.com')).toBeTruthy()
     expect(server.sent(`PATCH /api/orders/${orderId}`)).toEqual([{ email: 'anna@example.com' }])
     await payByCard()
@@ -240,7 +248,7 @@ describe('R32 Offer to save the work', () => {
   const offer = () => screen.queryByRole('region', { name: 'Save your work' })
 
   async function finish(): Promise<void> {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    stopClock()
     orderMemory.keep(orderId)
     visit('/app', done)
     await screen.findByRole('heading', { name: 'Your pictures are ready' })

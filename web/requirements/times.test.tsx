@@ -5,13 +5,9 @@ import { draftStore } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { adjusted, sampleCounts } from '../features/social-proof/sample-counts.ts'
 import { showToast, toasts } from '../ui/toast-store.ts'
-import { chooseFiles, click, expectToast, fill, hang, said } from './doing.ts'
+import { chooseFiles, click, expectToast, fill, hang, pass, said, stopClock } from './doing.ts'
 import { aboutOrder, image, orderId, report, reportState, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
-
-const stopClock = () =>
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** A connection that is lost at once and stays lost. */
 class Lost {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Animation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
 })
@@ -42,6 +43,7 @@ function show(what: OrderImage = image) {
 }
 
 test('R59 an animation is asked for, shows how far it is, then moves in the frame and is taken home', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
   answers = [none, { status: 'making', progress: 40, url: null }, ready]
   show()
   expect(screen.queryByRole('img')).toBeNull()
@@ -51,7 +53,8 @@ test('R59 an animation is asked for, shows how far it is, then moves in the fram
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
   const status = screen.getByRole('status')
   expect(document.activeElement).toBe(status.parentElement)
-  const moving = await screen.findByRole('img', { name: 'The artwork, gently moving' }, { timeout: 3000 })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  const moving = await screen.findByRole('img', { name: 'The artwork, gently moving' })
   expect(moving.getAttribute('src')).toBe('/files/moving')
   expect(status.textContent).toBe('Your picture moves now, up there in its frame.')
   fireEvent.load(moving)

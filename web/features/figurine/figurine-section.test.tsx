@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Figurine } from '#contract/figurines.ts'
 import { image } from '../../requirements/things.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -38,6 +39,7 @@ function show(title = 'Our cat') {
 }
 
 test('R60 a figurine is asked for, is being made, and is then shown with its three files', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
   answers = ['none', 'making', 'ready']
   show()
   const button = await screen.findByRole('button', { name: 'Make a 3D figurine' })
@@ -47,7 +49,8 @@ test('R60 a figurine is asked for, is being made, and is then shown with its thr
   fireEvent.click(button)
   const status = await screen.findByText(/being made/)
   expect(document.activeElement).toBe(status.parentElement)
-  fireEvent.click(await screen.findByRole('button', { name: 'Look at the figurine' }, { timeout: 3000 }))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at the figurine' }))
   expect(status.textContent).toBe('The figurine is ready.')
   const path = `/api/images/${image.id}/figurine/file`
   expect(await screen.findByText(`shows ${path}?format=glb`)).toBeTruthy()

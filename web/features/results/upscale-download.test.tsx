@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Upscale } from '#contract/upscales.ts'
 import { image } from '../../requirements/things.ts'
@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -30,6 +31,7 @@ function show() {
 }
 
 test('a print is asked for, shows how far it is, and is taken home when it is ready', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     clicked.push(this.getAttribute('href') ?? '')
@@ -42,6 +44,7 @@ test('a print is asked for, shows how far it is, and is taken home when it is re
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Print size (4096 px)' }))
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(await screen.findByText('The print is ready.')).toBeTruthy()
   expect(clicked).toEqual([`/api/images/${image.id}/download?size=print`])
   expect(posts).toBe(1)
