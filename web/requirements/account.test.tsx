@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { queryClient } from '../queries.ts'
-import { click, dialog, expectToast, fill } from './doing.ts'
+import { click, dialog, expectToast, fill, said, stopClock } from './doing.ts'
 import { refused } from './server.ts'
-import { image, order, signedIn, user } from './things.ts'
+import { freePlan, image, order, signedIn, user } from './things.ts'
 import { visit } from './visit.tsx'
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
@@ -35,7 +35,7 @@ describe('R36 Signing in', () => {
   })
 
   test('the button shows that the link is being sent; after 1.5 seconds the waiting page follows', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    stopClock()
     let sent: (() => void) | undefined
     const link = () => new Promise<object>((done) => (sent = () => done({ sent: true })))
     const { place } = visit('/auth', { 'POST /api/auth/magic-link': link })
@@ -187,7 +187,7 @@ describe('R38 Order history', () => {
   })
 
   test('a picture that is drawn again can still be opened, and is shown as ready once it is', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    stopClock()
     const ordersWith = (one: typeof image) => ({ orders: [{ ...order, images: [one] }] })
     const again = { ...image, status: 'processing' as const }
     const { server } = visit('/orders', { ...signedIn(), 'GET /api/user/orders': ordersWith(again) })
@@ -298,5 +298,23 @@ describe('R40 Account settings', () => {
     fireEvent.click(erase)
     await waitFor(() => expect(place()).toBe('/'))
     expect(server.sent('DELETE /api/user')).toEqual([{ confirmation: 'anna@example.com' }])
+  })
+})
+
+describe('R26 Return from a checkout', () => {
+  test.each([
+    ['success', 'Subscription activated!', undefined],
+    ['canceled', 'Subscription canceled', 'bad'],
+  ])('with subscription=%s the parent reads "%s", and the address forgets it', async (ended, title, tone) => {
+    const { place } = visit(`/subscription?subscription=${ended}`, {
+      ...signedIn(),
+      'GET /api/user/subscription': { subscription: freePlan },
+      'GET /api/subscription/plans': { plans: [] },
+      'GET /api/user/credits': { left: 3, events: [], next: null },
+    })
+    await expectToast(title)
+    expect(said.find((toast) => toast.title === title)?.tone).toBe(tone)
+    await waitFor(() => expect(place()).toBe('/subscription'))
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeTruthy()
   })
 })
