@@ -32,7 +32,7 @@ let make: Pictures['book']
 beforeEach(() => {
   make = async () => quick
 })
-const pictures: Pictures = { ...sharedThreads(), book: (request) => make(request) }
+const pictures: Partial<Pictures> = { book: (request) => make(request) }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
 const drawings = [{ bytes: await drawingJpeg('cat', 400) }, { bytes: await drawingJpeg('house', 400) }]
 const { signal } = new AbortController()

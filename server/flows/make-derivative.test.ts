@@ -16,7 +16,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 import { short } from '#tests/selection.ts'
 import { giveUpDerivative, makeDerivative } from './make-derivative.ts'
@@ -45,7 +44,6 @@ const artwork = {
   },
 }
 const pictures = {
-  ...sharedThreads(),
   enlarge: (_: Uint8Array, longSide: number) => made({ longSide, artwork: true }, bytesOf('large')),
   animate: (request: object) => made(request, loop),
   animatePicture: ({ seed }: { seed: number }) => made({ seed, artwork: true }, loop),
@@ -61,7 +59,7 @@ const kinds = {
 } satisfies Record<DerivativeKind, { path: string; files: (id: string) => string[] }>
 
 async function given(parent: Parent): Promise<Order> {
-  const order = await parent.receive([{ bytes: drawing, forced: true }], { includeReport: false })
+  const order = await parent.receive([{ bytes: drawing, forced: true }])
   await shop.services.db.update(orders).set({ bundleType: 'unlimited' }).where(eq(orders.id, order.id))
   return order
 }

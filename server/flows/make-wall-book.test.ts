@@ -10,7 +10,6 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 import { addChild } from '#tests/factories/wall.ts'
 import { makeBook } from './make-book.ts'
@@ -25,8 +24,7 @@ const quick: MadeBook = {
   dpi: { lowestDpi: 300, fewPixels: 0 },
 }
 let asked: BookTask | undefined
-const pictures: Pictures = {
-  ...sharedThreads(),
+const pictures: Partial<Pictures> = {
   book: async (request) => {
     asked = request
     return quick

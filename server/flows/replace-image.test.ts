@@ -12,7 +12,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 
 const ids = ['8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11', '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a12'] as const
@@ -35,7 +34,7 @@ const read = async ({ corners }: ReadRequest) => {
   readBetween.push(corners)
   return Buffer.from('nothing')
 }
-const shop = sharedTestApp({ worker: true, parts: { artwork, pictures: { ...sharedThreads(), read } } })
+const shop = sharedTestApp({ worker: true, parts: { artwork, pictures: { read } } })
 const good = await drawingJpeg('cat', 500)
 const blank = await drawingJpeg('cat', 80)
 

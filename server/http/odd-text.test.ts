@@ -7,7 +7,6 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { sampled } from '#tests/selection.ts'
 import { orders } from '../database/schema.ts'
 import { openLog } from '../log.ts'
@@ -90,7 +89,7 @@ beforeAll(async () => {
     preview: async () => ({ picture, cornersToConfirm: null }),
   }
   shop = await startTestApp({
-    parts: { pictures: { ...sharedThreads(), ...quick } },
+    parts: { pictures: quick },
     log: openLog('debug', { write: (line) => lines.push(line) }),
     settings: { TRUST_PROXY: '1' },
   })

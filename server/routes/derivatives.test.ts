@@ -10,13 +10,11 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const stands: string[] = []
 const pictures = {
-  ...sharedThreads(),
   animate: async () => ({ webp: bytesOf('webp'), mp4: bytesOf('mp4') }),
   async figurine({ title }: { title: string }) {
     stands.push(title)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { type Log, openLog } from '#server/log.ts'
+import type { Pictures } from '#server/pictures/pictures.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
 import { startWorker } from '#server/worker.ts'
@@ -25,8 +26,8 @@ type Wishes = {
   /** Whether jobs run. Default false. */
   worker?: boolean
   settings?: Record<string, string>
-  /** Parts to use instead of the real ones. */
-  parts?: Partial<Services>
+  /** Parts to use instead of the real ones; of the work on pictures, each task by itself. */
+  parts?: Partial<Omit<Services, 'pictures'>> & { pictures?: Partial<Pictures> }
   /** Whether reports are really measured and printed, which takes seconds each. Default false. */
   realReports?: boolean
   /** A log to read, in place of the one whose errors fail the test. */
@@ -52,8 +53,8 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
   // Whoever runs no jobs does not look after the queue every second either.
   const roles: typeof read.roles = worker ? read.roles : ['web']
   const opened = await openServices({ ...read, roles }, log, sharedThreads())
-  const pictures = realReports ? opened.pictures : { ...opened.pictures, report: quickReport }
-  const services = { ...opened, pictures, ...parts }
+  const report = realReports ? opened.pictures.report : quickReport
+  const services = { ...opened, ...parts, pictures: { ...opened.pictures, report, ...parts.pictures } }
   const app = await createApp(services)
   if (worker) await startWorker(services)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -9,7 +9,6 @@ import type { ReadingSource, ReadRequest } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 
 const left = [
@@ -39,7 +38,7 @@ const preview = async (request: Asked) => {
   await noteCorners(request)
   return { picture: drawing, cornersToConfirm: null }
 }
-const pictures = { ...sharedThreads(), read, preview }
+const pictures = { read, preview }
 const shop = sharedTestApp({ worker: true, parts: { artwork, pictures } })
 const drawing = await drawingJpeg('tadpoles', 300)
 

@@ -68,7 +68,7 @@ test('an upload has no file in the data folder while it is being looked at, so a
     preview: () => look().then(() => ({ picture, cornersToConfirm: null })),
     thumbnail: (fd) => look().then(() => threads.thumbnail(fd)),
   }
-  shop = await startTestApp({ parts: { pictures: { ...threads, ...looking } } })
+  shop = await startTestApp({ parts: { pictures: looking } })
   const parent = shop.parent()
   const order = await parent.order()
   const bytes = await notedJpeg(picture)

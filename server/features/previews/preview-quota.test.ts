@@ -64,9 +64,8 @@ test('an order paid with free credits, or refunded in full, is no payment that l
 
 test.each(['sheets', 'thumbnails'] as const)('POST /api/%s has the limit of previews', async (name) => {
   const [corners, picture] = [wholePicture, new Uint8Array([1])]
-  const { pictures } = shop.services
   const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
-  const behind = await startTestApp({ parts: { pictures: { ...pictures, ...quick } } })
+  const behind = await startTestApp({ parts: { pictures: quick } })
   const parent = behind.parent()
   await parent.order()
   const ask = () => {

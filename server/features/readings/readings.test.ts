@@ -35,8 +35,7 @@ const used: Uint8Array[] = []
 const { signal } = new AbortController()
 
 function countingParts() {
-  const pictures: Pictures = {
-    ...sharedThreads(),
+  const pictures: Partial<Pictures> = {
     async read(request) {
       read.push(request)
       return packed
