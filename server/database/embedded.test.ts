@@ -61,16 +61,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('select title from drawings')).toEqual(['a blue bug'])
   })
 
-  it('is adopted by a second start', async () => {
-    server = await startEmbeddedPostgres(dir)
-    const first = await postmasterPid()
-
-    const second = await startEmbeddedPostgres(dir)
-
-    expect(second.url).toBe(server.url)
-    expect(await postmasterPid()).toBe(first)
-  })
-
   it('is adopted by the next start when the app that started it was killed', async () => {
     const url = await startInProcessThatIsKilled()
 
@@ -80,8 +70,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('select 1')).toEqual([1])
   })
 
-  it('stays up while another process still uses it, and stops with the last one', async () => {
+  it('is adopted by a second start, stays up while another process uses it, and stops with the last one', async () => {
     server = await startEmbeddedPostgres(dir)
+    const first = await postmasterPid()
+    const second = await startEmbeddedPostgres(dir)
+    expect(second.url).toBe(server.url)
+    expect(await postmasterPid()).toBe(first)
+
     const parent = new pg.Client(server.url)
     await parent.connect()
 
