@@ -5,20 +5,20 @@ import run from './drawing-tasks.ts'
 import { readyDrawing } from './kept-drawing.ts'
 import { readDrawing } from './read-drawing.ts'
 
-const longSide = 256
+const longSide = 64
+const drawing = await drawingJpeg('cat', 300)
+const reading = await readDrawing({ drawing })
+
 test('a thread keeps the drawing that it made ready last, until the next one', async () => {
-  const cat = await readDrawing({ drawing: await drawingJpeg('cat', 300) })
-  const first = await readyDrawing({ reading: cat, longSide })
-  expect(await readyDrawing({ reading: Uint8Array.from(cat), longSide })).toBe(first)
-  await readyDrawing({ reading: cat, longSide: 2 * longSide })
-  expect(await readyDrawing({ reading: cat, longSide })).not.toBe(first)
+  const first = await readyDrawing({ reading, longSide })
+  expect(await readyDrawing({ reading: Uint8Array.from(reading), longSide })).toBe(first)
+  await readyDrawing({ reading, longSide: 2 * longSide })
+  expect(await readyDrawing({ reading, longSide })).not.toBe(first)
 })
 
 test('a clean copy that could not be opened is opened again for the next artwork', async () => {
-  const drawing = await drawingJpeg('cat', 300)
   const { port1, port2: progress } = new MessageChannel()
   const look = { style: 'disney', seed: 1, context: '' } as const
-  const reading = await readDrawing({ drawing })
   const draw = (copy: Uint8Array) =>
     run({
       name: 'draw',
