@@ -14,6 +14,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
+import { short } from '#tests/selection.ts'
 import { settlePayment } from '../../flows/settle-payment.ts'
 import { sweepExpired } from '../../flows/sweep-expired.ts'
 
@@ -220,7 +221,7 @@ test('a refund by hand while pictures are drawn stops them: what arrives later i
 })
 
 test('a withdrawal and six requests to draw at once: what is drawn is paid for, what is refunded is not drawn', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < (short ? 2 : 4); round++) {
     const parent = shop.parent()
     const order = await givenPaid(parent, 'pack-5', 1)
     const [withdrawn, ...generated] = await Promise.all([
