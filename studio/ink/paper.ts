@@ -57,7 +57,7 @@ export function withGround(sight: InkSight, sheet: View): InkSight {
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes
   const ratio = (plane: Uint8Array) =>
-    Float32Array.from(plane, (value, i) => logOfByte[value] - logOfByte[g[i]])
+    Float32Array.from(plane).map((value, i) => logOfByte[value] - logOfByte[g[i]])
   const middle = (plane: Uint8Array) => percentile(ratio(plane), 0.5, -mostTint, mostTint, places.data)
   const tint = { redGreen: middle(r), blueGreen: middle(b), weight: 1 }
   for (let i = 0; i < places.data.length; i++) if (!isOfTint(view.planes, i, tint)) places.data[i] = 0
