@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import { confirmPrint } from '../features/book-prints/emails.ts'
 import { markPrintPaid } from '../features/book-prints/store.ts'
-import { grantPack } from '../features/credits/credits.ts'
+import { grantPack } from '../features/credits/grants.ts'
 import { confirmGiftCard, writeDueEmails } from '../features/gift-cards/emails.ts'
 import { activateGiftCard } from '../features/gift-cards/store.ts'
 import { moveOrder } from '../features/orders/store.ts'

@@ -1,4 +1,4 @@
-import { grantGift } from '../features/credits/credits.ts'
+import { grantGift } from '../features/credits/grants.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
 import { tellRedeemed } from '../features/gift-cards/emails.ts'
 import { findGiftCard, type GiftCardRow, markRedeemed } from '../features/gift-cards/store.ts'

@@ -18,8 +18,8 @@ import {
   spendRefreshToken,
   spendSignInLink,
 } from '../features/accounts/store.ts'
-import { grantFreeMonth } from '../features/credits/credits.ts'
 import { withholdFreeMonth } from '../features/credits/free-month.ts'
+import { grantFreeMonth } from '../features/credits/grants.ts'
 import { adoptSubscriptions } from '../features/subscriptions/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'

@@ -14,7 +14,7 @@ import { acceptOffered, declineOffered, listOffered } from '../features/accounts
 import { requireSignedIn } from '../features/accounts/caller.ts'
 import { clearSessionCookies } from '../features/accounts/cookies.ts'
 import { updateAccount } from '../features/accounts/store.ts'
-import { grantFreeMonth } from '../features/credits/credits.ts'
+import { grantFreeMonth } from '../features/credits/grants.ts'
 import { addressKey, liftStops } from '../features/emails/stops.ts'
 import { listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'

@@ -12,7 +12,7 @@ import {
   verifyCheckout,
 } from '#contract/subscriptions.ts'
 import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
-import { grantFreeMonth } from '../features/credits/credits.ts'
+import { grantFreeMonth } from '../features/credits/grants.ts'
 import { switchedOff } from '../features/payments/switched-off.ts'
 import { beginSubscription } from '../features/subscriptions/begin.ts'
 import { checkout, verify } from '../features/subscriptions/checkout.ts'

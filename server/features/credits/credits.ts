@@ -1,12 +1,10 @@
 import type { CreditsOfKind } from '#contract/credits.ts'
-import { isPlan, type PlanId, packs, plans } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderRow } from '../orders/store.ts'
+import { RENEWAL_GRACE_MS } from './grants.ts'
 import {
-  closeEarlierPeriods,
-  insertGrant,
   insertReserves,
   listOpenGrants,
   listUnrequested,
@@ -15,72 +13,6 @@ import {
   type Purse,
   recordStart,
 } from './store.ts'
-
-export const freeCreditsPerMonth = 3
-
-const RENEWAL_GRACE_MS = 36 * 60 * 60 * 1000
-
-/** Gives a free account its credits of this month (UTC), once. */
-export async function grantFreeMonth(tx: Query, accountId: string, now = new Date()): Promise<void> {
-  const month = now.toISOString().slice(0, 7)
-  const validUntil = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
-  await insertGrant(tx, {
-    accountId,
-    kind: 'free_month',
-    cause: `free:${accountId}:${month}`,
-    credits: freeCreditsPerMonth,
-    validUntil,
-  })
-}
-
-export async function grantPack(
-  tx: Query,
-  { id: orderId, bundleType }: OrderRow,
-  payment: { id: string; intentId: string },
-): Promise<void> {
-  if (isPlan(bundleType)) throw new Error('A plan is paid for by its periods.')
-  await insertGrant(tx, {
-    orderId,
-    paymentId: payment.id,
-    kind: 'pack',
-    cause: `payment:${payment.intentId}`,
-    credits: packs[bundleType].limit,
-    validUntil: null,
-  })
-}
-
-export async function grantGift(
-  tx: Query,
-  { redeemedBy: accountId, credits }: { redeemedBy: string | null; credits: number },
-  payment: { id: string; intentId: string },
-): Promise<void> {
-  const cause = `payment:${payment.intentId}`
-  await insertGrant(tx, { accountId, paymentId: payment.id, kind: 'gift', cause, credits, validUntil: null })
-}
-
-type PaidPeriod = {
-  subscriptionId: string
-  paymentId: string | null
-  invoiceId: string
-  planId: PlanId
-  periodEnd: Date
-}
-
-/** Gives the credits of a period once per invoice and ends earlier ones. They outlast it until the next one has been charged. */
-export async function grantPeriod(tx: Query, period: PaidPeriod): Promise<boolean> {
-  const { subscriptionId, paymentId, invoiceId, planId, periodEnd } = period
-  const cause = `invoice:${invoiceId}`
-  const fresh = await insertGrant(tx, {
-    subscriptionId,
-    paymentId,
-    cause,
-    kind: 'plan_period',
-    credits: plans[planId].creditsPerMonth,
-    validUntil: new Date(periodEnd.getTime() + RENEWAL_GRACE_MS),
-  })
-  if (fresh) await closeEarlierPeriods(tx, subscriptionId, cause)
-  return fresh
-}
 
 /** Whose credits an order may spend: its account's, or, for a guest, its own. */
 export function purseOf(order: Pick<OrderRow, 'id' | 'accountId'>): Purse {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { creditEntries, creditGrants, planPauses } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
-import { grantFreeMonth } from './credits.ts'
+import { grantFreeMonth } from './grants.ts'
 
 type Needs = Pick<Services, 'signing'>
 type Account = { id: string; email: string }

@@ -16,8 +16,6 @@ import {
 /** Whose credits: an account's with those of its orders and subscriptions, or a guest order's own with those of the subscription it began. */
 export type Purse = { accountId: string } | { orderId: string }
 
-export type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'>
-
 /** What a payment bought and what was made of it: pictures that were drawn or are being drawn, and whether the parent asked for that. */
 export type Use = { credits: number; used: number; consentedAt: Date | null }
 
@@ -28,16 +26,6 @@ export type OpenGrant = {
   credits: number
   left: number
   validUntil: Date | null
-}
-
-/** Gives credits; the same cause gives them once. False when they were given before. */
-export async function insertGrant(tx: Query, grant: NewGrant): Promise<boolean> {
-  const rows = await tx
-    .insert(creditGrants)
-    .values({ ...grant, id: randomUUID() })
-    .onConflictDoNothing({ target: creditGrants.cause })
-    .returning({ id: creditGrants.id })
-  return rows.length > 0
 }
 
 const belongsTo = (purse: Purse) =>
@@ -194,28 +182,6 @@ export async function lockPaidCredits(tx: Query, paymentId: string): Promise<Use
     .innerJoin(payments, eq(payments.id, creditGrants.paymentId))
     .where(bought)
   return sums ?? { credits: 0, used: 0, consentedAt: null }
-}
-
-/** Ends the credits of a subscription's earlier periods when a later one is granted: they do not roll over. */
-export async function closeEarlierPeriods(tx: Query, subscriptionId: string, later: string): Promise<void> {
-  await tx.execute(sql`
-    update credit_grants set valid_until = now() from credit_grants as newer
-    where newer.cause = ${later} and credit_grants.subscription_id = ${subscriptionId} and credit_grants.kind = 'plan_period'
-      and credit_grants.id <> newer.id and credit_grants.valid_until > now() and credit_grants.valid_until <= newer.valid_until`)
-}
-
-/** Ends what a subscription's periods still hold at the moment the subscription has ended. */
-export async function closePeriods(tx: Query, subscriptionId: string, endedAt: Date): Promise<void> {
-  await tx
-    .update(creditGrants)
-    .set({ validUntil: endedAt })
-    .where(
-      and(
-        eq(creditGrants.subscriptionId, subscriptionId),
-        eq(creditGrants.kind, 'plan_period'),
-        gt(creditGrants.validUntil, endedAt),
-      ),
-    )
 }
 
 export async function countReturned(tx: Query, orderId: string): Promise<number> {
