@@ -1,13 +1,13 @@
 import { takeUnheard } from '../features/payments/store.ts'
 import { finishCheckout } from '../features/subscriptions/checkout.ts'
 import { finishStart } from '../features/subscriptions/start.ts'
+import { endOldSurplus } from '../features/subscriptions/surplus.ts'
+import { syncSubscription } from '../features/subscriptions/sync.ts'
 import {
   listDueSubscriptions,
   takeOpenCheckouts,
   takeUnfinishedStarts,
-} from '../features/subscriptions/store.ts'
-import { endOldSurplus } from '../features/subscriptions/surplus.ts'
-import { syncSubscription } from '../features/subscriptions/sync.ts'
+} from '../features/subscriptions/to-reconcile.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'

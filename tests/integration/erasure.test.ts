@@ -4,17 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders.ts'
 import { retention } from '#contract/retention.ts'
-import {
-  accounts,
-  emails,
-  erasures,
-  imageAttempts,
-  images,
-  orderBrowsers,
-  orders,
-} from '#server/database/schema.ts'
-import { holdReading } from '#server/features/readings/store.ts'
-import { listRecordings } from '#server/features/recordings/store.ts'
+import { accounts, emails, erasures, orders } from '#server/database/schema.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
@@ -23,12 +13,10 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
-import { linkTo, linkToBook } from '#tests/factories/links.ts'
-import { putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { recordingOf } from '#tests/factories/recordings.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
+import { idsOf, moveIn, nameOf, wordsOf } from '#tests/factories/tenant.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 const sent: OutgoingEmail[] = []
@@ -38,63 +26,13 @@ let neighbor: Tenant
 
 beforeAll(async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist(), mail } })
-  neighbor = await moveIn(shop.parent(), 'Barnaby')
+  neighbor = await moveIn(shop, shop.parent(), 'Barnaby')
 })
 
 afterAll(() => shop.close())
 
 type Tenant = Awaited<ReturnType<typeof moveIn>>
 type Erased = Omit<Tenant, 'words'> & { words: Partial<Tenant['words']> }
-
-/** What a parent tells us, each word found nowhere else. */
-function wordsOf(name: string) {
-  return {
-    email: `${name}.Pemberton@example.com`,
-    childName: `Little${name}`,
-    context: `the moon over ${name}town`,
-    title: `Castle of ${name}`,
-    answer: `${name}osaurus`,
-    said: `It flies, said ${name}`,
-    shownName: `${name} the painter`,
-    cameBack: `Grandma adores ${name}`,
-    bookName: `the book of ${name}`,
-    aboutBook: `Grandpa read ${name} twice`,
-  }
-}
-
-/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, a link with what came back, another style, emails. */
-async function moveIn(parent: Parent, name: string) {
-  const words = wordsOf(name)
-  const { email, context, title, childName, answer, said, shownName, cameBack } = words
-  const bytes = await drawingJpeg('cat', 300)
-  const order = await parent.receive(
-    [
-      { bytes, context, title },
-      { bytes, context },
-    ],
-    { email },
-  )
-  const id = order.images[0]?.id
-  await parent.send('PUT', `/api/images/${id}/answers`, { things: answer })
-  await parent.post(`/api/orders/${order.id}/reports`, { childName })
-  const { token } = await linkTo(parent, id ?? '', { name: shownName })
-  await parent.post(`/api/shared/${token}/answers`, { line: cameBack })
-  await leaveLineAboutBook(parent, order, words)
-  await parent.send('PUT', `/api/images/${id}/words`, { words: said })
-  await parent.record(id ?? '', await recordingOf('webm', 1))
-  await parent.post(`/api/images/${id}/regenerate`, { style: 'realistic', contextPrompt: context })
-  await atRest(shop)
-  const ids = await idsOf(order)
-  await holdReadings(ids.files, title)
-  return { words, order, ids }
-}
-
-async function leaveLineAboutBook(parent: Parent, order: Order, words: ReturnType<typeof wordsOf>) {
-  const imageIds = order.images.map((image) => image.id)
-  await putViewableBook(shop, { orderId: order.id }, { imageIds, text: '' })
-  const { token } = await linkToBook(parent, order.id, { name: words.bookName })
-  await parent.post(`/api/shared/${token}/answers`, { line: words.aboutBook })
-}
 
 /** A child with the first artwork of the order and a drawing without an order on its wall. */
 async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: string) {
@@ -104,37 +42,6 @@ async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: st
   const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 300))
   const own = body.pictures.find(({ order }) => !order)
   return { child, name: childName, file: nameOf(own?.drawingUrl ?? '') }
-}
-
-/** The studio, which reads drawings, is not at work here. */
-async function holdReadings(files: readonly string[], read: string) {
-  for (const file of files) {
-    const key = `readings/${randomUUID()}.bin`
-    await shop.services.files.write(key, Buffer.from(read))
-    await holdReading(shop.services.db, key, `working/${file}.jpg`)
-  }
-}
-
-const nameOf = (key: string) => key.replace(/^.*\/|\..*$/g, '')
-
-async function idsOf({ id }: Order) {
-  const { db } = shop.services
-  const ofOrder = eq(images.orderId, id)
-  const pictures = await db.select().from(images).where(ofOrder)
-  const attempts = db.select({ id: imageAttempts.id }).from(imageAttempts)
-  const made = await attempts.innerJoin(images, eq(images.id, imageAttempts.imageId)).where(ofOrder)
-  const voices = await listRecordings(
-    db,
-    pictures.map(({ id: imageId }) => imageId),
-  )
-  const browsers = await db.select().from(orderBrowsers).where(eq(orderBrowsers.orderId, id))
-  return {
-    pictures: pictures.flatMap((one) => [one.id, one.uploadId]),
-    attempts: made.map((one) => one.id),
-    files: pictures.map(({ workingKey }) => nameOf(workingKey)),
-    recordings: [...voices.values()].map(({ fileKey }) => nameOf(fileKey)),
-    browsers: browsers.map(({ browserId }) => browserId),
-  }
 }
 
 const foundOf = (texts: readonly string[], kept: Kept) => [
@@ -176,7 +83,7 @@ test('the walk finds a parent in every table and folder that holds people, befor
 
 test('a deleted order leaves nothing but its payment and a receipt, which the parent gets once the files are gone', async () => {
   const parent = shop.parent()
-  const tenant = await moveIn(parent, 'Wilhelmina')
+  const tenant = await moveIn(shop, parent, 'Wilhelmina')
   await parent.send('DELETE', `/api/orders/${tenant.order.id}`)
   await expectErased(tenant)
   const email = emailsTo(tenant.words.email).at(-1)
@@ -192,7 +99,7 @@ test('a deleted order whose money went back leaves no address once the e-mail ab
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await atRest(shop)
   expect(emailsTo(email).some((text) => text.includes('$9.99'))).toBe(true)
-  const tenant = { words: { email }, order, ids: await idsOf(order) }
+  const tenant = { words: { email }, order, ids: await idsOf(shop, order) }
   await expectErased(tenant)
 })
 
@@ -219,7 +126,7 @@ test('a deleted account leaves nothing of its parent, whatever case the address 
   await parent.send('PATCH', '/api/user/profile', { name: 'Cordelia Pemberton' })
   const owned = eq(accounts.email, email.toLowerCase())
   const [account] = await shop.services.db.select().from(accounts).where(owned)
-  const tenant = await moveIn(parent, 'Cordelia')
+  const tenant = await moveIn(shop, parent, 'Cordelia')
   const wall = await wallOfTenant(parent, tenant.order, 'Cordelia')
   const message = 'A mug for Cordelia'
   await parent.post('/api/contact', { name: 'Cordelia', email, subject: 'Mugs', message })
@@ -236,7 +143,7 @@ test('a deleted account leaves nothing of its parent, whatever case the address 
 
 test('an address that an operator erases leaves nothing of a guest: orders, messages, and a plan that ends', async () => {
   const parent = shop.parent()
-  const tenant = await moveIn(parent, 'Ottoline')
+  const tenant = await moveIn(shop, parent, 'Ottoline')
   const { email } = tenant.words
   await parent.post('/api/contact', { name: 'Ottoline', email, subject: 'Mugs', message: 'A mug' })
   const other = shop.parent()
@@ -245,7 +152,7 @@ test('an address that an operator erases leaves nothing of a guest: orders, mess
   await atRest(shop)
   const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())
   expect([account, orders]).toEqual([false, 2])
-  await expectErased(tenant, ['Ottoline', ...(await idsOf(plan)).browsers])
+  await expectErased(tenant, ['Ottoline', ...(await idsOf(shop, plan)).browsers])
   const { rows } = await shop.services.db.execute(sql`select status from demo_subscriptions`)
   expect(rows).toEqual([{ status: 'canceled' }])
 })
@@ -254,7 +161,7 @@ test('an address that an operator erases leaves nothing of its account, nor of a
   const { email } = wordsOf('Clementine')
   const parent = shop.parent()
   await signIn(shop, parent, email.toLowerCase())
-  const tenant = await moveIn(parent, 'Clementine')
+  const tenant = await moveIn(shop, parent, 'Clementine')
   await shop.parent().order({ email })
   const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())
   expect([account, orders]).toEqual([true, 2])
@@ -268,7 +175,7 @@ test('an order that nobody paid for leaves no row a day after its seven days are
   const order = await parent.order({ email: words.email })
   const { context, title } = words
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300), context, title }])
-  const tenant = { words, order, ids: await idsOf(order) }
+  const tenant = { words, order, ids: await idsOf(shop, order) }
   await endTime(order)
   await expectErased(tenant)
   await shop.services.db
@@ -282,7 +189,7 @@ test('an order that nobody paid for leaves no row a day after its seven days are
 })
 
 test('a paid order whose time is over leaves nothing but its payment and a receipt', async () => {
-  const tenant = await moveIn(shop.parent(), 'Rosalind')
+  const tenant = await moveIn(shop, shop.parent(), 'Rosalind')
   await endTime(tenant.order)
   await expectErased(tenant)
   expect(emailsTo(tenant.words.email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\n/)

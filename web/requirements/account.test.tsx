@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { queryClient } from '../queries.ts'
-import { click, dialog, expectToast, fill, said, stopClock } from './doing.ts'
+import { click, expectToast, fill, said, stopClock } from './doing.ts'
 import { refused } from './server.ts'
-import { freePlan, image, order, signedIn, user } from './things.ts'
+import { freePlan, image, order, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
@@ -206,98 +206,6 @@ describe('R38 Order history', () => {
     visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: [{ ...order, images }] } })
     expect(await link('Open picture 1')).toBeTruthy()
     expect(screen.queryByText('All images are ready.')).toBeNull()
-  })
-})
-
-describe('R40 Account settings', () => {
-  const save = (answer: object) => ({ ...signedIn(), 'PUT /api/user/profile': answer })
-
-  test('the address cannot be changed, and on the free plan neither can auto-renew', async () => {
-    visit('/account/settings', signedIn())
-    expect((await screen.findByLabelText<HTMLInputElement>('Email')).readOnly).toBe(true)
-    expect(screen.getByText('Email cannot be changed')).toBeTruthy()
-    expect(screen.getByText('Member since Jan 1, 2026')).toBeTruthy()
-    expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveProperty('disabled', true)
-    expect((await link('Upgrade')).getAttribute('href')).toBe('/subscription')
-  })
-
-  test('a parent with a plan sees when it is paid next, and may switch off its renewal', async () => {
-    const end = { subscriptionStatus: 'active', subscriptionPeriodEnd: '2026-12-20T12:00:00.000Z' } as const
-    const { server } = visit('/account/settings', signedIn({ subscriptionTier: 'family', ...end }))
-    expect(await screen.findByText('Family Plan')).toBeTruthy()
-    expect(screen.getByText('Active')).toBeTruthy()
-    expect(screen.getByText('Dec 20, 2026')).toBeTruthy()
-    expect(screen.getByRole('switch', { name: 'Auto-renew' })).toHaveProperty('disabled', false)
-    expect(await link('Change Plan')).toBeTruthy()
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    Object.assign(server.answers, {
-      'POST /api/subscription/portal': { portalUrl: 'https://billing.example' },
-    })
-    await click('Manage Billing')
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.example'))
-  })
-
-  test('what e-mails a parent wants is a switch each; signing out and the danger zone stand below', async () => {
-    const { place } = visit('/account/settings', { ...signedIn(), 'POST /api/auth/logout': null })
-    await screen.findByRole('switch', { name: 'Order updates' })
-    const emails = ['Order updates', 'Marketing emails']
-    const wanted = emails.map((name) => screen.getByRole('switch', { name }).getAttribute('aria-checked'))
-    expect(wanted).toEqual(['true', 'false'])
-    const danger = within(screen.getByRole('region', { name: 'Danger Zone' }))
-    expect(danger.getByRole('button', { name: 'Delete Account' })).toBeTruthy()
-    await click('Sign Out')
-    await waitFor(() => expect(place()).toBe('/'))
-  })
-
-  test('nothing is to be saved until something is changed; taken back, nothing is again', async () => {
-    visit('/account/settings', signedIn())
-    await fill('Name', 'Bea')
-    expect(await screen.findByText('You have unsaved changes')).toBeTruthy()
-    await fill('Name', 'Anna')
-    expect(screen.queryByText('You have unsaved changes')).toBeNull()
-  })
-
-  test('what was changed is saved, and nothing else', async () => {
-    const { server } = visit('/account/settings', save({ user: { ...user, name: 'Bea' } }))
-    await fill('Name', 'Bea')
-    fireEvent.click(screen.getByRole('switch', { name: 'Marketing emails' }))
-    await click('Save Changes')
-    await expectToast('Settings saved', 'Your account settings have been updated successfully.')
-    expect(server.sent('PUT /api/user/profile')).toEqual([
-      { name: 'Bea', preferences: { marketingEmails: true } },
-    ])
-    await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull())
-  })
-
-  test('what could not be saved stays as it was edited, and the bar says why', async () => {
-    visit('/account/settings', save(refused(500)))
-    await fill('Name', 'Bea')
-    await click('Save Changes')
-    await expectToast('Error', 'Failed to update settings. Please try again.')
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bea')
-    expect(screen.getByText('You have unsaved changes')).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toBe('Failed to update profile')
-    await click('Discard')
-    await fill('Name', 'Cleo')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('an account is deleted only after its address was typed', async () => {
-    const { server, place } = visit('/account/settings', { ...signedIn(), 'DELETE /api/user': null })
-    await click('Delete Account')
-    const asked = await dialog('Delete your account?')
-    const erase = asked.getByRole('button', { name: 'Delete for good' })
-    fireEvent.change(asked.getByLabelText('Type your email address to confirm'), {
-      target: { value: 'bea@' },
-    })
-    fireEvent.click(erase)
-    expect(await asked.findByText('Please type the email address of your account to confirm.')).toBeTruthy()
-    expect(server.sent('DELETE /api/user')).toEqual([])
-    const label = 'Type your email address to confirm'
-    fireEvent.change(asked.getByLabelText(label), { target: { value: 'anna@example.com' } })
-    fireEvent.click(erase)
-    await waitFor(() => expect(place()).toBe('/'))
-    expect(server.sent('DELETE /api/user')).toEqual([{ confirmation: 'anna@example.com' }])
   })
 })
 

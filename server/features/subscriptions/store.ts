@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
@@ -17,7 +17,7 @@ export type NewSubscription = Pick<
     consentVersion?: ConsentVersion | null | undefined
   }
 
-const charged = inArray(subscriptions.status, ['active', 'past_due'])
+export const charged = inArray(subscriptions.status, ['active', 'past_due'])
 const running = and(charged, isNull(subscriptions.surplusAt))
 // The gateway forgets a page or an idempotency key after a day.
 const REUSABLE = sql`now() - interval '20 hours'`
@@ -240,65 +240,4 @@ export async function endLater(tx: Query, queue: Queue, id: string): Promise<boo
     .returning({ id: subscriptions.id })
   if (rows.length > 0) await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })
   return rows.length > 0
-}
-
-/** Subscriptions to ask the gateway about: whose period has passed, or that nobody asked about for a day. */
-export async function listDueSubscriptions(tx: Query, gateway: string, most: number): Promise<string[]> {
-  const due = or(
-    lte(subscriptions.currentPeriodEnd, sql`now()`),
-    lte(subscriptions.syncedAt, sql`now() - interval '1 day'`),
-  )
-  const rows = await tx
-    .select({ id: subscriptions.gatewaySubscriptionId })
-    .from(subscriptions)
-    .where(and(charged, due, sql`${subscriptions.gateway} = ${gateway}`))
-    .orderBy(subscriptions.syncedAt)
-    .limit(most)
-  return rows.flatMap(({ id }) => (id ? [id] : []))
-}
-
-/** Starts that were asked for a while ago and came to no end that we know of. */
-export async function takeUnfinishedStarts(
-  tx: Query,
-  gateway: string,
-  most: number,
-): Promise<SubscriptionRow[]> {
-  return takeIncomplete(
-    tx,
-    gateway,
-    most,
-    lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`),
-  )
-}
-
-/** Checkouts of the last two days that may have been finished. */
-export async function takeOpenCheckouts(tx: Query, gateway: string, most: number): Promise<string[]> {
-  const recent = and(
-    isNotNull(subscriptions.checkoutSessionId),
-    gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
-    lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
-  )
-  const rows = await takeIncomplete(tx, gateway, most, recent)
-  return rows.flatMap(({ checkoutSessionId }) => checkoutSessionId ?? [])
-}
-
-/** Those that were not asked about for longest; the others are taken by the next run. */
-async function takeIncomplete(
-  tx: Query,
-  gateway: string,
-  most: number,
-  which: SQL | undefined,
-): Promise<SubscriptionRow[]> {
-  const incomplete = and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`)
-  const next = tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(incomplete, which))
-    .orderBy(sql`${subscriptions.checkedAt} asc nulls first`)
-    .limit(most)
-  return tx
-    .update(subscriptions)
-    .set({ checkedAt: sql`now()` })
-    .where(inArray(subscriptions.id, next))
-    .returning()
 }
