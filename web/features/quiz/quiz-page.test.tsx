@@ -86,7 +86,8 @@ it('says how far one is: a bar and nine dots, one of them filled at the first st
   expect(screen.getByRole('region', { name: 'Step 2 of 9' })).toBeDefined()
 })
 
-it('lets an answer be seen for 800 milliseconds before the next question', () => {
+/** The third answer has just been chosen. */
+function answerThree(): void {
   open()
   choose('Caring Mother')
   pass(500)
@@ -94,6 +95,10 @@ it('lets an answer be seen for 800 milliseconds before the next question', () =>
   choose('Continue')
   pass(0)
   choose('There are tears, or the paper flies')
+}
+
+it('lets an answer be seen for 800 milliseconds before the next question', () => {
+  answerThree()
   pass(799)
   expect(heading('How often does your child draw?')).toBeNull()
   pass(1)
@@ -101,13 +106,7 @@ it('lets an answer be seen for 800 milliseconds before the next question', () =>
 })
 
 it('goes back at once after an answer, and stays there', () => {
-  open()
-  choose('Caring Mother')
-  pass(500)
-  fireEvent.change(screen.getByLabelText("Child's age in years"), { target: { value: '6' } })
-  choose('Continue')
-  pass(0)
-  choose('There are tears, or the paper flies')
+  answerThree()
   choose('Back')
   pass(800)
   expect(heading('How old is the artist?')).not.toBeNull()
