@@ -18,94 +18,43 @@ const fewTitles = 'Doodlebloom Disney PDF email cookies\u00a00'
 // Beside Greek letters those of Fraunces are too large and too dark.
 const greekTitles = `${greek}${letters(0x2c, 0x3b)}!$%()€–«»·’…`
 const reading = { wght: { min: 400, max: 600, default: 400 } }
-const titles = { wght: 480 }
 // The report writes with more of Latin: a child's name, a title, a source.
 const latinOfReports = `${latin}${letters(0xa1, 0xff)}ıŒœŠšŸŽž→≥≤`
 
 const require = createRequire(import.meta.url)
-const files = [
-  {
-    name: 'source-sans-latin',
-    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
-    text: latin,
-    axes: reading,
-  },
-  {
-    name: 'source-sans-few',
-    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
-    text: fewLatin,
-    axes: reading,
-  },
-  {
-    name: 'source-sans-greek',
-    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-greek-wght-normal.woff2'),
-    text: greek,
-    axes: reading,
-  },
-  {
-    name: 'fraunces-latin',
-    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
-    text: latin,
-    axes: { SOFT: 100, ...titles },
-  },
-  {
-    name: 'fraunces-few',
-    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
-    text: fewTitles,
-    axes: { SOFT: 100, ...titles },
-  },
-  {
-    name: 'fraunces-latin-1',
-    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2'),
-    text: `${letters(0xa1, 0xff)}ıŒœŠšŸŽžƒˆ˜™∕`,
-    axes: { SOFT: 100, ...titles },
-  },
-  {
-    name: 'vollkorn-greek',
-    from: require.resolve('@expo-google-fonts/vollkorn/500Medium/Vollkorn_500Medium.ttf'),
-    text: greekTitles,
-    axes: undefined,
-    features: NEVER_IN_COLUMNS,
-  },
-  {
-    folder: REPORTS,
-    name: 'source-sans-latin',
-    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
-    text: latinOfReports,
-    axes: reading,
-  },
-  {
-    folder: REPORTS,
-    name: 'source-sans-greek',
-    from: require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-greek-wght-normal.woff2'),
-    text: greek,
-    axes: reading,
-  },
-  {
-    folder: REPORTS,
-    name: 'fraunces-latin',
-    from: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
-    text: latinOfReports,
-    axes: reading,
-  },
-  {
-    folder: REPORTS,
-    name: 'vollkorn-greek',
-    from: require.resolve('@expo-google-fonts/vollkorn/400Regular/Vollkorn_400Regular.ttf'),
-    text: greek,
-    axes: undefined,
-  },
-  {
-    folder: REPORTS,
-    name: 'vollkorn-greek-600',
-    from: require.resolve('@expo-google-fonts/vollkorn/600SemiBold/Vollkorn_600SemiBold.ttf'),
-    text: greek,
-    axes: undefined,
-  },
+const sourceSans = (script: 'latin' | 'greek') =>
+  `@fontsource-variable/source-sans-3/files/source-sans-3-${script}-wght-normal.woff2`
+const fraunces = (axes: 'soft' | 'wght') =>
+  `@fontsource-variable/fraunces/files/fraunces-latin-${axes}-normal.woff2`
+const vollkorn = (weight: '400Regular' | '500Medium' | '600SemiBold') =>
+  `@expo-google-fonts/vollkorn/${weight}/Vollkorn_${weight}.ttf`
+const softTitles = { SOFT: 100, wght: 480 }
+const moreLatin = `${letters(0xa1, 0xff)}ıŒœŠšŸŽžƒˆ˜™∕`
+
+type Font = { name: string; from: string; text: string; axes?: object; features?: string[] }
+
+const fontsOfPages: Font[] = [
+  { name: 'source-sans-latin', from: sourceSans('latin'), text: latin, axes: reading },
+  { name: 'source-sans-few', from: sourceSans('latin'), text: fewLatin, axes: reading },
+  { name: 'source-sans-greek', from: sourceSans('greek'), text: greek, axes: reading },
+  { name: 'fraunces-latin', from: fraunces('soft'), text: latin, axes: softTitles },
+  { name: 'fraunces-few', from: fraunces('soft'), text: fewTitles, axes: softTitles },
+  { name: 'fraunces-latin-1', from: fraunces('soft'), text: moreLatin, axes: softTitles },
+  { name: 'vollkorn-greek', from: vollkorn('500Medium'), text: greekTitles, features: NEVER_IN_COLUMNS },
+]
+const fontsOfReports: Font[] = [
+  { name: 'source-sans-latin', from: sourceSans('latin'), text: latinOfReports, axes: reading },
+  { name: 'source-sans-greek', from: sourceSans('greek'), text: greek, axes: reading },
+  { name: 'fraunces-latin', from: fraunces('wght'), text: latinOfReports, axes: reading },
+  { name: 'vollkorn-greek', from: vollkorn('400Regular'), text: greek },
+  { name: 'vollkorn-greek-600', from: vollkorn('600SemiBold'), text: greek },
 ]
 
-for (const { folder = PAGES, name, from, text, axes, features = FEATURES } of files) {
-  const whole = await readFile(from)
+for (const font of fontsOfPages) await cut(font, PAGES)
+for (const font of fontsOfReports) await cut(font, REPORTS)
+
+async function cut({ name, from, text, axes, features = FEATURES }: Font, folder: string): Promise<void> {
+  const whole = await readFile(require.resolve(from))
   const options = {
     targetFormat: 'woff2' as const,
     ...(axes && { variationAxes: axes }),
