@@ -31,7 +31,8 @@ const vollkorn = (weight: '400Regular' | '500Medium' | '600SemiBold') =>
 const softTitles = { SOFT: 100, wght: 480 }
 const moreLatin = `${letters(0xa1, 0xff)}ıŒœŠšŸŽžƒˆ˜™∕`
 
-type Font = { name: string; from: string; text: string; axes?: object; features?: string[] }
+type Axes = Record<string, number | { min: number; max: number; default: number }>
+type Font = { name: string; from: string; text: string; axes?: Axes; features?: string[] }
 
 const fontsOfPages: Font[] = [
   { name: 'source-sans-latin', from: sourceSans('latin'), text: latin, axes: reading },
