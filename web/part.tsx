@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { patiently } from './patiently.ts'
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
@@ -40,6 +40,19 @@ export function Shown<P extends object>({ part, with: props }: ShownProps<P>) {
 function Arriving<P extends object>({ part, with: props }: ShownProps<P>) {
   const { Arrived } = use(part.fetch())
   return <Arrived {...props} />
+}
+
+/** A component that comes when it is first shown; until then `waiting` stands in its place. */
+export function lazily<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting?: () => ReactNode,
+): ComponentType<P> {
+  const Arrived: ComponentType<P> = lazy(() => patiently(load))
+  return (props) => (
+    <Suspense fallback={waiting?.()}>
+      <Arrived {...props} />
+    </Suspense>
+  )
 }
 
 /** Does this with a parent's next sign of life, or after a while without one. Returns the way to leave it. */

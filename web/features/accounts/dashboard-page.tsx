@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { ChildrenRow } from '../children/children-row.tsx'
 import { ownOrdersQuery } from '../pictures/queries.ts'
@@ -14,7 +13,7 @@ import { OfferedOrders } from './offered-orders.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 // Few parents have any.
-const OwnGiftCards = lazy(() => patiently(() => import('../gift-cards/own-gift-cards.tsx')))
+const OwnGiftCards = lazily(() => import('../gift-cards/own-gift-cards.tsx'))
 
 const t = account.home
 
@@ -49,9 +48,7 @@ function Dashboard({ user }: { user: User }) {
         <ChildrenRow />
       </div>
       <div className="empty:hidden lg:col-span-2">
-        <Suspense>
-          <OwnGiftCards />
-        </Suspense>
+        <OwnGiftCards />
       </div>
     </div>
   )

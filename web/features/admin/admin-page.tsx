@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { ApiError } from '../../api.ts'
 import { site } from '../../messages/site.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import NotFoundPage from '../site/not-found-page.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import { operatorQuery } from './queries.ts'
 
 // What a route's page imports at once is told to every page.
-const AdminFrame = lazy(() => patiently(() => import('./admin-frame.tsx')))
-const CodeForm = lazy(() => patiently(() => import('./code-form.tsx')))
+const AdminFrame = lazily(() => import('./admin-frame.tsx'), HydrateFallback)
+const CodeForm = lazily(() => import('./code-form.tsx'), HydrateFallback)
 
 /** Says no more than the page that stands here for everybody else. */
 export function meta() {
@@ -25,19 +24,17 @@ export function HydrateFallback() {
 export default function AdminPage() {
   const operator = useQuery(operatorQuery)
   return (
-    <Suspense fallback={<Waiting text={site.waiting} />}>
-      <Loaded
-        query={operator}
-        waiting={site.waiting}
-        retryLabel={site.retry}
-        broken={(error) => {
-          if (!(error instanceof ApiError)) return undefined
-          if (error.code === 'code_needed') return <CodeForm />
-          return error.status === 404 ? <NotFoundPage /> : undefined
-        }}
-      >
-        {({ email }) => <AdminFrame email={email} />}
-      </Loaded>
-    </Suspense>
+    <Loaded
+      query={operator}
+      waiting={site.waiting}
+      retryLabel={site.retry}
+      broken={(error) => {
+        if (!(error instanceof ApiError)) return undefined
+        if (error.code === 'code_needed') return <CodeForm />
+        return error.status === 404 ? <NotFoundPage /> : undefined
+      }}
+    >
+      {({ email }) => <AdminFrame email={email} />}
+    </Loaded>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { classes } from '../../ui/classes.ts'
 
-const MovingPicture = lazy(() => patiently(() => import('./moving-picture.tsx')))
+const MovingPicture = lazily(() => import('./moving-picture.tsx'))
 
 export type OverArtworkProps = {
   image: OrderImage
@@ -21,9 +21,7 @@ export function OverArtwork({ image, alt, moves, className, children }: OverArtw
   return (
     <div className={classes('relative', className)}>
       <div inert={moving}>{children}</div>
-      <Suspense fallback={null}>
-        <MovingPicture image={image} alt={alt} onMoving={setMoving} />
-      </Suspense>
+      <MovingPicture image={image} alt={alt} onMoving={setMoving} />
     </div>
   )
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { book as t } from '../../messages/book.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/book-page'
 
 // Every page is told what the page of a route needs at once: the less, the lighter all of them are.
-const OrderBook = lazy(() => patiently(() => import('./order-book.tsx')))
+const OrderBook = lazily(
+  () => import('./order-book.tsx'),
+  () => <Waiting text={t.loading} />,
+)
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
@@ -17,9 +19,7 @@ export default function BookPage({ params: { orderId } }: Route.ComponentProps) 
   return (
     <Page start={false}>
       <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
-        <Suspense fallback={<Waiting text={t.loading} />}>
-          <OrderBook orderId={orderId} />
-        </Suspense>
+        <OrderBook orderId={orderId} />
       </div>
     </Page>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type Book, bookParts, type MadeBook } from '#contract/books.ts'
 import { book as t } from '../../messages/book.ts'
 import { site } from '../../messages/site.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
@@ -12,7 +12,7 @@ import { BookForm } from './book-form.tsx'
 import { type BookSource, bookQuery } from './book-source.ts'
 import { BookView } from './book-view.tsx'
 
-const Prints = lazy(() => patiently(() => import('../book-prints/prints.tsx')))
+const Prints = lazily(() => import('../book-prints/prints.tsx'))
 
 type BookPanelProps = {
   source: BookSource
@@ -50,11 +50,7 @@ function BookContent({ source, pictures, notIncluded, book }: BookPanelProps & {
       {status === 'making' && <BlankPage />}
       {status === 'failed' && <p role="alert">{t.failed}</p>}
       {made && <Made source={source} made={made} />}
-      {status !== 'making' && (
-        <Suspense>
-          <Prints source={source.printing} />
-        </Suspense>
-      )}
+      {status !== 'making' && <Prints source={source.printing} />}
       {notIncluded}
       {!notIncluded && pictures.length === 0 && <p>{t.nothing}</p>}
       {status !== 'making' && (made && form ? <Changed>{form}</Changed> : form)}

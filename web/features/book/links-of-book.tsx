@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { type BookSource, bookQuery } from './book-source.ts'
 
-const BookLinks = lazy(() => patiently(() => import('../links/book-links.tsx')))
+const BookLinks = lazily(() => import('../links/book-links.tsx'))
 
 /** Links to a book once it is made. */
 export function LinksOfBook({ source }: { source: BookSource }) {
@@ -11,14 +10,12 @@ export function LinksOfBook({ source }: { source: BookSource }) {
   if (!data?.made) return null
   return (
     <div className="grid max-w-md gap-3">
-      <Suspense>
-        <BookLinks
-          of={source.of}
-          id={source.id}
-          title={data.title}
-          coverUrl={source.viewUrl(0, data.made.id)}
-        />
-      </Suspense>
+      <BookLinks
+        of={source.of}
+        id={source.id}
+        title={data.title}
+        coverUrl={source.viewUrl(0, data.made.id)}
+      />
     </div>
   )
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { book as t } from '../../messages/book.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/wall-book-page'
 
-const WallBook = lazy(() => patiently(() => import('./wall-book.tsx')))
+const WallBook = lazily(
+  () => import('./wall-book.tsx'),
+  () => <Waiting text={t.loading} />,
+)
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
@@ -21,9 +23,7 @@ export default function WallBookPage({ params: { childId } }: Route.ComponentPro
     <AccountPage>
       {() => (
         <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
-          <Suspense fallback={<Waiting text={t.loading} />}>
-            <WallBook childId={childId} />
-          </Suspense>
+          <WallBook childId={childId} />
         </div>
       )}
     </AccountPage>

@@ -1,30 +1,30 @@
-import { lazy, Suspense } from 'react'
 import { brand } from '#contract/brand.ts'
 import { downloadFigurine, type FigurineFormat } from '#contract/figurines.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { addressOf } from '../../api.ts'
 import { figurine as t } from '../../messages/figurine.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 // The viewer weighs as much as all else on the page together.
-const FigurineViewer = lazy(() => patiently(() => import('./figurine-viewer.tsx')))
+const FigurineViewer = lazily(
+  () => import('./figurine-viewer.tsx'),
+  () => <p role="status">{t.loading}</p>,
+)
 
 const formats: readonly FigurineFormat[] = ['stl', 'glb', 'usdz']
 
-type FigurineDialogProps = { image: OrderImage; open: boolean; onClose: () => void }
+type FigurineDialogProps = { image: OrderImage; onClose: () => void }
 
-export default function FigurineDialog({ image, open, onClose }: FigurineDialogProps) {
+export default function FigurineDialog({ image, onClose }: FigurineDialogProps) {
   const addressIn = (format: FigurineFormat) =>
     addressOf(downloadFigurine, { params: { id: image.id }, query: { format } })
   return (
-    <Dialog open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={t.close}>
+    <Dialog open onClose={onClose} title={t.title} description={t.text} closeLabel={t.close}>
       <div className="grid gap-4">
         <div className="h-[min(55dvh,24rem)] overflow-hidden rounded-md bg-paper">
-          <Suspense fallback={<p role="status">{t.loading}</p>}>
-            <FigurineViewer src={addressIn('glb')} />
-          </Suspense>
+          <FigurineViewer src={addressIn('glb')} />
         </div>
         <h3 className="text-lg">{t.takeHome}</h3>
         <ul className="grid gap-2">

@@ -1,15 +1,15 @@
 import { Box } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { makeFigurine } from '#contract/figurines.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { send } from '../../api.ts'
 import { figurine as t } from '../../messages/figurine.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { figurineQuery } from '../pictures/derivative-query.ts'
 import { MadeOnRequest, noteOn } from '../pictures/made-on-request.tsx'
 
-const FigurineDialog = lazy(() => patiently(() => import('./figurine-dialog.tsx')))
+const FigurineDialog = lazily(() => import('./figurine-dialog.tsx'))
 
 type FigurineSectionProps = { image: OrderImage; mayMake: boolean }
 
@@ -42,14 +42,9 @@ type ReadyProps = {
 
 function Ready({ image, renew }: ReadyProps) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const ask = () => {
-    setAsked(true)
-    setOpen(true)
-  }
   return (
     <>
-      <Button variant="secondary" onClick={ask}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         <Box aria-hidden size={20} />
         {t.open}
       </Button>
@@ -58,11 +53,7 @@ function Ready({ image, renew }: ReadyProps) {
           {t.renew}
         </Button>
       )}
-      {asked && (
-        <Suspense>
-          <FigurineDialog image={image} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FigurineDialog image={image} onClose={() => setOpen(false)} />}
     </>
   )
 }

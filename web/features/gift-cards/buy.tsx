@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { createGiftCard, type GiftCard } from '#contract/gift-cards.ts'
 import type { GiftCardForm } from '#contract/gift-forms.ts'
 import { send } from '../../api.ts'
 import { gifts } from '../../messages/gifts.ts'
+import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useSignedInUser } from '../session/credits.ts'
 import { ExampleCard } from './example-card.tsx'
 import { GiftForm } from './gift-form.tsx'
 
-const PayGiftCard = lazy(() => patiently(() => import('./pay-gift-card.tsx')))
+const PayGiftCard = lazily(() => import('./pay-gift-card.tsx'))
 
 const t = gifts.buy
 
@@ -59,9 +59,7 @@ export function Buy() {
           </Link>
         </p>
       </aside>
-      <Suspense>
-        {card && <PayGiftCard card={card} open={paying} onClose={() => setPaying(false)} />}
-      </Suspense>
+      {card && <PayGiftCard card={card} open={paying} onClose={() => setPaying(false)} />}
     </div>
   )
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { gifts } from '../../messages/gifts.ts'
+import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/gift-card-page'
 
 // What a route's page imports at once is told to every page.
-const Bought = lazy(() => patiently(() => import('./bought.tsx')))
+const Bought = lazily(
+  () => import('./bought.tsx'),
+  () => <Waiting text={gifts.loading} />,
+)
 
 export function meta() {
   return privatePage(gifts.card.pageTitle)
@@ -31,9 +33,7 @@ export function HydrateFallback() {
 export default function GiftCardPage({ params: { giftCardId: id }, loaderData }: Route.ComponentProps) {
   return (
     <Page start={false}>
-      <Suspense fallback={<Waiting text={gifts.loading} />}>
-        <Bought key={id} id={id} access={loaderData.key} />
-      </Suspense>
+      <Bought key={id} id={id} access={loaderData.key} />
     </Page>
   )
 }

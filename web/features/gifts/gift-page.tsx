@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { gifts } from '../../messages/gifts.ts'
+import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import { keepCode } from './kept-code.ts'
 
 // What a route's page imports at once is told to every page.
-const Unwrap = lazy(() => patiently(() => import('./unwrap.tsx')))
+const Unwrap = lazily(
+  () => import('./unwrap.tsx'),
+  () => <Waiting text={gifts.loading} />,
+)
 
 export function meta() {
   return privatePage(gifts.redeem.pageTitle, gifts.redeem.description)
@@ -31,9 +33,7 @@ export function HydrateFallback() {
 export default function GiftPage() {
   return (
     <Page start={false}>
-      <Suspense fallback={<Waiting text={gifts.loading} />}>
-        <Unwrap />
-      </Suspense>
+      <Unwrap />
     </Page>
   )
 }

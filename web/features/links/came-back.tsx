@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { deleteLine, type ParentLink } from '#contract/links.ts'
 import { send } from '../../api.ts'
 import { shortDate } from '../../messages/format.ts'
 import { links as t } from '../../messages/links.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Beside } from './links.tsx'
 import { linksChanged } from './queries.ts'
 
-const ShowChild = lazy(() => patiently(() => import('./show-child.tsx')))
+const ShowChild = lazily(() => import('./show-child.tsx'))
 
 type CameBackProps = {
   links: readonly ParentLink[]
@@ -53,11 +53,7 @@ export function CameBack({ links, besideOf }: CameBackProps) {
           ))}
         </ul>
       )}
-      {shows && (
-        <Suspense>
-          <ShowChild links={links} besideOf={besideOf} onClose={() => setShows(false)} />
-        </Suspense>
-      )}
+      {shows && <ShowChild links={links} besideOf={besideOf} onClose={() => setShows(false)} />}
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { orders as t } from '../../messages/orders.ts'
 import { site } from '../../messages/site.ts'
+import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
@@ -17,7 +16,7 @@ import { privatePage } from '../site/unlisted-page.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 
-const OwnPrints = lazy(() => patiently(() => import('../book-prints/own-prints.tsx')))
+const OwnPrints = lazily(() => import('../book-prints/own-prints.tsx'))
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
@@ -39,9 +38,7 @@ function History() {
         {t.title}
       </h1>
       <OfferedOrders />
-      <Suspense>
-        <OwnPrints />
-      </Suspense>
+      <OwnPrints />
       <Loaded query={orders} waiting={t.loading} retryLabel={site.retry} empty={<NoOrders />}>
         {(list) => <ListAndDetail orders={list} />}
       </Loaded>

@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { isOfThePaper } from '#contract/refusals.ts'
 import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import type { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -11,7 +11,10 @@ import { Opening } from './opening.tsx'
 
 const t = results.replacePhoto
 
-const PhotoForm = lazy(() => patiently(() => import('./photo-form.tsx')))
+const PhotoForm = lazily(
+  () => import('./photo-form.tsx'),
+  () => <Opening />,
+)
 
 /** Trying again cannot help: only another photo can. */
 export const needsReplacing = ({ errorCode, generatedUrl }: OrderImage): boolean =>
@@ -37,16 +40,14 @@ export function ReplacePhoto({ image, ...button }: ReplacePhotoProps) {
         closable={!sending}
       >
         {chosen && (
-          <Suspense fallback={<Opening />}>
-            <PhotoForm
-              key={chosen.at}
-              image={image}
-              file={chosen.file}
-              onSending={setSending}
-              onOther={choose}
-              onSent={() => setChosen(null)}
-            />
-          </Suspense>
+          <PhotoForm
+            key={chosen.at}
+            image={image}
+            file={chosen.file}
+            onSending={setSending}
+            onOther={choose}
+            onSent={() => setChosen(null)}
+          />
         )}
       </Dialog>
     </>

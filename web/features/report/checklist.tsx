@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { report as messages } from '../../messages/report.ts'
 import { site } from '../../messages/site.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -10,7 +10,10 @@ import { isAnswered } from './answers.ts'
 import { checklistQuery } from './queries.ts'
 
 const t = messages.checklist
-const Walk = lazy(() => patiently(() => import('./walk.tsx')))
+const Walk = lazily(
+  () => import('./walk.tsx'),
+  () => <p>{t.loading}</p>,
+)
 
 /** The short questions on what is in each drawing: closed until the parent wants them. */
 export function Checklist({ orderId }: { orderId: string }) {
@@ -38,11 +41,7 @@ export function Checklist({ orderId }: { orderId: string }) {
       </div>
       {open ? (
         <Loaded query={checklist} waiting={t.loading} retryLabel={site.retry}>
-          {(found) => (
-            <Suspense fallback={<p>{t.loading}</p>}>
-              <Walk orderId={orderId} checklist={found} onClose={close} />
-            </Suspense>
-          )}
+          {(found) => <Walk orderId={orderId} checklist={found} onClose={close} />}
         </Loaded>
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>

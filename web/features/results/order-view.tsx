@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { pathOf } from '#contract/call.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { downloadOrder, isRefunded, type Order } from '#contract/orders.ts'
@@ -6,8 +5,8 @@ import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money, shortDate } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
+import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPrompt } from '../accounts/account-prompt.tsx'
@@ -22,10 +21,10 @@ import { OrderHead, Works } from './order-frame.tsx'
 import { OwnerHelp } from './owner-help.tsx'
 import { PictureBlock } from './picture-block.tsx'
 
-const BookLink = lazy(() => patiently(() => import('../book/book-link.tsx')))
-const EmailsBounce = lazy(() => patiently(() => import('../email-stops/emails-bounce.tsx')))
+const BookLink = lazily(() => import('../book/book-link.tsx'))
+const EmailsBounce = lazily(() => import('../email-stops/emails-bounce.tsx'))
 
-const HangOrder = lazy(() => patiently(() => import('../children/hang-order.tsx')))
+const HangOrder = lazily(() => import('../children/hang-order.tsx'))
 
 /** One order as a small exhibition: each drawing with what became of it. */
 export function OrderView({ order, images }: { order: Order; images: ReturnType<typeof useLiveImages> }) {
@@ -45,11 +44,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
         {active > 0 &&
           (begun ? <p className="text-lg text-soft">{t.stillDrawing}</p> : <NotBegun order={order} />)}
       </OrderHead>
-      {order.emailsBounce && (
-        <Suspense fallback={null}>
-          <EmailsBounce order={order} />
-        </Suspense>
-      )}
+      {order.emailsBounce && <EmailsBounce order={order} />}
       <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>
         <Loaded query={images} waiting={t.loading} retryLabel={site.retry} empty={<NoDrawings />}>
           {(pictures) => (
@@ -62,15 +57,9 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
         </Loaded>
       </Works>
       {order.mayChange && order.owner === 'account' && anyDone && (
-        <Suspense fallback={null}>
-          <HangOrder orderId={order.id} imageIds={doneIds(list)} />
-        </Suspense>
+        <HangOrder orderId={order.id} imageIds={doneIds(list)} />
       )}
-      {order.mayChange && anyDone && !refunded && (
-        <Suspense fallback={null}>
-          <BookLink order={order} />
-        </Suspense>
-      )}
+      {order.mayChange && anyDone && !refunded && <BookLink order={order} />}
       <KeptUntil order={order} anyDone={anyDone} />
       {!order.mayChange && <OwnerHelp order={order} />}
       {order.mayChange && !refunded && <ReportSection order={order} />}

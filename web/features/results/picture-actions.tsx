@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pathOf } from '#contract/call.ts'
 import { downloadImage, type OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,7 +8,7 @@ import { mayForce } from '#contract/refusals.ts'
 import { failureText } from '../../messages/by-code/refusals.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { fileName } from '../pictures/file-name.ts'
@@ -18,9 +18,9 @@ import { DeletePicture } from './delete-picture.tsx'
 import { useRegenerate } from './regenerate.ts'
 import { UpscaleDownload } from './upscale-download.tsx'
 
-const ArtworkLinks = lazy(() => patiently(() => import('../links/artwork-links.tsx')))
-const MadeOfPicture = lazy(() => patiently(() => import('./made-of-picture.tsx')))
-const RegenerateDialog = lazy(() => patiently(() => import('./regenerate-dialog.tsx')))
+const ArtworkLinks = lazily(() => import('../links/artwork-links.tsx'))
+const MadeOfPicture = lazily(() => import('./made-of-picture.tsx'))
+const RegenerateDialog = lazily(() => import('./regenerate-dialog.tsx'))
 
 type PictureActionsProps = { image: OrderImage; order: Order }
 
@@ -34,17 +34,9 @@ export function PictureActions({ image, order }: PictureActionsProps) {
     <ReadingPlace className={`grid ${column}`}>
       {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw(order, image)} />}
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
-      {mayChange && image.generatedUrl && (
-        <Suspense>
-          <ArtworkLinks image={image} />
-        </Suspense>
-      )}
+      {mayChange && image.generatedUrl && <ArtworkLinks image={image} />}
       {mayChange && mayPrint && isDone && <UpscaleDownload image={image} />}
-      {mayChange && isDone && !image.refunded && (
-        <Suspense>
-          <MadeOfPicture image={image} mayMake={!order.end} />
-        </Suspense>
-      )}
+      {mayChange && isDone && !image.refunded && <MadeOfPicture image={image} mayMake={!order.end} />}
     </ReadingPlace>
   )
 }
@@ -76,23 +68,14 @@ function DownloadLink({ image }: { image: OrderImage }) {
 
 function Again({ image }: { image: OrderImage }) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const ask = () => {
-    setAsked(true)
-    setOpen(true)
-  }
   const left = limits.regenerations - image.regenerationCount
   if (left <= 0) return <p className="text-label text-soft">{t.regenerationsUsed}</p>
   return (
     <>
-      <Button variant="secondary" onClick={ask}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t.regenerate({ left })}
       </Button>
-      {asked && (
-        <Suspense>
-          <RegenerateDialog image={image} left={left} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <RegenerateDialog image={image} left={left} onClose={() => setOpen(false)} />}
     </>
   )
 }

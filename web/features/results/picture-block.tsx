@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
@@ -14,7 +14,7 @@ import { MadeBy, Unusual } from './made-by.tsx'
 import { PictureActions, PictureChanges } from './picture-actions.tsx'
 import { Hung } from './picture-frame.tsx'
 
-const ToldByChild = lazy(() => patiently(() => import('../recording/told-by-child.tsx')))
+const ToldByChild = lazily(() => import('../recording/told-by-child.tsx'))
 
 const tones = {
   pending: 'plain',
@@ -66,11 +66,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
         <PictureActions image={image} order={order} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-5 border-line border-t pt-5 empty:hidden sm:grid-cols-2">
-        {order.mayChange && (
-          <Suspense fallback={null}>
-            <ToldByChild image={image} at={at} />
-          </Suspense>
-        )}
+        {order.mayChange && <ToldByChild image={image} at={at} />}
         <PictureChanges image={image} order={order} />
       </div>
     </li>

@@ -13,17 +13,17 @@ import { SheetCorners } from './sheet-corners.tsx'
 
 const t = results.dialog
 
-type RegenerateDialogProps = { image: OrderImage; left: number; open: boolean; onClose: () => void }
+type RegenerateDialogProps = { image: OrderImage; left: number; onClose: () => void }
 
-export default function RegenerateDialog({ open, onClose, ...rest }: RegenerateDialogProps) {
+export default function RegenerateDialog(props: RegenerateDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
-      <WishForm {...rest} onClose={onClose} />
+    <Dialog open onClose={props.onClose} title={t.title} description={t.text} closeLabel={site.close}>
+      <WishForm {...props} />
     </Dialog>
   )
 }
 
-function WishForm({ image, left, onClose }: Omit<RegenerateDialogProps, 'open'>) {
+function WishForm({ image, left, onClose }: RegenerateDialogProps) {
   const [style, setStyle] = useState<Style | ''>(image.style)
   const [wish, setWish] = useState(image.contextPrompt)
   const [corners, setCorners] = useState<Corners | null>()

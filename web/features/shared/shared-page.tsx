@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { shared as t } from '../../messages/shared.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { QuietHeader } from '../site/quiet-header.tsx'
@@ -8,7 +7,10 @@ import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/shared-page'
 
 // What a route's page imports at once is told to every page.
-const SharedLink = lazy(() => patiently(() => import('./shared-link.tsx')))
+const SharedLink = lazily(
+  () => import('./shared-link.tsx'),
+  () => <Waiting text={t.loading} />,
+)
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
@@ -19,9 +21,7 @@ export default function SharedPage({ params: { token } }: Route.ComponentProps) 
   return (
     <Page header={<QuietHeader />}>
       <div className="grid justify-items-center gap-5 pb-20">
-        <Suspense fallback={<Waiting text={t.loading} />}>
-          <SharedLink token={token} />
-        </Suspense>
+        <SharedLink token={token} />
       </div>
     </Page>
   )

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 
 // What a route's page imports at once is told to every page.
-const Styleguide = lazy(() => patiently(() => import('./styleguide.tsx')))
+const Styleguide = lazily(() => import('./styleguide.tsx'))
 
 /** Every component in every state. Not there in production. */
 export function meta() {
@@ -10,9 +9,5 @@ export function meta() {
 }
 
 export default function StyleguidePage() {
-  return (
-    <Suspense fallback={null}>
-      <Styleguide />
-    </Suspense>
-  )
+  return <Styleguide />
 }

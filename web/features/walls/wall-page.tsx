@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Child } from '#contract/children.ts'
 import type { Wall } from '#contract/walls.ts'
@@ -6,8 +6,8 @@ import { book } from '../../messages/book.ts'
 import { children } from '../../messages/children.ts'
 import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
+import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
-import { patiently } from '../../patiently.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -23,7 +23,7 @@ import { AddPictures } from './add-pictures.tsx'
 import { Stays } from './stays.tsx'
 import { WallViews } from './wall-views.tsx'
 
-const WallLinks = lazy(() => patiently(() => import('../links/wall-links.tsx')))
+const WallLinks = lazily(() => import('../links/wall-links.tsx'))
 
 export function meta() {
   return privatePage(children.pageTitle, children.description)
@@ -61,9 +61,7 @@ function Shown({ wall }: { wall: Wall }) {
         <>
           <AddPictures wall={wall} />
           <div className="grid max-w-md gap-3">
-            <Suspense>
-              <WallLinks wall={wall} />
-            </Suspense>
+            <WallLinks wall={wall} />
           </div>
           <WallViews wall={wall} />
           <Stays pictures={pictures} />

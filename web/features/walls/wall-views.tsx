@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Wall, WallPicture } from '#contract/walls.ts'
 import { walls as t } from '../../messages/walls.ts'
-import { patiently } from '../../patiently.ts'
+import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HungPicture } from './hung-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 
-const Arrange = lazy(() => patiently(() => import('./arrange.tsx')))
+const Arrange = lazily(
+  () => import('./arrange.tsx'),
+  () => <p role="status">{t.loading}</p>,
+)
 
 const views = ['date', 'own', 'favorites', 'hidden'] as const
 type View = (typeof views)[number]
@@ -95,9 +98,7 @@ function InOrder({ wall, pictures, arrangeable, onOpen }: InOrderProps) {
         </Button>
       )}
       {mayArrange && arranging ? (
-        <Suspense fallback={<p role="status">{t.loading}</p>}>
-          <Arrange wall={wall} pictures={pictures} />
-        </Suspense>
+        <Arrange wall={wall} pictures={pictures} />
       ) : (
         <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 sm:gap-6 lg:grid-cols-4">
           {pictures.map((picture) => (

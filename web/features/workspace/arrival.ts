@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { draftStore } from '../draft/draft-store.ts'
 import { awaitTable, showTable } from '../draft/returning.ts'
 import { announceResults } from '../progress/announce-results.ts'
-import { fetchDraftContent } from './parts.ts'
+import { fetchDraftContent } from './parts.tsx'
 import { resume, takeAddress } from './resume.ts'
 
 type Arrival = 'coming' | 'here' | 'unreached'

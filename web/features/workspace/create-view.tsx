@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
 import type { BundleType } from '#contract/plans.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { givePermission } from '../../permission.ts'
 import { useStore } from '../../store.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { beginCheckout, checkoutStep } from '../checkout/checkout.ts'
 import { bundleOf, drawingLimit, usable } from '../draft/draft.ts'
@@ -14,7 +12,7 @@ import { StepLine } from '../site/step-line.tsx'
 import { Advice } from './advice.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PaidPanel } from './paid-panel.tsx'
-import { DraftContent } from './parts.ts'
+import { DraftContent } from './parts.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
 const choose = (bundle: BundleType) => setDraft((draft) => ({ ...draft, bundle }))
@@ -43,11 +41,7 @@ export function CreateView() {
           {!kept && <p className="border-sunflower border-l-4 bg-sunflower-wash px-4 py-3">{t.notKept}</p>}
         </div>
         {count === 0 && <EmptyPlace />}
-        {(draft.drawings.length > 0 || ordering) && (
-          <Suspense fallback={<Waiting text={t.loading} />}>
-            <DraftContent next={count > 0 && <Zone />} />
-          </Suspense>
-        )}
+        {(draft.drawings.length > 0 || ordering) && <DraftContent next={count > 0 && <Zone />} />}
         <Advice />
       </ReadingPlace>
       {paid && draft.order ? (

@@ -9,7 +9,7 @@ import { openDraft } from '../draft/draft-store.ts'
 import { takeFiles } from '../draft/drawings.ts'
 import { fewLeft } from '../pricing/selection.ts'
 import { HouseDrawing } from '../site/house-drawing.tsx'
-import { fetchDraftContent } from './parts.ts'
+import { fetchDraftContent } from './parts.tsx'
 
 const t = workspace.upload
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
@@ -11,7 +11,7 @@ import { unlistedPage } from '../site/unlisted-page.ts'
 import { SocialProof } from '../social-proof/social-proof.tsx'
 import { useArrival } from './arrival.ts'
 import { CreateView } from './create-view.tsx'
-import { ProgressView } from './parts.ts'
+import { ProgressView } from './parts.tsx'
 
 export function meta() {
   return unlistedPage(t.title, t.description)
@@ -39,13 +39,7 @@ export default function WorkspacePage() {
         </div>
       )}
       <div className="in-data-returning:hidden">
-        {order ? (
-          <Suspense fallback={<Waiting text={t.loading} />}>
-            <ProgressView orderId={order.id} step={step} />
-          </Suspense>
-        ) : (
-          <CreateView />
-        )}
+        {order ? <ProgressView orderId={order.id} step={step} /> : <CreateView />}
       </div>
       {!order && <SocialProof />}
     </Page>

@@ -1,0 +1,13 @@
+import { workspace as t } from '../../messages/workspace.ts'
+import { lazily } from '../../part.tsx'
+import { patiently } from '../../patiently.ts'
+import { Waiting } from '../../ui/loaded.tsx'
+
+const waiting = () => <Waiting text={t.loading} />
+
+/** Loads what a draft with drawings needs. Asked early, so that nobody waits for it. */
+export const fetchDraftContent = () => patiently(() => import('./draft-content.tsx'))
+
+export const DraftContent = lazily(fetchDraftContent, waiting)
+
+export const ProgressView = lazily(() => import('../progress/progress-view.tsx'), waiting)
