@@ -1,5 +1,5 @@
 import { currentConsent } from '#contract/withdrawal.ts'
-import type { EmailContents } from '#server/features/emails/store.ts'
+import type { EmailContents } from '#server/features/emails/writers.ts'
 
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 const subscriptionId = '1d0f6a52-9a5c-4c55-9a5e-6b1de0c3b7aa'

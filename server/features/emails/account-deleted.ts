@@ -3,7 +3,7 @@ import type { EmailLinks } from './links.ts'
 import { type ErasureReceipt, receiptRows } from './order-deleted.ts'
 import type { Words } from './words/words.ts'
 
-export type AccountDeleted = ErasureReceipt & { orders: number; subscriptionEnded: boolean }
+type AccountDeleted = ErasureReceipt & { orders: number; subscriptionEnded: boolean }
 
 export function accountDeleted(content: AccountDeleted, words: Words, links: EmailLinks): Email {
   const { deletedAt, orders, subscriptionEnded } = content

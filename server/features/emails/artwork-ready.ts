@@ -3,7 +3,7 @@ import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 /** `bought` when money was paid for the order, so that there may be something to withdraw from. */
-export type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
+type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
 
 export function artworkReady(content: ArtworkReady, words: Words, links: EmailLinks): Email {
   const { orderId, pictures, bought } = content

@@ -11,7 +11,7 @@ type AboutPrint = {
   title: string
   pages: number
 }
-export type BookOrdered = AboutPrint & {
+type BookOrdered = AboutPrint & {
   address: PrintAddress
   /** Null: a machine of the operator's own. */
   printer: string | null
@@ -20,9 +20,9 @@ export type BookOrdered = AboutPrint & {
   cancelUntil: string
   demo: boolean
 }
-export type BookShipped = AboutPrint & { trackingUrl: string | null; shippedAt: string }
+type BookShipped = AboutPrint & { trackingUrl: string | null; shippedAt: string }
 /** `cents`: what goes back. */
-export type BookRefused = AboutPrint & { cents: number }
+type BookRefused = AboutPrint & { cents: number }
 
 type Row = readonly [name: string, value: string]
 type Part = Email['parts'][number]

@@ -2,7 +2,7 @@ import type { Email } from './email.ts'
 import { english } from './words/english.ts'
 import type { Words } from './words/words.ts'
 
-export type ContactForwarded = {
+type ContactForwarded = {
   name: string
   email: string
   subject: string
@@ -10,9 +10,9 @@ export type ContactForwarded = {
   receivedAt: string
 }
 /** Nothing of what was written: the address is unproven, and nobody shall send words to strangers through us. */
-export type ContactAcknowledged = { receivedAt: string }
+type ContactAcknowledged = { receivedAt: string }
 
-export type ContactAnswered = { text: string }
+type ContactAnswered = { text: string }
 
 /** To us, in our own language: what somebody wrote on the contact page. An answer goes to them. */
 export function contactForwarded(content: ContactForwarded): Email {

@@ -4,7 +4,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-export type GiftCardReceipt = {
+type GiftCardReceipt = {
   giftCardId: string
   packId: PackId
   credits: number
@@ -14,8 +14,8 @@ export type GiftCardReceipt = {
   /** When its email goes out; null for one that is printed. */
   sendAt: string | null
 }
-export type GiftCardEmail = { giftCardId: string; credits: number; recipientName: string; line: string }
-export type GiftCardRedeemed = { giftCardId: string; packId: PackId; redeemedAt: string }
+type GiftCardEmail = { giftCardId: string; credits: number; recipientName: string; line: string }
+type GiftCardRedeemed = { giftCardId: string; packId: PackId; redeemedAt: string }
 
 export function giftCardReceipt(content: GiftCardReceipt, words: Words, links: EmailLinks): Email {
   const { giftCardId, packId, cents, paidOn, demo, sendAt } = content

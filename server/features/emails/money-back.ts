@@ -4,7 +4,7 @@ import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 /** `reference` is the id of the order or subscription; moments are ISO, money in US cents. */
-export type WithdrawalReceived = {
+type WithdrawalReceived = {
   reference: string
   /** Null: a printed book. */
   bundleType: BundleType | null
@@ -14,7 +14,7 @@ export type WithdrawalReceived = {
   refundCents: number
   gift?: true
 }
-export type Refund = {
+type Refund = {
   reference: string
   /** Null: a printed book. */
   bundleType: BundleType | null
@@ -23,7 +23,7 @@ export type Refund = {
   demo: boolean
   gift?: true
 }
-export type CreditReturned = { orderId: string; credits: number }
+type CreditReturned = { orderId: string; credits: number }
 
 type Purchase = Pick<Refund, 'reference' | 'bundleType' | 'gift'>
 type Row = readonly [name: string, value: string]

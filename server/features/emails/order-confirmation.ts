@@ -6,7 +6,7 @@ import type { Words } from './words/words.ts'
 
 export type Consent = { version: ConsentVersion; givenAt: string }
 
-export type OrderConfirmation = {
+type OrderConfirmation = {
   orderId: string
   bundleType: BundleType
   cents: number
@@ -42,7 +42,7 @@ export function orderConfirmation(order: OrderConfirmation, words: Words, links:
   }
 }
 
-export type StartConfirmed = { orderId: string; consent: Consent }
+type StartConfirmed = { orderId: string; consent: Consent }
 
 /** When the parent asked for drawing to start at once after the receipt was written. */
 export function startConfirmed({ orderId, consent }: StartConfirmed, words: Words, links: EmailLinks): Email {

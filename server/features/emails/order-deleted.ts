@@ -4,7 +4,7 @@ import type { Words } from './words/words.ts'
 
 /** What was erased and when; `finishedAt` is known once the last file is gone. */
 export type ErasureReceipt = { receipt: string; deletedAt: string; finishedAt?: string }
-export type OrderDeleted = ErasureReceipt & { orderId: string; pictures: number }
+type OrderDeleted = ErasureReceipt & { orderId: string; pictures: number }
 
 type Row = readonly [name: string, value: string]
 

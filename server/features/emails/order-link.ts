@@ -2,9 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-export type OrderLink = { orderId: string }
-
-export function orderLink({ orderId }: OrderLink, words: Words, links: EmailLinks): Email {
+export function orderLink({ orderId }: { orderId: string }, words: Words, links: EmailLinks): Email {
   const t = words.orderLink
   return {
     subject: t.subject(orderId.slice(0, 8)),

@@ -2,7 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-export type PicturesExpiring = { orderId: string; until: string }
+type PicturesExpiring = { orderId: string; until: string }
 
 export function picturesExpiring(content: PicturesExpiring, words: Words, links: EmailLinks): Email {
   const { orderId, until } = content

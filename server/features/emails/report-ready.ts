@@ -2,9 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-export type ReportReady = { orderId: string }
-
-export function reportReady({ orderId }: ReportReady, words: Words, links: EmailLinks): Email {
+export function reportReady({ orderId }: { orderId: string }, words: Words, links: EmailLinks): Email {
   const t = words.report
   return {
     subject: t.subject,

@@ -2,9 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-export type SignInLink = { linkId: string }
-
-export function signInLink({ linkId }: SignInLink, { signIn: t }: Words, links: EmailLinks): Email {
+export function signInLink({ linkId }: { linkId: string }, { signIn: t }: Words, links: EmailLinks): Email {
   const url = links.signIn(linkId)
   return {
     subject: t.subject,

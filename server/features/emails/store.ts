@@ -9,56 +9,9 @@ import { ago } from '../../database/moments.ts'
 import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import type { AccountDeleted } from './account-deleted.ts'
-import type { ArtworkReady } from './artwork-ready.ts'
-import type { BookOrdered, BookRefused, BookShipped } from './book-print.ts'
-import type { ContactAcknowledged, ContactAnswered, ContactForwarded } from './contact.ts'
 import { heldKinds, isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
-import type { GiftCardEmail, GiftCardReceipt, GiftCardRedeemed } from './gift-card.ts'
-import type { CreditReturned, Refund, WithdrawalReceived } from './money-back.ts'
-import type { OrderConfirmation, StartConfirmed } from './order-confirmation.ts'
-import type { OrderDeleted } from './order-deleted.ts'
-import type { OrderLink } from './order-link.ts'
-import type { PicturesExpiring } from './pictures-expiring.ts'
-import type { ReportReady } from './report-ready.ts'
-import type { SignInLink } from './sign-in-link.ts'
 import { addressKey, isStopped, listStops } from './stops.ts'
-import type {
-  SubscriptionCancelled,
-  SubscriptionPaymentFailed,
-  SubscriptionRenewed,
-  SubscriptionStarted,
-  SubscriptionSurplus,
-} from './subscription.ts'
-
-export type EmailContents = {
-  'sign-in-link': SignInLink
-  'order-confirmation': OrderConfirmation
-  'order-link': OrderLink
-  'start-confirmed': StartConfirmed
-  'artwork-ready': ArtworkReady
-  'report-ready': ReportReady
-  'pictures-expiring': PicturesExpiring
-  'subscription-started': SubscriptionStarted
-  'subscription-renewed': SubscriptionRenewed
-  'subscription-payment-failed': SubscriptionPaymentFailed
-  'subscription-cancelled': SubscriptionCancelled
-  'subscription-surplus': SubscriptionSurplus
-  'withdrawal-received': WithdrawalReceived
-  refund: Refund
-  'credit-returned': CreditReturned
-  'gift-card-receipt': GiftCardReceipt
-  'gift-card': GiftCardEmail
-  'gift-card-redeemed': GiftCardRedeemed
-  'book-ordered': BookOrdered
-  'book-shipped': BookShipped
-  'book-refused': BookRefused
-  'contact-forwarded': ContactForwarded
-  'contact-acknowledged': ContactAcknowledged
-  'contact-answered': ContactAnswered
-  'order-deleted': OrderDeleted
-  'account-deleted': AccountDeleted
-}
+import type { EmailContents } from './writers.ts'
 
 export type EmailRow<Kinds extends EmailKind = EmailKind> = {
   [Kind in Kinds]: {

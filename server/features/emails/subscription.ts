@@ -10,7 +10,7 @@ type Subscription = {
 }
 
 /** Dates and moments are ISO, money in US cents. `orderId` is the order that the first month paid for. */
-export type SubscriptionStarted = Subscription & {
+type SubscriptionStarted = Subscription & {
   cents: number
   paidOn: string
   renewsOn: string
@@ -18,16 +18,16 @@ export type SubscriptionStarted = Subscription & {
   orderId?: string | undefined
   consent?: Consent | undefined
 }
-export type SubscriptionRenewed = Subscription & {
+type SubscriptionRenewed = Subscription & {
   cents: number
   paidOn: string
   renewsOn: string
   demo: boolean
 }
-export type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn: string }
+type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn: string }
 /** `running`: another one goes on. `paused`: one that was used was taken back not long ago. */
-export type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
-export type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
+type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
+type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
 export function subscriptionStarted(content: SubscriptionStarted, words: Words, links: EmailLinks): Email {
   const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
