@@ -32,7 +32,6 @@ export const account: Wording<typeof english> = {
     pictureAlt: 'Έργο σε στυλ {style}',
     email: 'Email',
     since: 'Μέλος από',
-    plan: 'Πρόγραμμα',
     credits: 'Οι μονάδες σας',
     creditsUsed: 'Χρησιμοποιήθηκαν {used, number} από {limit, number}',
     creditsLeft:

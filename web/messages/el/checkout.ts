@@ -89,7 +89,6 @@ export const checkout: Wording<typeof english> = {
     failedTitle: 'Αυτή δεν βγήκε',
     failedText: 'Τίποτα δεν χάθηκε. Δοκιμάζουμε ξανά μόλις μας το πείτε.',
     overall: '{done} από {of} έτοιμες',
-    picture: 'Εικόνα {at}',
     progressOf: 'Πρόοδος της εικόνας {at}',
   },
   missing: {

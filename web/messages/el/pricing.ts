@@ -16,7 +16,6 @@ export const pricing: Wording<typeof english> = {
   save: 'Έκπτωση {percent}%',
   packNote: 'Πληρώνεται μία φορά. Τα πακέτα δεν λήγουν ποτέ.',
   planNote: 'Ανανεώνεται κάθε μήνα. Σταματάτε όποτε θέλετε.',
-  selected: 'Επιλεγμένο',
   drawings: '{count, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
   summary: '{count} από {limit, plural, one {# ζωγραφιά} other {# ζωγραφιές}}',
   summaryLabel: 'Περιλαμβάνονται',

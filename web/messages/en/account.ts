@@ -32,7 +32,6 @@ export const account = {
     pictureAlt: 'Artwork in {style} style',
     email: 'Email',
     since: 'Member since',
-    plan: 'Plan',
     credits: 'Your credits',
     creditsUsed: '{used, number} of {limit, number} used',
     creditsLeft:

@@ -84,7 +84,6 @@ export const checkout = {
     failedTitle: 'This one did not work out',
     failedText: 'Nothing is lost. You can try again whenever you like.',
     overall: '{done} of {of} ready',
-    picture: 'Picture {at}',
     progressOf: 'Progress of picture {at}',
   },
   missing: {

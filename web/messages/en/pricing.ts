@@ -14,7 +14,6 @@ export const pricing = {
   save: 'Save {percent}%',
   packNote: 'Pay once. Packs never expire.',
   planNote: 'Renews monthly. Cancel anytime.',
-  selected: 'Selected',
   drawings: '{count, plural, one {# drawing} other {# drawings}}',
   summary: '{count} of {limit, plural, one {# drawing} other {# drawings}}',
   summaryLabel: 'Included',

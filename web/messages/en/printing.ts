@@ -3,7 +3,6 @@ import type { BookPrintStatus } from '#contract/book-prints.ts'
 /** Printed copies of a book. */
 export const printing = {
   title: 'Have it printed',
-  loading: 'Asking about printed copies …',
   text: 'A book of {pages} pages, 21 × 21 cm, printed and sent to you by standard mail. Shipping and tax are in the price.',
   facts: {
     hour: 'For an hour after paying you can cancel it, for example because of a wrong address.',

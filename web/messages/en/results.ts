@@ -106,7 +106,6 @@ export const results = {
       text: "The order you're looking for doesn't exist or may have been removed.",
     },
     deleted: { title: 'Order deleted', text: 'Its pictures have been deleted.' },
-    unlocked: { title: 'You can now change the order in this browser' },
   },
   ownerHelp: {
     title: 'Is this your order?',

@@ -37,7 +37,6 @@ export const withdrawal = {
     withdrawn: 'You have already withdrawn.',
   } satisfies Record<NonNullable<Withdrawal['reason']>, string>,
   notAllowed: 'Please open this page from the link in your order email, or sign in.',
-  noKey: 'Please open this page from the link in an email about your subscription, or sign in.',
   backToOrder: 'Back to the order',
   toSubscription: 'Go to your subscription',
 } as const

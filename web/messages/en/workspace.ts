@@ -11,8 +11,6 @@ export const workspace = {
   heading: 'What did they draw?',
   loading: 'Loading your drawings …',
   loadFailed: 'We couldn’t load your last order. Your drawings are safe in this browser.',
-  restored: 'Your drawings are right where you left them.',
-  startOver: 'Start over',
   notKept:
     'This browser forgets everything when you close the page. Please keep it open until you have ordered.',
   reserved: { title: 'Untitled', text: 'By your child. Any pen, any paper.' },
@@ -27,7 +25,6 @@ export const workspace = {
     browse: 'Browse Files',
     camera: 'Take a photo',
     count: '{count}/{limit} uploaded',
-    more: 'Add another drawing',
   },
 
   age: {
@@ -45,7 +42,6 @@ export const workspace = {
   context: {
     title: "We're scanning this image!",
     text: 'Choose how it should look. Anything you tell us about it helps.',
-    position: 'Drawing {at} of {of}',
     style: 'Style',
     label: 'What is it about? (optional)',
     placeholder: 'Rex, our dog, on the moon',
