@@ -6,6 +6,7 @@ import { stripeKeys } from '#tests/factories/stripe-shop.ts'
 import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
 import { TcpProxy } from '#tests/tcp-proxy.ts'
 import { DatabaseServer } from '../shared/database-server.ts'
+import { environmentOf } from '../shared/environment.ts'
 import type { Journal } from '../shared/journal.ts'
 import { MailServer } from '../shared/mail-server.ts'
 import { ObjectStore } from '../shared/object-store.ts'
@@ -14,70 +15,40 @@ import { FakeClock } from './clock.ts'
 import { PaymentGateway } from './payment-gateway.ts'
 import type { Random } from './random.ts'
 
-const BUCKET = 'pictures'
-const SECRET = 'a secret of thirty-two characters for faults'
-
 type Proxies = Record<'database' | 'store' | 'mail' | 'stripe' | 'model', TcpProxy>
 
-/** The product as it runs in production: a web process, two workers, and the servers they need, each behind a proxy. */
-export type System = {
-  folder: string
-  webUrl: string
-  database: DatabaseServer
-  store: ObjectStore
-  mail: MailServer
-  gateway: PaymentGateway
-  model: Awaited<ReturnType<typeof fakeOpenAiImages>>
-  proxies: Proxies
-  clock: FakeClock
-  web: ProductProcess
-  workers: [ProductProcess, ProductProcess]
-  /** Another worker, which is not started. */
-  makeWorker(name: string): ProductProcess
-  close(): Promise<void>
-}
+export type System = Awaited<ReturnType<typeof startSystem>>
 
-export async function startSystem(random: Random, journal: Journal): Promise<System> {
+/** The product as it runs in production: a web process, two workers, and the servers they need, each behind a proxy. */
+export async function startSystem(random: Random, journal: Journal) {
   const folder = await mkdtemp(join(tmpdir(), 'doodlebloom-faults-'))
   const port = await freePort()
-  const webUrl = `http://localhost:${port}`
+  const webUrl = `http://127.0.0.1:${port}`
   const clock = await FakeClock.open(folder)
   const servers = await startServers(
     folder,
     new PaymentGateway(`${webUrl}/api/stripe/webhook`, clock, random, journal),
   )
   const { database, store, mail, gateway, model, proxies } = servers
-  const settings = (name: string, role: 'web' | 'worker') => ({
-    ...surroundings(),
-    ...clock.environment,
-    ...addresses(database, proxies),
-    APP_ENV: 'development',
-    APP_URL: webUrl,
-    PORT: String(port),
-    DATA_DIR: join(folder, name),
-    ROLES: role,
-    LOG_LEVEL: 'warn',
-  })
-  const open = (name: string, role: 'web' | 'worker') =>
-    new ProductProcess(name, settings(name, role), folder, journal)
+  const open = (name: string, ROLES: 'web' | 'worker') => {
+    const databaseUrl = database.urlAt(proxies.database.port)
+    const where = { databaseUrl, storePort: proxies.store.port, folder, name, port }
+    const settings = { ...environmentOf(where), ...clock.environment, ...serversFor(proxies), ROLES }
+    return new ProductProcess(name, settings, folder, journal)
+  }
   const web = open('web', 'web')
-  const workers: System['workers'] = [open('worker-1', 'worker'), open('worker-2', 'worker')]
+  const workers: [ProductProcess, ProductProcess] = [open('worker-1', 'worker'), open('worker-2', 'worker')]
   // The first one makes the tables; the others would wait for it.
   await web.start()
   await Promise.all(workers.map((worker) => worker.start()))
   return {
-    folder,
     webUrl,
-    database,
-    store,
-    mail,
-    gateway,
-    model,
-    proxies,
+    ...servers,
     clock,
     web,
     workers,
-    makeWorker: (name) => open(name, 'worker'),
+    /** Another worker, which is not started. */
+    makeWorker: (name: string) => open(name, 'worker'),
     async close() {
       await Promise.all([web, ...workers].map((one) => one.end('SIGKILL')))
       await Promise.all([gateway, store, mail, model, ...Object.values(proxies)].map((one) => one.close()))
@@ -110,14 +81,8 @@ async function startServers(folder: string, gateway: PaymentGateway) {
 }
 
 /** Small limits of time, so that hanging servers are found out within a round. */
-function addresses(database: DatabaseServer, { database: db, store, mail, stripe, model }: Proxies) {
+function serversFor({ mail, stripe, model }: Proxies) {
   return {
-    DATABASE_URL: database.urlAt(db.port),
-    APP_SECRET: SECRET,
-    S3_BUCKET: BUCKET,
-    S3_ENDPOINT: `http://127.0.0.1:${store.port}`,
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     ...stripeKeys,
     STRIPE_API_URL: `http://127.0.0.1:${stripe.port}`,
@@ -128,12 +93,5 @@ function addresses(database: DatabaseServer, { database: db, store, mail, stripe
     IMAGE_DEADLINE_SECONDS: '20',
     // A picture that no model makes fails and costs nothing, which is quicker than the studio.
     IMAGE_FALLBACK: 'off',
-    DRAWING_THREADS: '1',
-    TRUST_PROXY: 'on',
   }
-}
-
-function surroundings() {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 }
