@@ -9,7 +9,7 @@ import { ChildAge, DemoCard, NeededEmail } from '#contract/fields.ts'
 import { ContextPrompt, PictureTitle } from '#contract/images.ts'
 import { BundleType } from '#contract/plans.ts'
 import { ChildName } from '#contract/reports.ts'
-import { catalogues as greek } from '../web/messages/el/catalogues.ts'
+import * as greek from '../web/messages/el/catalogues.ts'
 import { englishByCode } from './texts-by-code.ts'
 
 // The types hold keys and lists together. What they do not see is checked here.

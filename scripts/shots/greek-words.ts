@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { englishByCode } from '#tests/texts-by-code.ts'
-import { catalogues } from '../../web/messages/el/catalogues.ts'
+import * as catalogues from '../../web/messages/el/catalogues.ts'
 
 type Pair = { english: string; greek: string }
 

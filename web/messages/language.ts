@@ -7,7 +7,7 @@ const known = new Map<Language, Catalogues>()
 
 /** English comes with each page; another language is fetched by whoever speaks it. */
 const fetched = {
-  el: () => import('./el/greek.ts').then(({ greek }) => greek),
+  el: () => import('./el/greek.ts'),
 } satisfies Record<Exclude<Language, 'en'>, () => Promise<Catalogues>>
 
 /** From here on every page is drawn in this language. In a browser it is that of the document, and stays as long as that. */

@@ -61,7 +61,7 @@ export const shopQuery = queryOptions({
   queryFn: ({ signal }) => send(getShop, { signal }),
 })
 
-export const auditQuery = (query: { before?: string; subject?: string }) =>
+export const auditQuery = (query: { before?: string }) =>
   queryOptions({
     queryKey: [...adminKey, 'audit', query],
     queryFn: ({ signal }) => send(listAudit, { query, signal }),

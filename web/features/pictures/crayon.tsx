@@ -12,13 +12,13 @@ export const crayonOf = {
 
 const strokes = { leaf: 'stroke-leaf', sunflower: 'stroke-sunflower', plum: 'stroke-plum' } as const
 
-type CrayonProps = { style: Style; label?: string; className?: string }
+type CrayonProps = { style: Style; className?: string }
 
 /** A style's name underlined with its crayon. */
-export function Crayon({ style, label = site.styles[style], className }: CrayonProps) {
+export function Crayon({ style, className }: CrayonProps) {
   return (
     <span className={classes('title inline-grid w-fit', className ?? 'justify-items-start text-lg')}>
-      <span className="leading-tight">{label}</span>
+      <span className="leading-tight">{site.styles[style]}</span>
       <CrayonStroke style={style} className="h-2 w-full min-w-[4.4em]" />
     </span>
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { claimPlaceholder, claimWords, type FirstClaim, firstClaims } from '#contract/claim-words.ts'
 import { language } from '../../messages/language.ts'
-import { classes } from '../../ui/classes.ts'
 import { siteQuery } from '../consent/site-query.ts'
 
 const metaName = (id: FirstClaim) => `claim-${id}`
 
 /** The guarantee and that packs never expire, as far as they may be said here: in the page before any script runs. */
-export function FirstClaims({ className }: { className?: string }) {
+export function FirstClaims() {
   const { data } = useQuery(siteQuery)
   const wordsOf = (id: FirstClaim) => (data ? claimWords(id, data.claims[id], language()) : writtenInPage(id))
   return (
@@ -15,7 +14,7 @@ export function FirstClaims({ className }: { className?: string }) {
       {firstClaims.map((id) => (
         <meta key={id} name={metaName(id)} content={wordsOf(id)} />
       ))}
-      <ul className={classes('flex flex-wrap gap-x-4 text-label text-soft', className)}>
+      <ul className="flex flex-wrap gap-x-4 text-label text-soft">
         {firstClaims.map((id) => (
           <li key={id} className="empty:hidden">
             {wordsOf(id)}

@@ -1,72 +1,35 @@
-import { account } from './account.ts'
-import { advertorial } from './advertorial.ts'
-import { animations } from './animations.ts'
-import { auth } from './auth.ts'
-import { book } from './book.ts'
-import { byCode } from './by-code.ts'
-import { checkout } from './checkout.ts'
-import { children } from './children.ts'
-import { contact } from './contact.ts'
-import { emailStops } from './email-stops.ts'
-import { erasure } from './erasure.ts'
-import { figurine } from './figurine.ts'
-import { gifts } from './gifts.ts'
-import { keepsakes } from './keepsakes.ts'
-import { landing } from './landing.ts'
-import { legal } from './legal/legal.ts'
-import { legalTitles } from './legal/titles.ts'
-import { links } from './links.ts'
-import { method } from './method.ts'
-import { orders } from './orders.ts'
-import { pricing } from './pricing.ts'
-import { printing } from './printing.ts'
-import { quiz } from './quiz.ts'
-import { recording } from './recording.ts'
-import { report } from './report.ts'
-import { results } from './results.ts'
-import { sessions } from './sessions.ts'
-import { shared } from './shared.ts'
-import { sheet } from './sheet.ts'
-import { site } from './site.ts'
-import { subscription } from './subscription.ts'
-import { walls } from './walls.ts'
-import { withdrawal } from './withdrawal.ts'
-import { workspace } from './workspace.ts'
-
-/** Every catalogue in Greek, by its name. */
-export const catalogues = {
-  account,
-  advertorial,
-  animations,
-  auth,
-  book,
-  byCode,
-  checkout,
-  children,
-  contact,
-  erasure,
-  figurine,
-  gifts,
-  keepsakes,
-  landing,
-  legal,
-  legalTitles,
-  emailStops,
-  links,
-  method,
-  orders,
-  pricing,
-  printing,
-  quiz,
-  recording,
-  report,
-  results,
-  sessions,
-  shared,
-  sheet,
-  site,
-  subscription,
-  walls,
-  withdrawal,
-  workspace,
-}
+// Every catalogue in Greek, by its name.
+export { account } from './account.ts'
+export { advertorial } from './advertorial.ts'
+export { animations } from './animations.ts'
+export { auth } from './auth.ts'
+export { book } from './book.ts'
+export { byCode } from './by-code.ts'
+export { checkout } from './checkout.ts'
+export { children } from './children.ts'
+export { contact } from './contact.ts'
+export { emailStops } from './email-stops.ts'
+export { erasure } from './erasure.ts'
+export { figurine } from './figurine.ts'
+export { gifts } from './gifts.ts'
+export { keepsakes } from './keepsakes.ts'
+export { landing } from './landing.ts'
+export { legal } from './legal/legal.ts'
+export { legalTitles } from './legal/titles.ts'
+export { links } from './links.ts'
+export { method } from './method.ts'
+export { orders } from './orders.ts'
+export { pricing } from './pricing.ts'
+export { printing } from './printing.ts'
+export { quiz } from './quiz.ts'
+export { recording } from './recording.ts'
+export { report } from './report.ts'
+export { results } from './results.ts'
+export { sessions } from './sessions.ts'
+export { shared } from './shared.ts'
+export { sheet } from './sheet.ts'
+export { site } from './site.ts'
+export { subscription } from './subscription.ts'
+export { walls } from './walls.ts'
+export { withdrawal } from './withdrawal.ts'
+export { workspace } from './workspace.ts'
