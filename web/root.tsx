@@ -84,7 +84,7 @@ export default function Root() {
       <Outlet />
       <SessionKeeper />
       <ConsentKeeper />
-      <Toasts durationMs={timing.toastMs} label={t.toasts} closeLabel={t.close} />
+      <Toasts durationMs={timing.toastMs} />
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useRef } from 'react'
+import { site } from '../messages/site.ts'
 import { classes } from './classes.ts'
 import type { DialogProps } from './dialog.tsx'
 import { isLeftToDialog } from './escape.ts'
@@ -17,7 +18,7 @@ export function DialogSheet({
   onClose,
   title,
   description,
-  closeLabel,
+  closeLabel = site.close,
   wide,
   closable = true,
   closesOutside = true,

@@ -12,10 +12,10 @@ function open(closable = true) {
   const onClose = vi.fn()
   render(
     <>
-      <Dialog open onClose={onClose} title="How old is the artist?" closeLabel="Close" closable={closable}>
+      <Dialog open onClose={onClose} title="How old is the artist?" closable={closable}>
         <input aria-label="Age" />
       </Dialog>
-      <Toaster durationMs={60_000} label="News" closeLabel="Put away" />
+      <Toaster durationMs={60_000} />
     </>,
   )
   act(() => showToast({ title: 'Free preview generated!' }))
@@ -46,7 +46,7 @@ function Opened({ withOpener = true }: { withOpener?: boolean }) {
           Change age
         </button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="How old is the artist?" closeLabel="Close">
+      <Dialog open={open} onClose={() => setOpen(false)} title="How old is the artist?">
         <input aria-label="Age" {...firstField} />
         <button
           type="button"

@@ -7,7 +7,8 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  closeLabel: string
+  /** Where it is not to be in the language of the page. */
+  closeLabel?: string
   wide?: boolean
   /** False while something runs that must not be broken off by a stray click or Escape. */
   closable?: boolean

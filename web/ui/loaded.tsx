@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
+import { site } from '../messages/site.ts'
 import { Button } from './button.tsx'
 
-type Query<T> = { data: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown }
+export type Query<T> = {
+  data: T | undefined
+  isPending: boolean
+  error: Error | null
+  refetch: () => unknown
+}
 
 type LoadedProps<T> = {
   query: Query<T>
   waiting: string
-  retryLabel: string
+  /** Where it is not to be in the language of the page. */
+  retryLabel?: string
   /** Shown for an error that has a page of its own, such as 'not found'. */
   broken?: (error: Error) => ReactNode
   empty?: ReactNode
@@ -43,15 +50,9 @@ export function Waiting({ text }: { text: string }) {
   )
 }
 
-export function Problem({
-  text,
-  retryLabel,
-  onRetry,
-}: {
-  text: string
-  retryLabel: string
-  onRetry: () => unknown
-}) {
+type ProblemProps = { text: string; retryLabel?: string | undefined; onRetry: () => unknown }
+
+export function Problem({ text, retryLabel = site.retry, onRetry }: ProblemProps) {
   return (
     <div
       role="alert"

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useRef } from 'react'
+import { site } from '../messages/site.ts'
 import { useStore } from '../store.ts'
 import { buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
@@ -8,18 +9,18 @@ import { leaveToDialog } from './escape.ts'
 import { useFreePlace } from './free-place.ts'
 import { dismissToast, toasts } from './toast-store.ts'
 
-export type ToasterProps = { durationMs: number; label: string; closeLabel: string }
+export type ToasterProps = { durationMs: number }
 
 const card =
   'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-2 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'
 
 /** Where toasts appear and are announced: one at a time, on no control where the screen has room; F8 leads to it, a swipe to the right puts it away. */
-export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
+export function Toaster({ durationMs }: ToasterProps) {
   const toast = useStore(toasts)
   const place = useRef<HTMLOListElement>(null)
   const top = useFreePlace(place, 'top', toast?.key)
   return (
-    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50} label={label}>
+    <Radix.Provider duration={durationMs} swipeDirection="right" swipeThreshold={50} label={site.toasts}>
       {toast && (
         <Radix.Root
           key={toast.key}
@@ -53,7 +54,7 @@ export function Toaster({ durationMs, label, closeLabel }: ToasterProps) {
             )}
           </div>
           <Radix.Close
-            aria-label={closeLabel}
+            aria-label={site.close}
             className="grid size-10 place-items-center rounded-full text-soft hover:text-ink"
           >
             <X aria-hidden size={18} />

@@ -49,7 +49,6 @@ export function DeleteAccount({ email }: { email: string }) {
         closable={!erase.isPending}
         title={t.dialogTitle}
         description={t.dialogText}
-        closeLabel={site.close}
       >
         <Confirmation
           email={email}

@@ -29,7 +29,7 @@ export function LatestPictures() {
           {t.all}
         </Link>
       </div>
-      <Loaded query={orders} waiting={account.waiting} retryLabel={site.retry}>
+      <Loaded query={orders} waiting={account.waiting}>
         {(list) => <Wall orders={list} />}
       </Loaded>
     </section>

@@ -27,7 +27,6 @@ export default function AdminPage() {
     <Loaded
       query={operator}
       waiting={site.waiting}
-      retryLabel={site.retry}
       broken={(error) => {
         if (!(error instanceof ApiError)) return undefined
         if (error.code === 'code_needed') return <CodeForm />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, type Query } from '../../ui/loaded.tsx'
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
@@ -98,9 +98,7 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
   )
 }
 
-type AskedFor<T> = { data: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown }
-
-export function Answer<T>({ query, children }: { query: AskedFor<T>; children: (data: T) => ReactNode }) {
+export function Answer<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
   return (
     <Loaded query={query} waiting="Loading…" retryLabel="Try again">
       {children}

@@ -3,7 +3,6 @@ import { type BookPrint, cancelBookPrint } from '#contract/book-prints.ts'
 import { send } from '../../api.ts'
 import { money } from '../../messages/format.ts'
 import { printing } from '../../messages/printing.ts'
-import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -30,7 +29,6 @@ export function CancelPrint({ source, print, open, onClose }: CancelPrintProps) 
       onClose={onClose}
       title={t.cancelTitle}
       description={t.cancelText({ money: money(print.cents) })}
-      closeLabel={site.close}
     >
       <DialogActions follows>
         <Button

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Book, bookParts, type MadeBook } from '#contract/books.ts'
 import { book as t } from '../../messages/book.ts'
-import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
 import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -26,7 +25,7 @@ type BookPanelProps = {
 export function BookPanel(props: BookPanelProps) {
   const book = useQuery(bookQuery(props.source))
   return (
-    <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
+    <Loaded query={book} waiting={t.loading}>
       {(found) => (
         <ReadingPlace className="grid gap-8">
           <BookContent {...props} book={found} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { book as t } from '../../messages/book.ts'
 import { results } from '../../messages/results.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLiveImages } from '../pictures/live-images.ts'
@@ -21,7 +20,6 @@ export default function OrderBook({ orderId }: { orderId: string }) {
     <Loaded
       query={order}
       waiting={t.loading}
-      retryLabel={site.retry}
       broken={(error) => isMissing(error) && <Missing {...results.notFound} to={paths.app()} />}
     >
       {(found) => <OfOrder order={found} />}
@@ -38,7 +36,7 @@ function OfOrder({ order }: { order: Order }) {
         <p className="max-w-prose">{order.mayChange ? t.about : t.notYours}</p>
       </BookHead>
       {order.mayChange && (
-        <Loaded query={images} waiting={t.loading} retryLabel={site.retry}>
+        <Loaded query={images} waiting={t.loading}>
           {(list) => (
             <BookPanel
               source={source}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wall } from '#contract/walls.ts'
 import { book as t } from '../../messages/book.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedWall } from '../children/loaded-wall.tsx'
@@ -32,7 +31,7 @@ function OfWall({ wall: { child, pictures } }: { wall: Wall }) {
         <p className="max-w-prose">{t.about}</p>
         <p className="max-w-prose">{t.wall.kept}</p>
       </BookHead>
-      <Loaded query={book} waiting={t.loading} retryLabel={site.retry}>
+      <Loaded query={book} waiting={t.loading}>
         {({ choices }) => {
           const offered = finished.filter(({ id }) => choices.includes(id))
           const others = finished.length - offered.length

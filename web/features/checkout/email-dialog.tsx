@@ -6,7 +6,6 @@ import { timing } from '#contract/limits.ts'
 import { ApiError } from '../../api.ts'
 import { fieldText } from '../../messages/by-code/field-faults.ts'
 import { checkout } from '../../messages/checkout.ts'
-import { site } from '../../messages/site.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
@@ -18,7 +17,7 @@ const t = checkout.email
 
 export function EmailDialog({ open }: { open: boolean }) {
   return (
-    <Dialog open={open} onClose={leaveCheckout} title={t.title} description={t.text} closeLabel={site.close}>
+    <Dialog open={open} onClose={leaveCheckout} title={t.title} description={t.text}>
       <EmailForm />
     </Dialog>
   )

@@ -40,7 +40,7 @@ export function PayOnce(props: PayOnceProps) {
   )
   const price = money(cents)
   return (
-    <Dialog wide open={open} onClose={onClose} title={texts.title} closeLabel={site.close}>
+    <Dialog wide open={open} onClose={onClose} title={texts.title}>
       {setup.error && (
         <div className="grid gap-5">
           <p role="alert">{troubleOf(setup.error)}</p>

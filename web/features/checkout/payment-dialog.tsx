@@ -53,7 +53,6 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       onClose={leaveCheckout}
       title={title}
       description={setup.data && (setup.data.gateway === 'stripe' ? t.secureStripe : t.secure)}
-      closeLabel={site.close}
       closable={!finish.isPending}
     >
       {setup.error && <SetupProblem error={setup.error} onRetry={() => setup.mutate()} />}

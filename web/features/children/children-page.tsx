@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { type Child, childColors } from '#contract/children.ts'
 import { wallLimits } from '#contract/wall-limits.ts'
 import { children as t } from '../../messages/children.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +34,7 @@ function Children() {
       <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
         {t.title}
       </h1>
-      <Loaded query={children} waiting={t.loading} retryLabel={site.retry} empty={<NoChildren />}>
+      <Loaded query={children} waiting={t.loading} empty={<NoChildren />}>
         {(list) => <List list={list} />}
       </Loaded>
     </div>
@@ -74,7 +73,7 @@ function AddChild({ taken }: { taken: readonly Child[] }) {
       >
         {t.add}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.form.addTitle} closeLabel={site.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.form.addTitle}>
         <ChildForm color={free} onDone={({ id }) => void navigate(paths.child(id))} />
       </Dialog>
     </>

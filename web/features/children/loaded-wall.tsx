@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Wall } from '#contract/walls.ts'
-import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -24,12 +23,7 @@ export function LoadedWall({ childId, waiting, className, children }: Props) {
     </div>
   )
   return (
-    <Loaded
-      query={wall}
-      waiting={waiting}
-      retryLabel={site.retry}
-      broken={(error) => isMissing(error) && missing}
-    >
+    <Loaded query={wall} waiting={waiting} broken={(error) => isMissing(error) && missing}>
       {children}
     </Loaded>
   )

@@ -26,7 +26,7 @@ type CornerEditorProps = {
 /** The four corners of the sheet, put by hand where the studio's guess is not right. */
 export function CornerEditor({ open, onClose, copy, copyUrl, corners, onDone }: CornerEditorProps) {
   return (
-    <Dialog wide open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
+    <Dialog wide open={open} onClose={onClose} title={t.title} description={t.text}>
       <Found copy={copy}>
         {(pixels, guess) => (
           <Editor

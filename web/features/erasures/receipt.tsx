@@ -7,7 +7,6 @@ import { send } from '../../api.ts'
 import { erasure as t } from '../../messages/erasure.ts'
 import { moment, shortDate, shortDateInText } from '../../messages/format.ts'
 import { days } from '../../messages/lifetimes.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { isMissing, Missing } from '../site/missing.tsx'
@@ -25,7 +24,6 @@ export default function Receipt({ id }: { id: string }) {
     <Loaded
       query={receipt}
       waiting={t.loading}
-      retryLabel={site.retry}
       broken={(error) =>
         isMissing(error) && (
           <Missing

@@ -21,7 +21,7 @@ export default function FigurineDialog({ image, onClose }: FigurineDialogProps) 
   const addressIn = (format: FigurineFormat) =>
     addressOf(downloadFigurine, { params: { id: image.id }, query: { format } })
   return (
-    <Dialog open onClose={onClose} title={t.title} description={t.text} closeLabel={t.close}>
+    <Dialog open onClose={onClose} title={t.title} description={t.text}>
       <div className="grid gap-4">
         <div className="h-[min(55dvh,24rem)] overflow-hidden rounded-md bg-paper">
           <FigurineViewer src={addressIn('glb')} />

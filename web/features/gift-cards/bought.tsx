@@ -6,7 +6,6 @@ import { ApiError } from '../../api.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money, shortDate } from '../../messages/format.ts'
 import { gifts } from '../../messages/gifts.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -29,7 +28,6 @@ export default function Bought({ id, access }: BoughtProps) {
     <Loaded
       query={card}
       waiting={gifts.loading}
-      retryLabel={site.retry}
       broken={(error) =>
         error instanceof ApiError && error.status < 500 && error.status >= 400 && <Missing />
       }

@@ -3,7 +3,6 @@ import { cancelGiftCard } from '#contract/gift-cards.ts'
 import { send } from '../../api.ts'
 import { money, shortDateInText } from '../../messages/format.ts'
 import { gifts } from '../../messages/gifts.ts'
-import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -29,7 +28,6 @@ export function CancelCard({ card, access, open, onClose }: ActionProps) {
       onClose={onClose}
       title={t.cancelTitle}
       description={t.cancelText({ money: money(card.cents) })}
-      closeLabel={site.close}
     >
       {card.cancelUntil && (
         <p className="text-label text-soft">{t.until({ day: shortDateInText(card.cancelUntil) })}</p>

@@ -3,7 +3,6 @@ import { changeGiftCard } from '#contract/gift-cards.ts'
 import { GiftChange } from '#contract/gift-forms.ts'
 import { send } from '../../api.ts'
 import { gifts } from '../../messages/gifts.ts'
-import { site } from '../../messages/site.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -18,7 +17,7 @@ const t = gifts.card
 /** What stands on a card and how it travels, until its email is written. */
 export function ChangeCard(props: ActionProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t.changeTitle} closeLabel={site.close}>
+    <Dialog open={props.open} onClose={props.onClose} title={t.changeTitle}>
       <ChangeForm {...props} />
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { sendGiftCard } from '#contract/gift-cards.ts'
 import { GiftEmail } from '#contract/gift-forms.ts'
 import { send } from '../../api.ts'
 import { gifts } from '../../messages/gifts.ts'
-import { site } from '../../messages/site.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
@@ -31,7 +30,7 @@ export function SendAgain({ card, access, open, onClose }: ActionProps) {
       form.showRefusal(error) || showToast({ title: t.trouble, text: error.message, tone: 'bad' }),
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t.sendTitle} closeLabel={site.close}>
+    <Dialog open={open} onClose={onClose} title={t.sendTitle}>
       <form noValidate onSubmit={form.handleSubmit((body) => sending.mutate(body))} className="grid gap-5">
         <Field
           label={gifts.buy.recipientEmail}

@@ -3,7 +3,6 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkForm, ParentLink, ShownOnWall } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
-import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CameBack } from './came-back.tsx'
@@ -49,13 +48,7 @@ export function Links<Choice extends ShownOnWall>(props: LinksProps<Choice>) {
         <p className="text-label text-soft">{t.wallShared({ count: working.length })}</p>
       )}
       <CameBack links={here} besideOf={besideOf} />
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t.titles[kind]}
-        description={t.text[kind]}
-        closeLabel={site.close}
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.titles[kind]} description={t.text[kind]}>
         <LinksDialog {...props} links={working} failed={error !== null} />
       </Dialog>
     </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { orders as t } from '../../messages/orders.ts'
-import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,7 +38,7 @@ function History() {
       </h1>
       <OfferedOrders />
       <OwnPrints />
-      <Loaded query={orders} waiting={t.loading} retryLabel={site.retry} empty={<NoOrders />}>
+      <Loaded query={orders} waiting={t.loading} empty={<NoOrders />}>
         {(list) => <ListAndDetail orders={list} />}
       </Loaded>
     </div>

@@ -60,7 +60,7 @@ function Watching({ orderId }: { orderId: string }) {
   const { draft } = useStore(draftStore)
   const images = useLiveImages(orderId)
   return (
-    <Loaded query={images} waiting={site.waiting} retryLabel={site.retry}>
+    <Loaded query={images} waiting={site.waiting}>
       {(list) => {
         const progress = progressOf(list)
         const done = list.filter(({ status }) => status === 'completed').length

@@ -7,7 +7,6 @@ import { currentVoiceConsent } from '#contract/voice-consent.ts'
 import { send } from '../../api.ts'
 import { voiceConsentText } from '../../messages/by-code/voice-consent.ts'
 import { recording } from '../../messages/recording.ts'
-import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -25,14 +24,7 @@ type RecordDialogProps = { imageId: string; onClose: () => void }
 export function RecordDialog({ imageId, onClose }: RecordDialogProps) {
   const [keeping, setKeeping] = useState(false)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!keeping}
-      title={t.title}
-      description={t.text}
-      closeLabel={site.close}
-    >
+    <Dialog open onClose={onClose} closable={!keeping} title={t.title} description={t.text}>
       <Recording imageId={imageId} onKeeping={setKeeping} onKept={onClose} />
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { isOfThePaper } from '#contract/refusals.ts'
 import { results } from '../../messages/results.ts'
-import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
 import type { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,7 +35,6 @@ export function ReplacePhoto({ image, ...button }: ReplacePhotoProps) {
         onClose={() => setChosen(null)}
         title={t.title}
         description={t.text}
-        closeLabel={site.close}
         closable={!sending}
       >
         {chosen && (

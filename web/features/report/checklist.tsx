@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { report as messages } from '../../messages/report.ts'
-import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -40,7 +39,7 @@ export function Checklist({ orderId }: { orderId: string }) {
         {!open && <p className="max-w-prose text-soft">{t.text}</p>}
       </div>
       {open ? (
-        <Loaded query={checklist} waiting={t.loading} retryLabel={site.retry}>
+        <Loaded query={checklist} waiting={t.loading}>
           {(found) => <Walk orderId={orderId} checklist={found} onClose={close} />}
         </Loaded>
       ) : (

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { report as t } from '../../messages/report.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Checklist } from './checklist.tsx'
@@ -28,7 +27,7 @@ export function ReportSection({ order }: { order: Order }) {
         <p className="max-w-prose text-soft">{t.about}</p>
         {ageNote && <p className="max-w-prose border-edge border-l-2 pl-4">{ageNote}</p>}
       </div>
-      <Loaded query={state} waiting={t.loading} retryLabel={site.retry}>
+      <Loaded query={state} waiting={t.loading}>
         {(found) => <ReportStatus order={order} state={found} />}
       </Loaded>
       {order.includeReport && order.mayChange && <Checklist orderId={order.id} />}

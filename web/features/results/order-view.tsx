@@ -4,7 +4,6 @@ import { downloadOrder, isRefunded, type Order } from '#contract/orders.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money, shortDate } from '../../messages/format.ts'
 import { results as t } from '../../messages/results.ts'
-import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -46,7 +45,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
       </OrderHead>
       {order.emailsBounce && <EmailsBounce order={order} />}
       <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>
-        <Loaded query={images} waiting={t.loading} retryLabel={site.retry} empty={<NoDrawings />}>
+        <Loaded query={images} waiting={t.loading} empty={<NoDrawings />}>
           {(pictures) => (
             <ol className="grid gap-20">
               {pictures.map((image, i) => (

@@ -17,7 +17,7 @@ type RegenerateDialogProps = { image: OrderImage; left: number; onClose: () => v
 
 export default function RegenerateDialog(props: RegenerateDialogProps) {
   return (
-    <Dialog open onClose={props.onClose} title={t.title} description={t.text} closeLabel={site.close}>
+    <Dialog open onClose={props.onClose} title={t.title} description={t.text}>
       <WishForm {...props} />
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 import { results as t } from '../../messages/results.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -39,7 +38,6 @@ export default function ResultsPage({ params: { orderId } }: Route.ComponentProp
         <Loaded
           query={order}
           waiting={t.loading}
-          retryLabel={site.retry}
           broken={(error) => isMissing(error) && <OrderNotFound orderId={orderId} />}
         >
           {(found) => <OrderView order={found} images={images} />}

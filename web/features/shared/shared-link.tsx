@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { openShared } from '#contract/shared.ts'
 import { ApiError, send } from '../../api.ts'
 import { shared as t } from '../../messages/shared.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Missing } from '../site/missing.tsx'
@@ -31,7 +30,6 @@ export default function SharedLink({ token }: { token: string }) {
     <Loaded
       query={opened}
       waiting={t.loading}
-      retryLabel={site.retry}
       broken={(error) =>
         error instanceof ApiError &&
         error.status === 404 && (

@@ -27,15 +27,11 @@ export function AccountPage({ startsHere = false, children }: AccountPageProps) 
     isSignedOut(error) ? (
       <Waiting text={t.waiting} />
     ) : (
-      <Problem
-        text={t.guardError({ message: error.message })}
-        retryLabel={site.retry}
-        onRetry={() => me.refetch()}
-      />
+      <Problem text={t.guardError({ message: error.message })} onRetry={() => me.refetch()} />
     )
   return (
     <Page header={<AccountHeader startsHere={startsHere} />}>
-      <Loaded query={me} waiting={t.waiting} retryLabel={site.retry} broken={broken}>
+      <Loaded query={me} waiting={t.waiting} broken={broken}>
         {children}
       </Loaded>
     </Page>

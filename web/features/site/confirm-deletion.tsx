@@ -31,7 +31,6 @@ export function ConfirmDeletion({ texts, pending, onConfirm, children }: Confirm
         closable={!pending}
         title={texts.title}
         description={texts.text}
-        closeLabel={site.close}
       >
         {children}
         <DialogActions className="sm:grid-cols-2">

@@ -5,7 +5,6 @@ import { send } from '../../api.ts'
 import { account } from '../../messages/account.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { moment, shortDate } from '../../messages/format.ts'
-import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
@@ -48,7 +47,6 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
           plan: subscription.tier === 'free' ? account.tiers.free : bundleName(subscription.tier),
         })}
         description={t.text({ date: end })}
-        closeLabel={site.close}
       >
         {cancel.error && <Alert text={cancel.error.message} />}
         <DialogActions className="sm:grid-cols-2">

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CreditEvent } from '#contract/credits.ts'
 import { count, shortDate } from '../../messages/format.ts'
-import { site } from '../../messages/site.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +33,7 @@ export function CreditHistory() {
           <p className="money font-semibold">{isCountless(left) ? t.unlimited : t.left({ left })}</p>
         )}
       </div>
-      <Loaded query={history} waiting={t.loading} retryLabel={site.retry}>
+      <Loaded query={history} waiting={t.loading}>
         {({ pages }) => <Events events={pages.flatMap(({ events }) => events)} />}
       </Loaded>
       {history.hasNextPage && (

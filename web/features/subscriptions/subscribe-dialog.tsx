@@ -40,7 +40,6 @@ export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialog
             : t.title({ plan: bundleName(plan.id) })
           : ''
       }
-      closeLabel={site.close}
     >
       {plan && <Terms key={plan.id} subscription={subscription} plan={plan} onClose={onClose} />}
     </Dialog>

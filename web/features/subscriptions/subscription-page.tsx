@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { replace } from 'react-router'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
-import { site } from '../../messages/site.ts'
 import { subscription as t } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
@@ -50,9 +49,9 @@ function Plans() {
       <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
         {t.title}
       </h1>
-      <Loaded query={current} waiting={t.loading} retryLabel={site.retry}>
+      <Loaded query={current} waiting={t.loading}>
         {(subscription) => (
-          <Loaded query={plans} waiting={t.loading} retryLabel={site.retry}>
+          <Loaded query={plans} waiting={t.loading}>
             {(list) => <Choice subscription={subscription} plans={list} />}
           </Loaded>
         )}

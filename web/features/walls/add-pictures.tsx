@@ -1,6 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Wall } from '#contract/walls.ts'
-import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { givePermission } from '../../permission.ts'
 import { Button, buttonRow } from '../../ui/button.tsx'
@@ -52,7 +51,6 @@ export function AddPictures({ wall }: { wall: Wall }) {
         wide
         title={t.choose.title}
         description={t.choose.text}
-        closeLabel={site.close}
       >
         <ChooseArtwork child={wall.child} onDone={() => setChoosing(false)} />
       </Dialog>

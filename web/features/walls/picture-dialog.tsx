@@ -32,13 +32,7 @@ export function PictureDialog({ wall, picture, onClose }: PictureDialogProps) {
   if (picture && picture !== last) setLast(picture)
   const shown = picture ?? last
   return (
-    <Dialog
-      open={picture !== undefined}
-      onClose={onClose}
-      wide
-      title={shown ? titleOf(shown) : ''}
-      closeLabel={site.close}
-    >
+    <Dialog open={picture !== undefined} onClose={onClose} wide title={shown ? titleOf(shown) : ''}>
       {shown && <OnePicture key={shown.id} wall={wall} picture={shown} onClose={onClose} />}
     </Dialog>
   )

@@ -4,7 +4,6 @@ import type { Child } from '#contract/children.ts'
 import type { Wall } from '#contract/walls.ts'
 import { book } from '../../messages/book.ts'
 import { children } from '../../messages/children.ts'
-import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
@@ -97,7 +96,6 @@ function Head({ child }: { child: Child }) {
         open={open}
         onClose={() => setOpen(false)}
         title={children.form.editTitle({ name: child.name })}
-        closeLabel={site.close}
       >
         <ChildForm child={child} onDone={() => setOpen(false)} />
       </Dialog>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { offerOrderWithdrawal, withdrawOrder } from '#contract/payments.ts'
 import { ApiError, send } from '../../api.ts'
 import { results } from '../../messages/results.ts'
-import { site } from '../../messages/site.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
@@ -59,7 +58,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
   }
   return (
     <QuietPage title={t.pageTitle}>
-      <Loaded query={offer} waiting={t.loading} retryLabel={site.retry} broken={refused(offer.refetch)}>
+      <Loaded query={offer} waiting={t.loading} broken={refused(offer.refetch)}>
         {() => null}
       </Loaded>
     </QuietPage>
@@ -68,7 +67,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
 
 const refused = (retry: () => unknown) => (error: Error) => {
   if (!(error instanceof ApiError)) return null
-  if (error.status === 403) return <Problem text={t.notAllowed} retryLabel={site.retry} onRetry={retry} />
+  if (error.status === 403) return <Problem text={t.notAllowed} onRetry={retry} />
   // An id that is no id is as missing as one that nobody has. To ask again would not help.
   return error.status === 404 || error.status === 400 ? <Missing /> : null
 }

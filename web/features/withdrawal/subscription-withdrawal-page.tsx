@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { offerSubscriptionWithdrawal, withdrawSubscription } from '#contract/payments.ts'
 import { send } from '../../api.ts'
-import { site } from '../../messages/site.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -50,7 +49,7 @@ export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.
   }
   return (
     <QuietPage title={t.pageTitle}>
-      <Loaded query={offer} waiting={t.loading} retryLabel={site.retry}>
+      <Loaded query={offer} waiting={t.loading}>
         {() => null}
       </Loaded>
     </QuietPage>

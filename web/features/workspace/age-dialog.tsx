@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { ChildAge } from '#contract/fields.ts'
 import { timing } from '#contract/limits.ts'
-import { site } from '../../messages/site.ts'
 import { workspace } from '../../messages/workspace.ts'
 import { givePermission } from '../../permission.ts'
 import { useSchemaForm } from '../../schema-form.ts'
@@ -19,7 +18,7 @@ type AgeDialogProps = { open: boolean; age: number | null; onClose: () => void; 
 
 export function AgeDialog({ open, age, onClose, onSaved }: AgeDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={t.title} description={t.text} closeLabel={site.close}>
+    <Dialog open={open} onClose={onClose} title={t.title} description={t.text}>
       <AgeForm age={age} onSaved={onSaved} />
     </Dialog>
   )

@@ -32,7 +32,6 @@ export function ContextDialog({ open, waiting, work }: ContextDialogProps) {
       onClose={() => drawing && leaveUnanswered(drawing.id)}
       title={t.title}
       description={t.text}
-      closeLabel={site.close}
     >
       {drawing && <ContextForm key={drawing.id} drawing={drawing} work={work} others={waiting.slice(1)} />}
     </Dialog>

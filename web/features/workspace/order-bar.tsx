@@ -4,7 +4,6 @@ import { isPlan, priceOf } from '#contract/plans.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { pricing as t } from '../../messages/pricing.ts'
-import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -51,7 +50,7 @@ export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
           </Button>
         )}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.heading} closeLabel={site.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.heading}>
         <PricingPanel
           actions={DialogActions}
           confirmed={images > 0 && <PermissionLine />}

@@ -29,7 +29,6 @@ export function PreviewSheet({ drawing, work, open, onClose }: PreviewSheetProps
       onClose={onClose}
       title={t.dialogTitle({ style: site.styles[drawing.style] })}
       description={<PreviewPromise otherwise={t.dialogText} />}
-      closeLabel={site.close}
     >
       <div className="grid items-start gap-4 pb-2 sm:grid-cols-[1fr_10rem]">
         <Large drawing={drawing} work={work} />

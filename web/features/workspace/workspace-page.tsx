@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
 import { useStore } from '../../store.ts'
 import { Problem, Waiting } from '../../ui/loaded.tsx'
@@ -26,7 +25,7 @@ export default function WorkspacePage() {
   if (arrival === 'unreached') {
     return (
       <Page start={false} footer={false}>
-        <Problem text={t.loadFailed} retryLabel={site.retry} onRetry={again} />
+        <Problem text={t.loadFailed} onRetry={again} />
       </Page>
     )
   }

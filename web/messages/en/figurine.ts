@@ -12,7 +12,6 @@ export const figurine = {
   open: 'Look at the figurine',
   title: 'The figurine',
   text: 'Drag to turn it around, pinch to come closer.',
-  close: 'Close',
   loading: 'Getting the figurine …',
   notShown: 'The figurine can’t be shown here. You can still download it.',
   alt: 'A 3D figurine of the drawing, on its stand',
