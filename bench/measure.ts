@@ -22,10 +22,7 @@ export function cpuSince(started: NodeJS.CpuUsage): number {
 /** The most memory this process has had, in megabytes. */
 export const peakMegabytes = (): string => Math.round(process.resourceUsage().maxRSS / 1024).toString()
 
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
+export const median = (values: number[]): number => quantile(values, 0.5)
 
 /** Prints rows under each other, the columns aligned. */
 export function printTable(title: string, head: string[], rows: string[][]): void {

@@ -1,19 +1,21 @@
-import sharp from 'sharp'
+import { encodeJpeg } from '#studio/codec/encode.ts'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
+import { photographed } from '#tests/drawings/photographed.ts'
 import { median } from '../measure.ts'
 import type { Finding } from '../shared/testbed.ts'
 import { someAddress, Visitor } from '../shared/visitor.ts'
 
 const GOAL = 0.6
 const ROUNDS = 12
-const WANTED_BYTES = 3_000_000
-const CAMERA = { width: 4032, height: 3024 }
+/** Pixels, and the quality of the JPEG: as a telephone takes photos, here one of 2.7 MB. */
+const CAMERA = { longSide: 4032, quality: 85 }
 
 type Urls = { product: string; bare: string }
 
 /** One upload after the other, as a page sends them: ours, and routes that only store. */
 export async function measureUploading({ product, bare }: Urls): Promise<Finding[]> {
-  const photo = await photoOf3Megabytes()
+  const drawing = await drawingPixels('house', CAMERA.longSide)
+  const photo = await encodeJpeg(await photographed(drawing), CAMERA.quality)
   const times = { product: [] as number[], clean: [] as number[], sent: [] as number[] }
   for (let round = 0; round <= ROUNDS; round++) {
     const parent = new Visitor(product)
@@ -52,32 +54,4 @@ async function send(url: string, photo: Buffer): Promise<{ status: number }> {
   })
   await answer.arrayBuffer()
   return answer
-}
-
-/** A drawing as a telephone takes it: 12 megapixels with the noise of its sensor. */
-async function photoOf3Megabytes(): Promise<Buffer> {
-  const { data, width, height } = await drawingPixels('house', 1600)
-  const channels = (data.length / width / height) as 3 | 4
-  const drawing = await sharp(data, { raw: { width, height, channels } })
-    .resize({ ...CAMERA, fit: 'cover' })
-    .toBuffer({ resolveWithObject: true })
-  const noise = {
-    create: { ...CAMERA, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 12 } },
-  }
-  const overlay = await sharp({ ...noise, create: { ...noise.create, background: '#808080' } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  const raw = { width: drawing.info.width, height: drawing.info.height, channels: drawing.info.channels }
-  const photo = sharp(drawing.data, { raw })
-    .composite([{ input: overlay, blend: 'soft-light' }])
-    .removeAlpha()
-  const picture = await photo.raw().toBuffer({ resolveWithObject: true })
-  for (let quality = 95; quality > 20; quality -= 3) {
-    const { width: w, height: h, channels: c } = picture.info
-    const jpeg = await sharp(picture.data, { raw: { width: w, height: h, channels: c } })
-      .jpeg({ quality })
-      .toBuffer()
-    if (jpeg.length <= WANTED_BYTES) return jpeg
-  }
-  throw new Error('No JPEG of this picture is small enough.')
 }

@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { decodeDrawing } from '#studio/codec/decode.ts'
-import { encodePng } from '#studio/codec/encode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
 import type { Mask } from '#studio/image/float-image.ts'
 import { readColours } from '#studio/pipeline.ts'
@@ -16,6 +14,7 @@ import { drawingTruth, type Truth } from '#tests/drawings/drawing-truth.ts'
 import { drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { inkScore } from '#tests/drawings/ink-score.ts'
 import { labelMap } from '#tests/drawings/label-map.ts'
+import { sheetOf } from '../../scripts/gallery/sheet.ts'
 import { printTable } from '../measure.ts'
 import { simulatedIn } from './simulated.ts'
 
@@ -49,15 +48,9 @@ export async function benchAblate(folders: string[], options: AblateOptions): Pr
         console.log(`  ${name} ${((other.confused ?? 0) - (as.confused ?? 0)).toFixed(4)}`)
       if (!as.artwork || !other.artwork) continue
       const share = changedShare(as.artwork, other.artwork)
-      if (share > SHOWN) console.log(`  ${name} ${(100 * share).toFixed(2)} %`)
-      if (share > SHOWN)
-        changes.push({
-          name: picture.name,
-          share,
-          picture: picture.pixels,
-          on: as.artwork,
-          off: other.artwork,
-        })
+      if (share <= SHOWN) continue
+      console.log(`  ${name} ${(100 * share).toFixed(2)} %`)
+      changes.push({ name: picture.name, share, picture: picture.pixels, on: as.artwork, off: other.artwork })
     }
   }
   printTable(
@@ -67,8 +60,12 @@ export async function benchAblate(folders: string[], options: AblateOptions): Pr
   )
   if (out)
     for (const [name, { changes }] of found)
-      if (changes.length > 0) await writeFile(join(out, `${name}.jpg`), await sheetOf(changes))
+      if (changes.length > 0) await writeFile(join(out, `${name}.jpg`), await sheetOf(rowsOf(changes), TILE))
 }
+
+/** A row for each picture, the one that changes most first: the picture, its artwork with the rule and without it. */
+const rowsOf = (changes: readonly Change[]): Pixels[][] =>
+  changes.slice(0, 5).map(({ picture, on, off }) => [picture, on, off])
 
 function rowOf(name: string, { gains, changes }: Found = { gains: [], changes: [] }): string[] {
   const points = (value: number) => value.toFixed(4)
@@ -162,28 +159,4 @@ function changedShare(a: Pixels, b: Pixels): number {
   for (let i = 0; i < a.data.length; i += 4)
     if ([0, 1, 2].some((c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) > CHANGED)) changed++
   return changed / (a.width * a.height)
-}
-
-/** A row for each picture, the one that changes most first: the picture, its artwork with the rule and without it. */
-async function sheetOf(changes: readonly Change[]): Promise<Buffer> {
-  const rows = changes.slice(0, 5)
-  const tiles = rows.flatMap(({ picture, on, off }, row) =>
-    [picture, on, off].map(async (pixels, column) => ({
-      input: await sharp(await encodePng(pixels))
-        .resize(TILE, TILE, { fit: 'contain', background: '#444' })
-        .toBuffer(),
-      left: column * (TILE + 4),
-      top: row * (TILE + 4),
-    })),
-  )
-  const create = {
-    width: 3 * TILE + 8,
-    height: rows.length * (TILE + 4),
-    channels: 3,
-    background: '#444',
-  } as const
-  return sharp({ create })
-    .composite(await Promise.all(tiles))
-    .jpeg({ quality: 85 })
-    .toBuffer()
 }
