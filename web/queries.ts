@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import { type Input, send } from './api.ts'
 
 /** No retry, polling or refetch on focus unless a query says so; without a connection a question fails at once. */
 export const queryClient = new QueryClient({
@@ -13,3 +15,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** A query that makes a call of the contract. */
+export const callQuery = <C extends Call>(queryKey: QueryKey, call: C, input: Input<C>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => send(call, { ...input, signal }) })

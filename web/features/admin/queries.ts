@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listAudit } from '#contract/admin/audit.ts'
 import { getGiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import { findAnything, getBlurred, getOrderTimeline } from '#contract/admin/orders.ts'
@@ -12,85 +11,50 @@ import {
   listOpenMoney,
 } from '#contract/admin/overview.ts'
 import { getOperator } from '#contract/admin/session.ts'
-import { send } from '../../api.ts'
-import { queryClient } from '../../queries.ts'
+import { callQuery, queryClient } from '../../queries.ts'
 
 const adminKey = ['admin'] as const
 const FRESH_MS = 30_000
 
-export const operatorQuery = queryOptions({
-  queryKey: ['operator'],
-  queryFn: ({ signal }) => send(getOperator, { signal }),
-})
+export const operatorQuery = callQuery(['operator'], getOperator, {})
 
 /** What waits changes by itself. */
-export const todayQuery = queryOptions({
-  queryKey: [...adminKey, 'today'],
-  queryFn: ({ signal }) => send(getToday, { signal }),
+export const todayQuery = {
+  ...callQuery([...adminKey, 'today'], getToday, {}),
   refetchInterval: FRESH_MS,
-})
+}
 
-export const queueQuery = queryOptions({
-  queryKey: [...adminKey, 'queue'],
-  queryFn: ({ signal }) => send(getQueue, { signal }),
+export const queueQuery = {
+  ...callQuery([...adminKey, 'queue'], getQueue, {}),
   refetchInterval: FRESH_MS,
-})
+}
 
-export const emailsQuery = queryOptions({
-  queryKey: [...adminKey, 'emails'],
-  queryFn: ({ signal }) => send(listLateEmails, { signal }),
-})
+export const emailsQuery = callQuery([...adminKey, 'emails'], listLateEmails, {})
 
-export const modelsQuery = queryOptions({
-  queryKey: [...adminKey, 'models'],
-  queryFn: ({ signal }) => send(getModelUse, { signal }),
-})
+export const modelsQuery = callQuery([...adminKey, 'models'], getModelUse, {})
 
-export const moneyQuery = queryOptions({
-  queryKey: [...adminKey, 'money'],
-  queryFn: ({ signal }) => send(listOpenMoney, { signal }),
-})
+export const moneyQuery = callQuery([...adminKey, 'money'], listOpenMoney, {})
 
-export const messagesQuery = queryOptions({
-  queryKey: [...adminKey, 'messages'],
-  queryFn: ({ signal }) => send(listMessages, { signal }),
-})
+export const messagesQuery = callQuery([...adminKey, 'messages'], listMessages, {})
 
-export const shopQuery = queryOptions({
-  queryKey: [...adminKey, 'shop'],
-  queryFn: ({ signal }) => send(getShop, { signal }),
-})
+export const shopQuery = callQuery([...adminKey, 'shop'], getShop, {})
 
 export const auditQuery = (query: { before?: string }) =>
-  queryOptions({
-    queryKey: [...adminKey, 'audit', query],
-    queryFn: ({ signal }) => send(listAudit, { query, signal }),
-  })
+  callQuery([...adminKey, 'audit', query], listAudit, { query })
 
 export const searchQuery = (words: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'search', words],
-    queryFn: ({ signal }) => send(findAnything, { body: { words }, signal }),
-  })
+  callQuery([...adminKey, 'search', words], findAnything, { body: { words } })
 
 export const orderTimelineQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'order', id],
-    queryFn: ({ signal }) => send(getOrderTimeline, { params: { id }, signal }),
-  })
+  callQuery([...adminKey, 'order', id], getOrderTimeline, { params: { id } })
 
 export const giftCardQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'gift card', id],
-    queryFn: ({ signal }) => send(getGiftCardTimeline, { params: { id }, signal }),
-  })
+  callQuery([...adminKey, 'gift card', id], getGiftCardTimeline, { params: { id } })
 
-export const blurredQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...adminKey, 'blurred', id],
-    queryFn: ({ signal }) => send(getBlurred, { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const blurredQuery = (id: string) => ({
+  ...callQuery([...adminKey, 'blurred', id], getBlurred, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Whatever is shown may be out of date after an action. */
 export const somethingDone = () => queryClient.invalidateQueries({ queryKey: adminKey })

@@ -4,7 +4,7 @@ import { getWall, listHung, listLoosePictures, type Wall } from '#contract/walls
 import { send } from '../../api.ts'
 import { children as t } from '../../messages/children.ts'
 import { walls } from '../../messages/walls.ts'
-import { queryClient } from '../../queries.ts'
+import { callQuery, queryClient } from '../../queries.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountKey } from '../session/queries.ts'
 
@@ -25,10 +25,7 @@ export const looseQuery = queryOptions({
 })
 
 export const hungQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: [...accountKey, 'hung', orderId],
-    queryFn: ({ signal }) => send(listHung, { params: { id: orderId }, signal }),
-  })
+  callQuery([...accountKey, 'hung', orderId], listHung, { params: { id: orderId } })
 
 const stale = (keys: readonly (readonly string[])[]) =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSite } from '#contract/site.ts'
-import { send } from '../../api.ts'
+import { callQuery } from '../../queries.ts'
 
 /** Who runs the service and what it may claim: asked once per visit. */
 export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => send(getSite, { signal }),
+  ...callQuery(['site'], getSite, {}),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Erasure, getErasure } from '#contract/erasures.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
-import { send } from '../../api.ts'
 import { erasure as t } from '../../messages/erasure.ts'
 import { moment, shortDate, shortDateInText } from '../../messages/format.ts'
 import { days } from '../../messages/lifetimes.ts'
 import { paths } from '../../paths.ts'
+import { callQuery } from '../../queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { isMissing, Missing } from '../site/missing.tsx'
 
@@ -16,8 +16,7 @@ const stillErasingMs = 5000
 /** What was erased and when, for whoever has the number of the receipt. */
 export default function Receipt({ id }: { id: string }) {
   const receipt = useQuery({
-    queryKey: ['erasure', id],
-    queryFn: ({ signal }) => send(getErasure, { params: { id }, signal }),
+    ...callQuery(['erasure', id], getErasure, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && !state.data.completedAt ? stillErasingMs : false),
   })
   return (

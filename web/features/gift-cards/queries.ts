@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type GiftCard, listGiftCards, openGiftCard } from '#contract/gift-cards.ts'
 import { send } from '../../api.ts'
-import { queryClient } from '../../queries.ts'
+import { callQuery, queryClient } from '../../queries.ts'
 import { accountKey } from '../session/queries.ts'
 
 const cardKey = (id: string) => ['gift-card', id] as const
 
 /** A gift card, for its buyer or by the key of the receipt. */
 export const giftCardQuery = (id: string, key: string | undefined) =>
-  queryOptions({
-    queryKey: cardKey(id),
-    queryFn: ({ signal }) => send(openGiftCard, { params: { id }, body: keyed(key), signal }),
-    retry: false,
-  })
+  callQuery(cardKey(id), openGiftCard, { params: { id }, body: keyed(key) })
 
 export const keyed = (key: string | undefined) => (key ? { key } : {})
 

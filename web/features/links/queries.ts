@@ -1,21 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listOrderLinks, listWallLinks, type ParentLink } from '#contract/links.ts'
-import { send } from '../../api.ts'
-import { queryClient } from '../../queries.ts'
+import { listOrderLinks, listWallLinks } from '#contract/links.ts'
+import { callQuery, queryClient } from '../../queries.ts'
 
 const linksKey = ['links']
 
 export const orderLinksQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: [...linksKey, 'order', orderId],
-    queryFn: ({ signal }): Promise<ParentLink[]> => send(listOrderLinks, { params: { id: orderId }, signal }),
-  })
+  callQuery([...linksKey, 'order', orderId], listOrderLinks, { params: { id: orderId } })
 
 export const wallLinksQuery = (childId: string) =>
-  queryOptions({
-    queryKey: [...linksKey, 'wall', childId],
-    queryFn: ({ signal }): Promise<ParentLink[]> => send(listWallLinks, { params: { id: childId }, signal }),
-  })
+  callQuery([...linksKey, 'wall', childId], listWallLinks, { params: { id: childId } })
 
 export type LinksQuery = ReturnType<typeof orderLinksQuery> | ReturnType<typeof wallLinksQuery>
 

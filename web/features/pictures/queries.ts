@@ -4,6 +4,7 @@ import { listImages, type OrderImage } from '#contract/images.ts'
 import { getOrder, type Order } from '#contract/orders.ts'
 import { send } from '../../api.ts'
 import { orders as t } from '../../messages/orders.ts'
+import { callQuery } from '../../queries.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountKey } from '../session/queries.ts'
 
@@ -13,16 +14,10 @@ export const orderKey = (orderId: string) => ['orders', orderId] as const
 export const imagesKey = (orderId: string) => ['orders', orderId, 'images'] as const
 
 export const orderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: orderKey(orderId),
-    queryFn: ({ signal }) => send(getOrder, { params: { id: orderId }, signal }),
-  })
+  callQuery(orderKey(orderId), getOrder, { params: { id: orderId } })
 
 export const imagesQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: imagesKey(orderId),
-    queryFn: ({ signal }) => send(listImages, { params: { id: orderId }, signal }),
-  })
+  callQuery(imagesKey(orderId), listImages, { params: { id: orderId } })
 
 export const isActive = (image: OrderImage) => image.status === 'pending' || image.status === 'processing'
 

@@ -15,7 +15,6 @@ export const sessionQuery = queryOptions({
   queryKey: [...accountKey, 'me'],
   queryFn: ({ signal }) => orSay(t.failedToVerify, send(getMe, { signal }).then(noted)),
   staleTime: authTiming.sessionCheck,
-  retry: false,
 })
 
 function noted({ user }: { user: User }): User {
@@ -27,7 +26,6 @@ function noted({ user }: { user: User }): User {
 export const offeredOrdersQuery = queryOptions({
   queryKey: [...accountKey, 'offered'],
   queryFn: ({ signal }) => send(listOfferedOrders, { signal }).then((reply) => reply.orders),
-  retry: false,
 })
 
 /** What is known of the account is out of date, such as its credits after an order. */

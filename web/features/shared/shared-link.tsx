@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openShared } from '#contract/shared.ts'
-import { ApiError, send } from '../../api.ts'
+import { ApiError } from '../../api.ts'
 import { shared as t } from '../../messages/shared.ts'
 import { paths } from '../../paths.ts'
+import { callQuery } from '../../queries.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Missing } from '../site/missing.tsx'
 import { Shown } from './shown.tsx'
@@ -13,8 +14,7 @@ import { WordForm } from './word-form.tsx'
 export default function SharedLink({ token }: { token: string }) {
   const [word, setWord] = useState('')
   const opened = useQuery({
-    queryKey: ['shared', token, word],
-    queryFn: ({ signal }) => send(openShared, { params: { token }, body: { word }, signal }),
+    ...callQuery(['shared', token, word], openShared, { params: { token }, body: { word } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     placeholderData: (before) => before,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Counts, countNames, getSocialProof, socialProofTiming } from '#contract/social-proof.ts'
-import { send } from '../../api.ts'
 import { workspace } from '../../messages/workspace.ts'
+import { callQuery } from '../../queries.ts'
 import { useFreePlace } from '../../ui/free-place.ts'
 import { adjusted, sampleCounts } from './sample-counts.ts'
 
@@ -14,8 +14,7 @@ export function SocialProof() {
   const [closed, setClosed] = useState(false)
   const scrolled = useScrolled(socialProofTiming.afterScroll)
   const { data } = useQuery({
-    queryKey: ['social-proof'],
-    queryFn: ({ signal }) => send(getSocialProof, { signal }),
+    ...callQuery(['social-proof'], getSocialProof, {}),
     enabled: scrolled && !closed,
     staleTime: Number.POSITIVE_INFINITY,
   })

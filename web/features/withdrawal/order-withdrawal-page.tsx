@@ -4,7 +4,7 @@ import { ApiError, send } from '../../api.ts'
 import { results } from '../../messages/results.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
-import { queryClient } from '../../queries.ts'
+import { callQuery, queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
@@ -34,8 +34,7 @@ export function HydrateFallback() {
 export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route.ComponentProps) {
   const id = params.orderId
   const offer = useQuery({
-    queryKey: ['withdrawal', id],
-    queryFn: ({ signal }) => send(offerOrderWithdrawal, { params: { id }, body: keyed, signal }),
+    ...callQuery(['withdrawal', id], offerOrderWithdrawal, { params: { id }, body: keyed }),
     gcTime: 0,
   })
   if (offer.data) {

@@ -3,6 +3,7 @@ import { offerSubscriptionWithdrawal, withdrawSubscription } from '#contract/pay
 import { send } from '../../api.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
+import { callQuery } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import { accountKey } from '../session/queries.ts'
@@ -29,8 +30,7 @@ export function HydrateFallback() {
 
 export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.ComponentProps) {
   const offer = useQuery({
-    queryKey: [...accountKey, 'withdrawal', named.id],
-    queryFn: ({ signal }) => send(offerSubscriptionWithdrawal, { body: named, signal }),
+    ...callQuery([...accountKey, 'withdrawal', named.id], offerSubscriptionWithdrawal, { body: named }),
     gcTime: 0,
   })
   if (offer.data) {

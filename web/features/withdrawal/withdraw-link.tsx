@@ -1,17 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { getOrderWithdrawal, offerSubscriptionWithdrawal, type Withdrawal } from '#contract/payments.ts'
-import { send } from '../../api.ts'
 import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
+import { callQuery } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { accountKey } from '../session/queries.ts'
 
 const orderOffer = (order: Order) =>
   queryOptions({
-    queryKey: ['withdrawal', order.id],
-    queryFn: ({ signal }) => send(getOrderWithdrawal, { params: { id: order.id }, signal }),
+    ...callQuery(['withdrawal', order.id], getOrderWithdrawal, { params: { id: order.id } }),
     enabled: order.mayChange && order.status !== 'pending' && order.totalAmount > 0,
   })
 
@@ -23,10 +22,9 @@ export function WithdrawOrderLink({ order }: { order: Order }) {
 
 /** The same for the subscription of whoever is signed in. */
 export function WithdrawSubscriptionLink() {
-  const { data } = useQuery({
-    queryKey: [...accountKey, 'withdrawal'],
-    queryFn: ({ signal }) => send(offerSubscriptionWithdrawal, { body: {}, signal }),
-  })
+  const { data } = useQuery(
+    callQuery([...accountKey, 'withdrawal'], offerSubscriptionWithdrawal, { body: {} }),
+  )
   return <Offered offer={data} to={paths.withdrawSubscription()} />
 }
 
