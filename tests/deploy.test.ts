@@ -221,6 +221,17 @@ it('the linter of Dockerfiles finds nothing in ours', () => {
   expect(validate('FROM a\nRUNN b')).toHaveLength(1)
 })
 
+it('.dockerignore lets in each folder that the image takes from this repository', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/app\/(\w+)(?:\/\S+)? /gm)].map(
+    ([, folder]) => folder,
+  )
+  const ours = copied.filter((folder) => folder !== 'node_modules' && folder !== 'build')
+  expect(ours.length).toBeGreaterThan(5)
+  expect(read('.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(ours.map((folder) => `!${folder}`)),
+  )
+})
+
 it('the image is of pinned bases, runs as nobody, is probed, and needs no shell to be stopped', () => {
   const lines = read('Dockerfile').split('\n')
   const bases = lines.filter((line) => line.startsWith('FROM '))
