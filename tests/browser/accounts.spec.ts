@@ -44,6 +44,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await startDrawing(page)
   await waitForPictures(page)
   await viewResults(page)
+  await expect(page.getByRole('heading', { name: 'Your Magical Transformation Results' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Save Your Magical Creations Forever!' })).toBeHidden()
 
   await page.goto('/orders')

@@ -3,7 +3,6 @@ import type { Order } from '#contract/orders.ts'
 import { drawingPng } from '#tests/drawings/drawings.ts'
 import { printerAt } from '#tests/factories/book-prints.ts'
 import { Parent } from '#tests/factories/parent.ts'
-import { until } from '#tests/factories/until.ts'
 import { type FakeLulu, fakeLulu } from '#tests/fakes/lulu.ts'
 import { FakeStripe, webhookSecret } from '#tests/fakes/stripe/fake-stripe.ts'
 import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
@@ -122,7 +121,7 @@ async function orderWithBooks(context: BrowserContext, { stripe, product, dataDi
   stripe.browser.pay(body.clientSecret)
   await parent.post(`/api/orders/${order.id}/payment`)
   await parent.generate(order)
-  await until(async () => (await parent.look(order)).status === 'completed', 120_000)
+  await parent.ended(order)
   await boughtWith(order.id, 'unlimited', dataDir)
   await context.addCookies(parent.cookies())
   return order

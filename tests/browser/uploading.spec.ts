@@ -40,7 +40,7 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
 
 test('the order bar of a phone covers nothing that the Tab key reaches', async ({ page }) => {
   await hangDrawings(page, ['cat'])
-  await expect(page.getByRole('button', { name: 'View Preview' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View Preview' })).toBeVisible({ timeout: 60_000 })
   const bar = page.locator('[data-keep-clear]')
   const reached: string[] = []
   do {

@@ -116,6 +116,8 @@ async function arrangePictures(page: Page): Promise<void> {
   await handle(1).focus()
   await page.keyboard.press('Space')
   await overPlace(1)()
+  // dnd-kit listens to the arrows from a timer on, after it has announced the place.
+  await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
   await page.keyboard.press('ArrowRight')
   await overPlace(2)()
   await page.keyboard.press('Space')

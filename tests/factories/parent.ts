@@ -153,7 +153,7 @@ export class Parent {
     return until(async () => {
       const now = await this.look(order)
       return (now.status === 'completed' || now.status === 'failed') && now
-    })
+    }, 120_000)
   }
 
   async subscription(): Promise<Subscription> {
