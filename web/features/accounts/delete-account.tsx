@@ -80,9 +80,7 @@ function Confirmation({ email, pending, failure, onCancel, onConfirm }: Confirma
         label={t.label}
         hint={t.hint({ email })}
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         {...firstField}
         {...form.field('confirmation')}
       />

@@ -39,14 +39,7 @@ export function EmailForm({ mode, email: known, onSent }: EmailFormProps) {
           {t.writeToUs}
         </Link>
       )}
-      <Field
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
+      <Field label={t.email} type="email" autoComplete="email" {...form.field('email')} />
       <Button type="submit" size="large" disabled={form.watch('email') === '' || link.isPending}>
         {link.isPending ? t.pending : t.modes[mode].submit}
       </Button>

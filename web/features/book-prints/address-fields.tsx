@@ -38,14 +38,7 @@ export function AddressFields({ field, withState }: AddressFieldsProps) {
         />
       )}
       <Field label={t.phone} hint={t.phoneHint} type="tel" autoComplete="tel" {...field('phone')} />
-      <Field
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...field('email')}
-      />
+      <Field label={t.email} type="email" autoComplete="email" {...field('email')} />
     </>
   )
 }

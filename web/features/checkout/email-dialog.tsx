@@ -54,14 +54,7 @@ function EmailForm() {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-5">
-      <Field
-        label={t.label}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...firstField}
-        {...form.field('email')}
-      />
+      <Field label={t.label} type="email" autoComplete="email" {...firstField} {...form.field('email')} />
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label>
           {t.honeypot}

@@ -38,14 +38,7 @@ export function ContactForm() {
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t.name} autoComplete="name" {...form.field('name')} />
-        <Field
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
+        <Field label={t.email} type="email" autoComplete="email" {...form.field('email')} />
       </div>
       <Field label={t.subject} maxLength={limits.subjectCharacters} {...form.field('subject')} />
       <TextField label={t.message} rows={7} maxLength={limits.messageCharacters} {...form.field('message')} />

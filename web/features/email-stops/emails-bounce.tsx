@@ -43,7 +43,7 @@ function CorrectAddress({ order: { id, email } }: { order: Order }) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-3">
       {correct.error && <Alert text={correct.error.message} />}
-      <Field label={t.label} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      <Field label={t.label} type="email" autoComplete="email" {...form.field('email')} />
       <Button
         type="submit"
         disabled={correct.isPending || form.watch('email') === email}

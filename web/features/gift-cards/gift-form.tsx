@@ -55,9 +55,7 @@ export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
         label={t.buyerEmail}
         hint={t.buyerHint}
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         {...form.field('email')}
       />
       <Button type="submit" size="large" disabled={pending} className="sm:justify-self-start">

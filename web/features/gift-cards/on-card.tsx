@@ -42,14 +42,7 @@ export function OnCard({ field, delivery, choose }: OnCardProps) {
       </Choices>
       {delivery === 'email' && (
         <div className="grid items-start gap-5 sm:grid-cols-[1fr_12rem]">
-          <Field
-            label={t.recipientEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            {...field('recipientEmail')}
-          />
+          <Field label={t.recipientEmail} type="email" autoComplete="off" {...field('recipientEmail')} />
           <Field label={t.sendOn} type="date" min={today} max={today && lastDay()} {...field('sendOn')} />
         </div>
       )}

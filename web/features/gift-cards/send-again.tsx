@@ -35,9 +35,7 @@ export function SendAgain({ card, access, open, onClose }: ActionProps) {
         <Field
           label={gifts.buy.recipientEmail}
           type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
           {...firstField}
           {...form.field('recipientEmail')}
         />
