@@ -48,10 +48,10 @@ function Wire() {
   )
 }
 
-type LabelProps = { title: ReactNode; children?: ReactNode; className?: string }
+type LabelProps = { title: ReactNode; text?: string; children?: ReactNode; className?: string }
 
 /** The card beside a picture: what it is, on what, by whom. */
-export function MuseumLabel({ title, children, className }: LabelProps) {
+export function MuseumLabel({ title, text, children, className }: LabelProps) {
   return (
     <div
       className={classes(
@@ -60,7 +60,12 @@ export function MuseumLabel({ title, children, className }: LabelProps) {
       )}
     >
       <div className="title font-medium text-[1.0625rem] leading-snug">{title}</div>
-      {children && <div className="text-label text-soft">{children}</div>}
+      {(text || children) && (
+        <div className="text-label text-soft">
+          {text && <p>{text}</p>}
+          {children}
+        </div>
+      )}
     </div>
   )
 }

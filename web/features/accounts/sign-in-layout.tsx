@@ -33,15 +33,7 @@ export function SignInLayout({ title, text, announced, blooms = false, children 
         </div>
         <div className="relative mx-auto w-full max-w-xl">
           <div aria-hidden className="lit -z-10 absolute -inset-[12%]" />
-          <Frame
-            wire
-            className="relative"
-            label={
-              <MuseumLabel title={t.frame.title}>
-                <p>{t.frame.text}</p>
-              </MuseumLabel>
-            }
-          >
+          <Frame wire className="relative" label={<MuseumLabel title={t.frame.title} text={t.frame.text} />}>
             <HouseDrawing
               key={String(blooms)}
               alt={t.frame.alt}

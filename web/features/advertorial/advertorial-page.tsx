@@ -33,14 +33,7 @@ export default function AdvertorialPage() {
             {t.action}
           </a>
         </header>
-        <Frame
-          wire
-          label={
-            <MuseumLabel title={t.figures.house.title}>
-              <p>{t.figures.house.text}</p>
-            </MuseumLabel>
-          }
-        >
+        <Frame wire label={<MuseumLabel {...t.figures.house} />}>
           <HouseDrawing />
         </Frame>
         {t.sections.map(({ heading, paragraphs }, i) => (

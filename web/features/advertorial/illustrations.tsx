@@ -21,7 +21,7 @@ export function Illustration({ section }: { section: number }) {
 function Tadpoles() {
   const [{ src, small }] = drawingsOfAges
   return (
-    <Frame className="mt-4 max-w-md" label={<Label {...t.ages} />}>
+    <Frame className="mt-4 max-w-md" label={<MuseumLabel {...t.ages} />}>
       <img
         srcSet={`${small} 280w, ${src} 560w`}
         sizes="(min-width: 640px) 420px, 90vw"
@@ -43,7 +43,7 @@ function MonsterAndLooks() {
   return (
     <>
       {monster && artwork && (
-        <Frame wire className="mt-2" label={<Label {...t.monster} />}>
+        <Frame wire className="mt-2" label={<MuseumLabel {...t.monster} />}>
           <div className="grid gap-2 sm:grid-cols-2">
             <Half src={monster.before} alt={monster.alt} />
             <Half
@@ -83,13 +83,5 @@ function SampleReport() {
         {method.sample.read}
       </a>
     </div>
-  )
-}
-
-function Label({ title, text }: { title: string; text: string }) {
-  return (
-    <MuseumLabel title={title}>
-      <p>{text}</p>
-    </MuseumLabel>
   )
 }

@@ -41,9 +41,7 @@ export function Examples() {
           <Hung key={`${choice.example.name}-${choice.style}`} {...choice} blooms={tried} />
         </Frame>
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <MuseumLabel title={choice.example.title} className="sm:max-w-72">
-            <p>{choice.example.alt}</p>
-          </MuseumLabel>
+          <MuseumLabel title={choice.example.title} className="sm:max-w-72" text={choice.example.alt} />
           <div className="max-w-md flex-1 basis-72">
             <StylePicker label={t.style} value={choice.style} onChange={(style) => choose({ style })} />
           </div>

@@ -63,9 +63,7 @@ function Picture() {
         className="relative"
         label={
           <div className="flex flex-wrap items-start justify-between gap-3">
-            <MuseumLabel title={t.label.title}>
-              <p>{t.label.text}</p>
-            </MuseumLabel>
+            <MuseumLabel {...t.label} />
             <Shown />
           </div>
         }

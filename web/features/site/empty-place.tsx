@@ -15,14 +15,7 @@ export function EmptyPlace({ label, kept = false, children }: EmptyPlaceProps) {
     <div className="grid items-center gap-x-16 gap-y-10 sm:grid-cols-2">
       <div className="relative w-full max-w-md">
         <div aria-hidden className="lit -z-10 absolute -inset-[18%]" />
-        <Frame
-          wire
-          label={
-            <MuseumLabel title={label.title}>
-              <p>{label.text}</p>
-            </MuseumLabel>
-          }
-        >
+        <Frame wire label={<MuseumLabel {...label} />}>
           {kept ? (
             <div className="bg-[#fbf6ea]">
               <HouseDrawing coloured={0} className="opacity-30 grayscale" />

@@ -63,9 +63,7 @@ function EmptyPlace() {
   return (
     <div className="grid gap-4">
       <Zone />
-      <MuseumLabel title={t.reserved.title}>
-        <p>{t.reserved.text}</p>
-      </MuseumLabel>
+      <MuseumLabel {...t.reserved} />
     </div>
   )
 }
