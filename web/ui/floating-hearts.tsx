@@ -1,4 +1,4 @@
-import { Heart } from './heart.tsx'
+import { Icon } from './icon.tsx'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -22,7 +22,7 @@ export function FloatingHearts({ count, height, endless = false }: FloatingHeart
           className="absolute bottom-0"
           style={{ opacity: 0, left: `${((i + 0.5) / count) * 100}%` }}
         >
-          <Heart filled />
+          <Icon of="heart" size={20} filled />
         </span>
       ))}
     </span>

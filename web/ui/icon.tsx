@@ -1,3 +1,6 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
 // Drawn here: icons of the library would move others between the files of all pages.
 const icons = {
   pencil: 'M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3 3L8 18.5 4 20Zm10.5-14 3 3',
@@ -10,18 +13,20 @@ const icons = {
   next: 'M5 12h14m-6-6.5 6.5 6.5-6.5 6.5',
   close: 'M6 6l12 12M18 6 6 18',
   done: 'm5 12.5 4.5 4.5L19 7',
+  heart: 'M12 20.5C5 15.5 2.5 12 2.5 8.8A5 5 0 0 1 12 6.6a5 5 0 0 1 9.5 2.2c0 3.2-2.5 6.7-9.5 11.7Z',
 } as const
 
-type IconProps = { of: keyof typeof icons; size?: number }
+type IconName = keyof typeof icons
+type IconProps = { of: IconName; size?: number; filled?: boolean }
 
-export function Icon({ of, size = 26 }: IconProps) {
+export function Icon({ of, size = 26, filled = false }: IconProps) {
   return (
     <svg
       aria-hidden
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={2}
       strokeLinecap="round"
@@ -34,8 +39,18 @@ export function Icon({ of, size = 26 }: IconProps) {
 
 const round = 'grid shrink-0 place-items-center rounded-full transition-colors duration-150'
 
-/** A button without words. */
+/** What a button without words looks like. */
 export const roundButton = {
   large: `${round} size-16 bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-tomato-deep`,
   medium: `${round} size-14 border border-edge bg-sheet text-ink hover:border-ink disabled:border-line disabled:text-soft`,
 } as const
+
+type RoundButtonProps = ComponentProps<'button'> & { label: string; icon: IconName }
+
+export function RoundButton({ label, icon, className, ...button }: RoundButtonProps) {
+  return (
+    <button type="button" aria-label={label} className={classes(roundButton.medium, className)} {...button}>
+      <Icon of={icon} />
+    </button>
+  )
+}

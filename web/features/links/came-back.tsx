@@ -6,7 +6,7 @@ import { shortDate } from '../../messages/format.ts'
 import { links as t } from '../../messages/links.ts'
 import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Beside } from './links.tsx'
 import { linksChanged } from './queries.ts'
@@ -37,7 +37,7 @@ export function CameBack({ links, besideOf }: CameBackProps) {
       {hearts > 0 && (
         <p className="flex items-center gap-2">
           <span className="text-tomato">
-            <Heart filled />
+            <Icon of="heart" size={20} filled />
           </span>
           {t.hearts({ count: hearts })}
         </p>

@@ -2,8 +2,7 @@ import type { ParentLink } from '#contract/links.ts'
 import { links as t } from '../../messages/links.ts'
 import { site } from '../../messages/site.ts'
 import { FloatingHearts } from '../../ui/floating-hearts.tsx'
-import { Heart } from '../../ui/heart.tsx'
-import { Icon, roundButton } from '../../ui/icon.tsx'
+import { Icon, RoundButton } from '../../ui/icon.tsx'
 import { useCarousel } from '../pictures/use-carousel.ts'
 import { type Answered, answersByPicture } from './answers-beside.ts'
 import type { Beside } from './links.tsx'
@@ -62,36 +61,12 @@ export default function ShowChild({ links, besideOf, onClose }: ShowChildProps) 
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        aria-label={site.close}
-        className={roundButton.medium}
-        style={closeStyle}
-        onClick={onClose}
-      >
-        <Icon of="close" />
-      </button>
+      <RoundButton label={site.close} style={closeStyle} onClick={onClose} icon="close" />
       {at > 0 && (
-        <button
-          type="button"
-          aria-label={t.previous}
-          className={roundButton.medium}
-          style={previousStyle}
-          onClick={() => turn(-1)}
-        >
-          <Icon of="previous" />
-        </button>
+        <RoundButton label={t.previous} style={previousStyle} onClick={() => turn(-1)} icon="previous" />
       )}
       {at < answered.length - 1 && (
-        <button
-          type="button"
-          aria-label={t.next}
-          className={roundButton.medium}
-          style={nextStyle}
-          onClick={() => turn(1)}
-        >
-          <Icon of="next" />
-        </button>
+        <RoundButton label={t.next} style={nextStyle} onClick={() => turn(1)} icon="next" />
       )}
     </dialog>
   )
@@ -118,7 +93,7 @@ function OnePicture({ answered: { beside, hearts, lines }, alive }: OnePicturePr
         {hearts > 0 && (
           <p className="money title flex items-center gap-3 text-5xl text-tomato-ink">
             <span aria-hidden className="text-tomato">
-              <Heart filled size={44} />
+              <Icon of="heart" size={44} filled />
             </span>
             <span className="sr-only">{t.hearts({ count: hearts })}</span>
             <span aria-hidden>{hearts}</span>

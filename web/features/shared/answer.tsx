@@ -4,8 +4,7 @@ import { answerShared } from '#contract/shared.ts'
 import { ApiError, send } from '../../api.ts'
 import { shared as t } from '../../messages/shared.ts'
 import { FloatingHearts } from '../../ui/floating-hearts.tsx'
-import { Heart } from '../../ui/heart.tsx'
-import { Icon, roundButton } from '../../ui/icon.tsx'
+import { Icon, RoundButton, roundButton } from '../../ui/icon.tsx'
 import { LineForm } from './line-form.tsx'
 
 type AnswerProps = {
@@ -47,18 +46,10 @@ export function Answer({ token, word, wallPictureId, before, after }: AnswerProp
             className={roundButton.large}
             onClick={() => answer.mutate('')}
           >
-            <Heart filled size={32} />
+            <Icon of="heart" size={32} filled />
           </button>
         </span>
-        <button
-          type="button"
-          aria-label={t.line}
-          aria-expanded={writes}
-          className={roundButton.medium}
-          onClick={() => setWrites(!writes)}
-        >
-          <Icon of="pencil" />
-        </button>
+        <RoundButton label={t.line} aria-expanded={writes} onClick={() => setWrites(!writes)} icon="pencil" />
         {after}
       </div>
       {writes && <LineForm pending={isPending} onSend={(line) => answer.mutate(line)} />}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { shared as t } from '../../messages/shared.ts'
-import { Icon, roundButton } from '../../ui/icon.tsx'
+import { RoundButton } from '../../ui/icon.tsx'
 import { pageStyle } from '../book/book-view.tsx'
 import { useCarousel } from '../pictures/use-carousel.ts'
 import { SharedPicture } from './shared-picture.tsx'
@@ -43,30 +43,19 @@ export function Carousel({ slides, onSeen }: CarouselProps) {
       </ul>
       {slides.length > 1 && (
         <div className="flex items-center justify-center gap-6">
-          <button
-            type="button"
-            aria-label={t.previous}
-            disabled={at === 0}
-            className={roundButton.medium}
-            onClick={() => turn(-1)}
-          >
-            <Icon of="previous" />
-          </button>
+          <RoundButton label={t.previous} disabled={at === 0} onClick={() => turn(-1)} icon="previous" />
           <p role="status" className="money text-center text-soft text-xl">
             <span className="sr-only">{t.at({ at: at + 1, count: slides.length })}</span>
             <span aria-hidden>
               {at + 1} / {slides.length}
             </span>
           </p>
-          <button
-            type="button"
-            aria-label={t.next}
+          <RoundButton
+            label={t.next}
             disabled={seen.first + seen.count >= slides.length}
-            className={roundButton.medium}
             onClick={() => turn(1)}
-          >
-            <Icon of="next" />
-          </button>
+            icon="next"
+          />
         </div>
       )}
     </div>

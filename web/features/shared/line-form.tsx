@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { linkLimits } from '#contract/link-limits.ts'
 import { shared as t } from '../../messages/shared.ts'
-import { Icon, roundButton } from '../../ui/icon.tsx'
+import { RoundButton } from '../../ui/icon.tsx'
 
 type LineFormProps = { pending: boolean; onSend: (line: string) => void }
 
@@ -22,14 +22,7 @@ export function LineForm({ pending, onSend }: LineFormProps) {
         className="title w-full rounded-md border border-edge bg-sheet px-4 py-3 text-xl leading-snug"
         onChange={({ target }) => setLine(target.value)}
       />
-      <button
-        type="submit"
-        aria-label={t.send}
-        disabled={pending || !line.trim()}
-        className={roundButton.medium}
-      >
-        <Icon of="send" />
-      </button>
+      <RoundButton type="submit" label={t.send} disabled={pending || !line.trim()} icon="send" />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shared as t } from '../../messages/shared.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { Icon, roundButton } from '../../ui/icon.tsx'
+import { RoundButton } from '../../ui/icon.tsx'
 import type { Slide } from './slides.ts'
 
 const drawingStyle = { width: 'clamp(4.5rem, 22%, 8rem)', right: '-0.5rem', bottom: '-1.25rem' } as const
@@ -39,14 +39,12 @@ export function SharedPicture({ slide, eager }: { slide: Slide; eager: boolean }
           <img src={animationUrl} alt="" className="absolute inset-0 size-full object-cover" />
         )}
         {animationUrl && !showsDrawing && (
-          <button
-            type="button"
-            aria-label={moves ? t.still : t.move}
-            className={`${roundButton.medium} absolute bottom-3 left-3`}
+          <RoundButton
+            label={moves ? t.still : t.move}
+            className="absolute bottom-3 left-3"
             onClick={() => setMoves(!moves)}
-          >
-            <Icon of={moves ? 'pause' : 'play'} />
-          </button>
+            icon={moves ? 'pause' : 'play'}
+          />
         )}
         {drawing && (
           <button

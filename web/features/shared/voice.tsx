@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { shared as t } from '../../messages/shared.ts'
-import { Icon, roundButton } from '../../ui/icon.tsx'
+import { RoundButton } from '../../ui/icon.tsx'
 
 /** What the child said, to be heard by one tap. */
 export function Voice({ src }: { src: string }) {
@@ -22,15 +22,7 @@ export function Voice({ src }: { src: string }) {
         onPause={() => setPlays(false)}
         onEnded={() => setPlays(false)}
       />
-      <button
-        type="button"
-        aria-label={t.listen}
-        aria-pressed={plays}
-        className={roundButton.medium}
-        onClick={toggle}
-      >
-        <Icon of={plays ? 'pause' : 'voice'} />
-      </button>
+      <RoundButton label={t.listen} aria-pressed={plays} onClick={toggle} icon={plays ? 'pause' : 'voice'} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { WallPicture } from '#contract/walls.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { classes } from '../../ui/classes.ts'
-import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { calendarMonth } from '../children/months.ts'
 import { useChange } from './changes.ts'
 
@@ -64,7 +64,7 @@ function FavoriteButton({ picture }: { picture: WallPicture }) {
         favorite ? 'text-tomato-ink' : 'text-soft',
       )}
     >
-      <Heart filled={favorite} />
+      <Icon of="heart" size={20} filled={favorite} />
     </button>
   )
 }

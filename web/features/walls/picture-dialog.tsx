@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { MonthField } from '../children/month-field.tsx'
 import { calendarMonth } from '../children/months.ts'
@@ -193,7 +193,7 @@ function Actions({ picture, onClose }: { picture: WallPicture; onClose: () => vo
         disabled={change.isPending}
         onClick={() => change.mutate({ favorite: !favorite })}
       >
-        <Heart filled={favorite} />
+        <Icon of="heart" size={20} filled={favorite} />
         {t.picture.favorite}
       </Button>
       <Button variant="secondary" size="small" disabled={hide.isPending} onClick={() => hide.mutate(!hidden)}>
