@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
 import {
   answerMessage,
   blockAddress,
@@ -12,10 +13,12 @@ import {
 } from '#contract/admin/actions.ts'
 import { getGiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import { findAnything, getBlurred, getOrderTimeline } from '#contract/admin/orders.ts'
+import { retryJob } from '#contract/admin/overview.ts'
+import type { Call } from '#contract/call.ts'
 import { readGiftCardTimeline } from '../features/admin/gift-card-timeline.ts'
 import { readOrderTimeline } from '../features/admin/order-timeline.ts'
 import { search } from '../features/admin/search.ts'
-import { operatorOf } from '../features/operators/caller.ts'
+import { type Operator, operatorOf } from '../features/operators/caller.ts'
 import { answerByOperator } from '../flows/operator/answer-message.ts'
 import { blockByOperator } from '../flows/operator/block-address.ts'
 import { blurPictures } from '../flows/operator/blur-pictures.ts'
@@ -23,6 +26,7 @@ import { cancelByOperator } from '../flows/operator/cancel-order.ts'
 import { giveToAccount, giveToOrder } from '../flows/operator/give-credits.ts'
 import { refundByOperator } from '../flows/operator/refund-payment.ts'
 import { resendByOperator } from '../flows/operator/resend-email.ts'
+import { retryJobByOperator } from '../flows/operator/retry-job.ts'
 import { retryByOperator } from '../flows/operator/retry-picture.ts'
 import { revealToOperator } from '../flows/operator/reveal-pictures.ts'
 import { serve } from '../http/serve.ts'
@@ -50,44 +54,27 @@ export function adminOrderRoutes(scope: FastifyInstance, services: Services): vo
   )
 }
 
+type Action<Wish> = Call & { params: typeof retryPicture.params; body: z.ZodType<Wish>; reply: z.ZodNull }
+type Act<Wish> = (services: Services, operator: Operator, id: string, wish: Wish) => Promise<void>
+
 export function adminActionRoutes(scope: FastifyInstance, services: Services): void {
-  serve(scope, retryPicture, ACTIONS, async ({ params, body, request }) => {
-    await retryByOperator(services, operatorOf(request), params.id, body)
-    return null
-  })
+  const serveAction = <Wish>(action: Action<Wish>, act: Act<Wish>) =>
+    serve(scope, action, ACTIONS, async ({ params, body, request }) => {
+      await act(services, operatorOf(request), params.id, body)
+      return null
+    })
 
-  serve(scope, refundPayment, ACTIONS, async ({ params, body, request }) => {
-    await refundByOperator(services, operatorOf(request), params.id, body)
-    return null
-  })
-
-  serve(scope, resendEmail, ACTIONS, async ({ params, body, request }) => {
-    await resendByOperator(services, operatorOf(request), params.id, body)
-    return null
-  })
-
-  serve(scope, giveCreditsToOrder, ACTIONS, async ({ params, body, request }) => {
-    await giveToOrder(services, operatorOf(request), params.id, body)
-    return null
-  })
-
-  serve(scope, giveCreditsToAccount, ACTIONS, async ({ params, body, request }) => {
-    await giveToAccount(services, operatorOf(request), params.id, body)
-    return null
-  })
-
-  serve(scope, cancelOrder, ACTIONS, async ({ params, body, request }) => {
-    await cancelByOperator(services, operatorOf(request), params.id, body)
-    return null
-  })
+  serveAction(retryPicture, retryByOperator)
+  serveAction(retryJob, retryJobByOperator)
+  serveAction(refundPayment, refundByOperator)
+  serveAction(resendEmail, resendByOperator)
+  serveAction(giveCreditsToOrder, giveToOrder)
+  serveAction(giveCreditsToAccount, giveToAccount)
+  serveAction(cancelOrder, cancelByOperator)
+  serveAction(answerMessage, answerByOperator)
 
   serve(scope, blockAddress, ACTIONS, async ({ body, request }) => {
     await blockByOperator(services, operatorOf(request), body)
-    return null
-  })
-
-  serve(scope, answerMessage, ACTIONS, async ({ params, body, request }) => {
-    await answerByOperator(services, operatorOf(request), params.id, body)
     return null
   })
 }

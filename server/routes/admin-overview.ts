@@ -7,14 +7,11 @@ import {
   listLateEmails,
   listMessages,
   listOpenMoney,
-  retryJob,
 } from '#contract/admin/overview.ts'
 import { viewLateEmails, viewModelUse, viewOpenMoney, viewQueue } from '../features/admin/lists.ts'
 import { viewShop } from '../features/admin/shop.ts'
 import { countToday } from '../features/admin/today.ts'
 import { listOpenMessages } from '../features/contact/store.ts'
-import { operatorOf } from '../features/operators/caller.ts'
-import { retryJobByOperator } from '../flows/operator/retry-job.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
@@ -26,11 +23,6 @@ export function adminOverviewRoutes(scope: FastifyInstance, services: Services):
   serve(scope, getToday, READS, async () => countToday(db))
 
   serve(scope, getQueue, READS, async () => viewQueue(db))
-
-  serve(scope, retryJob, { max: 60 }, async ({ params, body, request }) => {
-    await retryJobByOperator(services, operatorOf(request), params.id, body)
-    return null
-  })
 
   serve(scope, listLateEmails, READS, async () => viewLateEmails(db, services.signing))
 

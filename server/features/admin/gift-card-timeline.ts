@@ -1,14 +1,13 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { GiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import type { TimelineEvent } from '#contract/admin/timeline.ts'
 import type { Query } from '../../database/database.ts'
-import { accounts, emails, payments } from '../../database/schema.ts'
+import { accounts, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { opensStill } from '../emails/resend.ts'
 import { findGiftCard, type GiftCardRow } from '../gift-cards/store.ts'
 import { inOrder, noMoney, none, ofEmails, ofPayments } from './events.ts'
 import { viewGiftCardRow } from './gift-cards.ts'
-import { viewEmail, viewPayment } from './timeline-rows.ts'
+import { listEmails, listPayments } from './timeline-rows.ts'
 
 /** All that happened to a gift card. Throws Refusal not_found. */
 export async function readGiftCardTimeline(tx: Query, id: string): Promise<GiftCardTimeline> {
@@ -25,8 +24,8 @@ export async function readGiftCardTimeline(tx: Query, id: string): Promise<GiftC
       redeemedBy: await findRedeemer(tx, card),
       creditsLeft: redeemedAt ? await countCreditsLeft(tx, id) : null,
     },
-    payments: await listPayments(tx, id),
-    emails: await listEmails(tx, id),
+    payments: await listPayments(tx, eq(payments.giftCardId, id)),
+    emails: await listEmails(tx, emailsAbout(id)),
     events: await listEvents(tx, id),
   }
 }
@@ -46,27 +45,6 @@ async function countCreditsLeft(tx: Query, id: string): Promise<number> {
       left join lateral (select sum(amount) as spent from credit_entries where grant_id = g.id) e on true
     where g.payment_id in (select id from (${paymentsOf(id)}) as own)`)
   return rows[0]?.left ?? 0
-}
-
-async function listPayments(tx: Query, id: string): Promise<GiftCardTimeline['payments']> {
-  const rows = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.giftCardId, id))
-    .orderBy(asc(payments.createdAt))
-  return Promise.all(rows.map((row) => viewPayment(tx, row)))
-}
-
-async function listEmails(tx: Query, id: string): Promise<GiftCardTimeline['emails']> {
-  const rows = await tx
-    .select({ row: emails, opensStill })
-    .from(emails)
-    .where(emailsAbout(id))
-    .orderBy(asc(emails.createdAt))
-  return rows.map(({ row, opensStill: opens }) => {
-    const email = viewEmail(row)
-    return { ...email, mayResend: email.mayResend && opens }
-  })
 }
 
 const paymentsOf = (id: string): SQL => sql`select * from payments where gift_card_id = ${id}`

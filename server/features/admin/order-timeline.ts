@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderTimeline } from '#contract/admin/orders.ts'
 import type { Query } from '../../database/database.ts'
-import { emails, images, orders, payments } from '../../database/schema.ts'
+import { images, orders, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { balanceOf, purseOf } from '../credits/credits.ts'
 import { listOpenGrants } from '../credits/store.ts'
 import { emailsAbout, listEvents, paymentsOf } from './events.ts'
 import { viewOrderRow } from './search.ts'
-import { viewEmail, viewPayment } from './timeline-rows.ts'
+import { listEmails, listPayments } from './timeline-rows.ts'
 
 /** All that happened to an order, also to a deleted one. Throws Refusal order_not_found. */
 export async function readOrderTimeline(tx: Query, orderId: string): Promise<OrderTimeline> {
@@ -23,8 +23,8 @@ export async function readOrderTimeline(tx: Query, orderId: string): Promise<Ord
       creditsLeft: balanceOf(await listOpenGrants(tx, purseOf(order))),
     },
     pictures: await listPictures(tx, orderId),
-    payments: await listPayments(tx, orderId),
-    emails: await listEmails(tx, orderId),
+    payments: await listPayments(tx, sql`${payments.id} in (select id from (${paymentsOf(orderId)}) as own)`),
+    emails: await listEmails(tx, emailsAbout(orderId)),
     events: await listEvents(tx, orderId),
   }
 }
@@ -43,18 +43,4 @@ async function listPictures(tx: Query, orderId: string): Promise<OrderTimeline['
     .from(images)
     .where(eq(images.orderId, orderId))
     .orderBy(asc(images.position))
-}
-
-async function listPayments(tx: Query, orderId: string): Promise<OrderTimeline['payments']> {
-  const rows = await tx
-    .select()
-    .from(payments)
-    .where(sql`${payments.id} in (select id from (${paymentsOf(orderId)}) as own)`)
-    .orderBy(asc(payments.createdAt))
-  return Promise.all(rows.map((row) => viewPayment(tx, row)))
-}
-
-async function listEmails(tx: Query, orderId: string): Promise<OrderTimeline['emails']> {
-  const rows = await tx.select().from(emails).where(emailsAbout(orderId)).orderBy(asc(emails.createdAt))
-  return rows.map(viewEmail)
 }
