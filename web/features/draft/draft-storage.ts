@@ -16,7 +16,8 @@ const copyKey = (id: string) => `copy:${id}`
 export async function readDraft(): Promise<Draft> {
   try {
     const kept = await get<unknown>(draftKey, store())
-    return kept === undefined ? emptyDraft : (await import('./kept-draft.ts')).readKept(kept)
+    if (kept === undefined) return emptyDraft
+    return (await import('./kept-draft.ts')).readKept(kept) ?? emptyDraft
   } catch {
     return emptyDraft
   }

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
+import { draftOrder } from '../../requirements/things.ts'
 
 const stored = new Map<string, unknown>()
 let full = false
@@ -67,6 +68,14 @@ test('a draft of another shape is put aside', async () => {
   stored.set('draft', { drawings: 'none', bundle: 'huge' })
   const { draftStore, emptyDraft } = await openPage()
   expect(draftStore.get().draft).toEqual(emptyDraft)
+})
+
+test('a draft whose order has no age any more is opened', async () => {
+  const { emptyDraft } = await openPage()
+  const order = draftOrder({ childAge: null })
+  stored.set('draft', { ...emptyDraft, order })
+  const { draftStore } = await openPage()
+  expect(draftStore.get().draft.order).toEqual(order)
 })
 
 test('files of drawings that were removed are thrown away', async () => {

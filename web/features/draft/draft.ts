@@ -1,62 +1,19 @@
+import type * as z from 'zod'
 import type { Corners } from '#contract/corners.ts'
-import { type Artist, defaultStyle, type Style } from '#contract/images.ts'
+import { defaultStyle, type Style } from '#contract/images.ts'
 import { type BundleType, imageLimit, largestImageLimit, smallestBundleFor } from '#contract/plans.ts'
 import { randomId } from '../../random-id.ts'
+import type * as Schemas from './kept-draft.ts'
+
+// Types alone: the schemas come with a draft that is read.
+export type Draft = z.output<typeof Schemas.Draft>
+export type Drawing = z.output<typeof Schemas.Drawing>
+export type DraftOrder = z.output<typeof Schemas.DraftOrder>
 
 /** Why a picture cannot be drawn from: a sentence and what to try. */
-export type Trouble = { message: string; hint?: string | undefined }
+export type Trouble = NonNullable<Drawing['unreadable']>
 
 export type Preview = { url: string; style: Style }
-
-/** A drawing of the draft. Its file is stored beside the draft under the same id. */
-export type Drawing = {
-  /** Also names its upload, so that a repeated upload is kept once. */
-  id: string
-  name: string
-  style: Style
-  context: string
-  /** What the parent calls it. */
-  title: string
-  /** The parent has been asked for style and context. */
-  asked: boolean
-  /** Where the parent put the sheet's corners; null: they are found. */
-  corners: Corners | null
-  /** Between which its preview was drawn where the studio was not sure of the sheet; null where it was. */
-  cornersToConfirm: Corners | null
-  /** The parent has said where the sheet lies, and is not asked again. */
-  cornersConfirmed: boolean
-  /** It is drawn although it looks like a photograph or a page of writing. */
-  forced: boolean
-  /** The address of the free preview in each style that was asked for. */
-  previews: Readonly<Partial<Record<Style, string>>>
-  /** Nobody can open this file: it is shown, but never counted or sent. */
-  unreadable: Trouble | null
-  /** The server has it, under this id. */
-  sent: boolean
-  imageId: string | null
-}
-
-export type DraftOrder = {
-  id: string
-  bundle: BundleType
-  childAge: number | null
-  email: string | null
-  includeReport: boolean
-  /** Who was named to the parent when it was made; null where that was not noted. */
-  artist: Artist | null
-  receivers: readonly string[] | null
-  paid: boolean
-}
-
-export type Draft = {
-  drawings: readonly Drawing[]
-  childAge: number | null
-  /** What the parent chose; null: the smallest bundle that holds the drawings. */
-  bundle: BundleType | null
-  /** The parent wants the report with the pictures. */
-  includeReport: boolean
-  order: DraftOrder | null
-}
 
 export const emptyDraft: Draft = {
   drawings: [],

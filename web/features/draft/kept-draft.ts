@@ -2,46 +2,56 @@ import * as z from 'zod'
 import { Corners } from '#contract/corners.ts'
 import { artists, styles } from '#contract/images.ts'
 import { bundleTypes } from '#contract/plans.ts'
-import { type Draft, emptyDraft } from './draft.ts'
 
-const Kept = z.object({
-  drawings: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      style: z.enum(styles),
-      context: z.string(),
-      title: z.string().default(''),
-      asked: z.boolean(),
-      corners: Corners.nullable().default(null),
-      cornersToConfirm: Corners.nullable().default(null),
-      cornersConfirmed: z.boolean().default(false),
-      forced: z.boolean().default(false),
-      previews: z.partialRecord(z.enum(styles), z.string()).default({}),
-      unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
-      sent: z.boolean(),
-      imageId: z.string().nullable().default(null),
-    }),
-  ),
-  childAge: z.number().nullable(),
-  bundle: z.enum(bundleTypes).nullable(),
-  includeReport: z.boolean().default(true),
-  order: z
-    .object({
-      id: z.string(),
-      bundle: z.enum(bundleTypes),
-      childAge: z.number(),
-      email: z.string().nullable(),
-      includeReport: z.boolean().default(true),
-      artist: z.enum(artists).nullable().default(null),
-      receivers: z.array(z.string()).nullable().default(null),
-      paid: z.boolean(),
-    })
-    .nullable(),
+/** A drawing of the draft. Its file is stored beside the draft under the same id. */
+export const Drawing = z.object({
+  /** Also names its upload, so that a repeated upload is kept once. */
+  id: z.string(),
+  name: z.string(),
+  style: z.enum(styles),
+  context: z.string(),
+  /** What the parent calls it. */
+  title: z.string().default(''),
+  /** The parent has been asked for style and context. */
+  asked: z.boolean(),
+  /** Where the parent put the sheet's corners; null: they are found. */
+  corners: Corners.nullable().default(null),
+  /** Between which its preview was drawn where the studio was not sure of the sheet; null where it was. */
+  cornersToConfirm: Corners.nullable().default(null),
+  /** The parent has said where the sheet lies, and is not asked again. */
+  cornersConfirmed: z.boolean().default(false),
+  /** It is drawn although it looks like a photograph or a page of writing. */
+  forced: z.boolean().default(false),
+  /** The address of the free preview in each style that was asked for. */
+  previews: z.partialRecord(z.enum(styles), z.string()).readonly().default({}),
+  /** Nobody can open this file: it is shown, but never counted or sent. */
+  unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
+  /** The server has it, under this id. */
+  sent: z.boolean(),
+  imageId: z.string().nullable().default(null),
 })
 
-/** A draft as an earlier visit wrote it, with what has been added since; an empty one when it cannot be read. */
-export function readKept(kept: unknown): Draft {
-  const read = Kept.safeParse(kept)
-  return read.success ? read.data : emptyDraft
-}
+export const DraftOrder = z.object({
+  id: z.string(),
+  bundle: z.enum(bundleTypes),
+  childAge: z.number().nullable(),
+  email: z.string().nullable(),
+  includeReport: z.boolean().default(true),
+  /** Who was named to the parent when it was made; null where that was not noted. */
+  artist: z.enum(artists).nullable().default(null),
+  receivers: z.array(z.string()).readonly().nullable().default(null),
+  paid: z.boolean(),
+})
+
+export const Draft = z.object({
+  drawings: z.array(Drawing).readonly(),
+  childAge: z.number().nullable(),
+  /** What the parent chose; null: the smallest bundle that holds the drawings. */
+  bundle: z.enum(bundleTypes).nullable(),
+  /** The parent wants the report with the pictures. */
+  includeReport: z.boolean().default(true),
+  order: DraftOrder.nullable(),
+})
+
+/** A draft as an earlier visit wrote it, with what has been added since; undefined when it cannot be read. */
+export const readKept = (kept: unknown): z.output<typeof Draft> | undefined => Draft.safeParse(kept).data
