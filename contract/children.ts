@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { fault } from './field-faults.ts'
+import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { monthAt } from './months.ts'
 import { wallLimits } from './wall-limits.ts'
@@ -11,12 +12,7 @@ export const ChildColor = z.enum(childColors).meta({ id: 'ChildColor' })
 export type ChildColor = z.infer<typeof ChildColor>
 
 /** A first name or nickname. */
-export const ChildName = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .min(1, fault('child_name_missing'))
-  .max(limits.childNameCharacters, fault(`longer_than_${limits.childNameCharacters}`))
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fault('unprintable'))
+export const ChildName = oneLine(limits.childNameCharacters).min(1, fault('child_name_missing'))
 
 /** A month of the calendar that has begun: 2026-11. It has begun where it begins first, 14 hours before UTC. */
 export const PastMonth = z

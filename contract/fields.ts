@@ -7,6 +7,14 @@ export const Email = z.email(fault('email_invalid')).max(limits.emailCharacters,
 /** An address that somebody may forget to give. */
 export const NeededEmail = z.string().trim().min(1, fault('email_missing')).pipe(Email)
 
+/** A line of text, each run of spaces as one. */
+export const oneLine = (most: 40 | 60) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+    .max(most, fault(`longer_than_${most}`))
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fault('unprintable'))
+
 const { min, max } = limits.childAge
 const wrongAge = fault('age_invalid')
 

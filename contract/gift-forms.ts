@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DAY_MS } from './durations.ts'
 import { fault } from './field-faults.ts'
-import { Email } from './fields.ts'
+import { Email, oneLine } from './fields.ts'
 import { giftLimits } from './gift-limits.ts'
 import { packIds } from './plans.ts'
 
@@ -9,19 +9,11 @@ import { packIds } from './plans.ts'
 export const GiftDelivery = z.enum(['email', 'print'])
 export type GiftDelivery = z.infer<typeof GiftDelivery>
 
-const hasNoControls = (text: string) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
-
-const RecipientName = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .max(giftLimits.nameCharacters, fault(`longer_than_${giftLimits.nameCharacters}`))
-  .refine(hasNoControls, fault('unprintable'))
-
 const GiftLine = z
   .string()
   .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
   .max(giftLimits.lineCharacters, fault(`longer_than_${giftLimits.lineCharacters}`))
-  .refine(hasNoControls, fault('unprintable'))
+  .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text), fault('unprintable'))
 
 const RecipientEmail = z.string().trim().min(1, fault('recipient_missing')).pipe(Email)
 
@@ -33,7 +25,7 @@ const isInReach = (day: string): boolean =>
 
 /** What stands on a card, and how it travels. */
 const chosen = {
-  recipientName: RecipientName.default(''),
+  recipientName: oneLine(giftLimits.nameCharacters).default(''),
   line: GiftLine.default('').meta({ description: 'Plain text' }),
   delivery: GiftDelivery,
   recipientEmail: z.string().trim().default('').meta({ description: 'Where it travels by e-mail' }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { Corners } from './corners.ts'
 import { fault } from './field-faults.ts'
+import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { Wait } from './waits.ts'
 
@@ -38,11 +39,7 @@ export const ContextPrompt = z
   .max(limits.contextCharacters, fault(`longer_than_${limits.contextCharacters}`))
 
 /** What the parent calls a picture; empty without a title. */
-export const PictureTitle = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .max(limits.titleCharacters, fault(`longer_than_${limits.titleCharacters}`))
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), fault('unprintable'))
+export const PictureTitle = oneLine(limits.titleCharacters)
 
 export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
 /** In pixels. */

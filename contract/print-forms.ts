@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
-import { NeededEmail } from './fields.ts'
+import { NeededEmail, oneLine } from './fields.ts'
 
 /** Where printed books are sent (ISO 3166): countries that standard mail reaches at our prices. */
 export const printCountries = [
@@ -15,15 +15,7 @@ const withStates: readonly string[] = ['US', 'CA', 'AU'] satisfies PrintCountry[
 /** Whether addresses in this country name a state or province. */
 export const hasStates = (country: string): boolean => withStates.includes(country)
 
-const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
-
-const line = (most: 40 | 60) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-    .min(1, fault('needed'))
-    .max(most, fault(`longer_than_${most}`))
-    .refine(isPlain, fault('unprintable'))
+const line = (most: 40 | 60) => oneLine(most).min(1, fault('needed'))
 
 /** Where a printed book is sent. */
 const address = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { fault } from './field-faults.ts'
+import { oneLine } from './fields.ts'
 import { OrderImage } from './images.ts'
 import { limits } from './limits.ts'
 import { namesIn } from './names-in.ts'
@@ -40,11 +40,7 @@ export const ReportMessage = z.enum(namesIn(reportMessages)).meta({ id: 'ReportM
 export type ReportMessage = z.infer<typeof ReportMessage>
 
 /** A first name or nickname; empty without one. */
-export const ChildName = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .max(limits.childNameCharacters, fault(`longer_than_${limits.childNameCharacters}`))
-  .refine((text) => !/\p{Cc}/u.test(text), fault('unprintable'))
+export const ChildName = oneLine(limits.childNameCharacters)
 
 export const ReportState = z
   .object({
