@@ -9,7 +9,7 @@ import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
-import { keyInAddress } from '../withdrawal/mail-key.ts'
+import { takeKey } from '../withdrawal/mail-key.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/unsubscribe-page'
 
@@ -19,11 +19,8 @@ export function meta() {
   return privatePage(t.pageTitle)
 }
 
-/** The key leaves the address as soon as it is read. */
 export function clientLoader() {
-  const { key } = keyInAddress()
-  if (key) history.replaceState({ ...history.state, unsubscribe: key }, '', paths.unsubscribe())
-  return { key: key ?? history.state?.unsubscribe }
+  return takeKey(paths.unsubscribe())
 }
 clientLoader.hydrate = true as const
 
@@ -32,7 +29,7 @@ export function HydrateFallback() {
 }
 
 /** Scanners of mailboxes open every link, so that only the button unsubscribes. */
-export default function UnsubscribePage({ loaderData: { key } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData: { key = '' } }: Route.ComponentProps) {
   const change = useMutation({
     mutationFn: (news: boolean) => orSay(t.failed, send(setNews, { body: { key, news } })),
     onSuccess: accountChanged,

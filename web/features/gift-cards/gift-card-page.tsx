@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
+import { takeKey } from '../withdrawal/mail-key.ts'
 import type { Route } from './+types/gift-card-page'
 
 // What a route's page imports at once is told to every page.
@@ -16,12 +17,9 @@ export function meta() {
   return privatePage(gifts.card.pageTitle)
 }
 
-/** The key of the receipt leaves the address and stays with this visit. Without it the browser or account must be the buyer's. */
-export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs): { key?: string } {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
-  if (key) history.replaceState({ ...history.state, key }, '', paths.giftCard(giftCardId))
-  const kept: unknown = history.state?.key
-  return typeof kept === 'string' ? { key: kept } : {}
+/** The key of the receipt. Without it the browser or account must be the buyer's. */
+export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs) {
+  return takeKey(paths.giftCard(giftCardId))
 }
 clientLoader.hydrate = true as const
 

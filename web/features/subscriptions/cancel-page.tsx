@@ -11,7 +11,7 @@ import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
-import { keyInAddress } from '../withdrawal/mail-key.ts'
+import { takeKey } from '../withdrawal/mail-key.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/cancel-page'
 
@@ -21,11 +21,8 @@ export function meta() {
   return privatePage(t.pageTitle)
 }
 
-/** The key leaves the address as soon as it is read. */
 export function clientLoader() {
-  const named = keyInAddress()
-  if (named.key) history.replaceState({ ...history.state, named }, '', paths.cancelSubscription())
-  return history.state?.named ?? named
+  return takeKey(paths.cancelSubscription())
 }
 clientLoader.hydrate = true as const
 

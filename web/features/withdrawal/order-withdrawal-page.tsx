@@ -11,19 +11,17 @@ import { orderKey } from '../pictures/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
-import { keyInAddress } from './mail-key.ts'
+import { takeKey } from './mail-key.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
 }
 
-/** The key of the receipt leaves the address and stays with this visit. Without it the browser or account must be the order's. */
+/** The key of the receipt. Without it the browser or account must be the order's. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string } {
-  const { key } = keyInAddress()
-  if (key) history.replaceState({ ...history.state, key }, '', paths.withdraw(params.orderId))
-  const kept: unknown = history.state?.key
-  return typeof kept === 'string' ? { key: kept } : {}
+  const { key } = takeKey(paths.withdraw(params.orderId))
+  return key ? { key } : {}
 }
 clientLoader.hydrate = true as const
 

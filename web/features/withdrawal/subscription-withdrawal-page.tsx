@@ -10,7 +10,7 @@ import { accountKey } from '../session/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
-import { keyInAddress } from './mail-key.ts'
+import { takeKey } from './mail-key.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
@@ -18,9 +18,7 @@ export function meta() {
 }
 
 export function clientLoader() {
-  const named = keyInAddress()
-  if (named.key) history.replaceState({ ...history.state, named }, '', paths.withdrawSubscription())
-  return history.state?.named ?? named
+  return takeKey(paths.withdrawSubscription())
 }
 clientLoader.hydrate = true as const
 
