@@ -3,10 +3,10 @@ import { account } from '../../messages/account.ts'
 import { shortDate } from '../../messages/format.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { shownStatus } from '../subscriptions/plan-status.ts'
+import { shownStatus, statusTones } from '../subscriptions/plan-status.ts'
 import { usePortal } from '../subscriptions/portal.ts'
 
 const t = account.settings
@@ -16,13 +16,6 @@ type SubscriptionCardProps = {
   user: User
   renewal: { checked: boolean; onChange: (on: boolean) => void }
 }
-
-const tones = {
-  active: 'leaf',
-  past_due: 'tomato',
-  canceled: 'plain',
-  none: 'plain',
-} as const satisfies Record<string, Tone>
 
 export function SubscriptionCard({ user, renewal }: SubscriptionCardProps) {
   const { subscriptionTier: tier, subscriptionPeriodEnd: end } = user
@@ -37,7 +30,7 @@ export function SubscriptionCard({ user, renewal }: SubscriptionCardProps) {
       <dl className="grid gap-3">
         <Line name={t.plan}>{account.tiers[tier]}</Line>
         <Line name={t.status}>
-          <Badge tone={tones[status]}>{t.statuses[status]}</Badge>
+          <Badge tone={statusTones[status]}>{t.statuses[status]}</Badge>
         </Line>
         <Line name={billing}>{end && !free ? shortDate(end) : t.noBilling}</Line>
       </dl>

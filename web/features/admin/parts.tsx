@@ -10,15 +10,9 @@ export function Heading({ children }: { children: ReactNode }) {
   )
 }
 
-export function Section({
-  title,
-  actions,
-  children,
-}: {
-  title: string
-  actions?: ReactNode
-  children: ReactNode
-}) {
+type SectionProps = { title: string; actions?: ReactNode; children: ReactNode }
+
+export function Section({ title, actions, children }: SectionProps) {
   return (
     <section aria-label={title} className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -4,16 +4,10 @@ import type { Work } from './draft-store.ts'
 
 const t = workspace.gallery
 
+type ThumbnailProps = { name: string; work: Work | undefined; className?: string }
+
 /** The drawing as it is, never cropped; until it is opened, an empty sheet. */
-export function Thumbnail({
-  name,
-  work,
-  className,
-}: {
-  name: string
-  work: Work | undefined
-  className?: string
-}) {
+export function Thumbnail({ name, work, className }: ThumbnailProps) {
   if (!work?.copyUrl) {
     return (
       <div

@@ -28,17 +28,9 @@ export function Steps() {
   )
 }
 
-function Step({
-  number,
-  title,
-  text,
-  picture,
-}: {
-  number: number
-  title: string
-  text: string
-  picture: ReactNode
-}) {
+type StepProps = { number: number; title: string; text: string; picture: ReactNode }
+
+function Step({ number, title, text, picture }: StepProps) {
   return (
     <li className="grid content-start items-center gap-x-10 gap-y-5 sm:max-lg:grid-cols-[20rem_1fr]">
       <div aria-hidden className="grid h-52 place-items-center">

@@ -1,7 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
-import { classes } from '../../ui/classes.ts'
 import { Radios } from '../../ui/radios.tsx'
 import { Crayon, CrayonStroke } from './crayon.tsx'
 import { HouseArtwork } from './three-looks.tsx'
@@ -63,10 +62,7 @@ export function StylePicker({ label, value, onChange, names = site.styles }: Sty
           {names[style]}
           <CrayonStroke
             style={style}
-            className={classes(
-              'h-1.5 w-full max-sm:max-w-20',
-              'opacity-25 group-hover:opacity-60 group-data-[state=checked]:opacity-100',
-            )}
+            className="h-1.5 w-full opacity-25 group-hover:opacity-60 group-data-[state=checked]:opacity-100 max-sm:max-w-20"
           />
         </RadioGroup.Item>
       ))}

@@ -9,16 +9,10 @@ import { PagePreview } from './page-preview.tsx'
 
 const t = messages.ready
 
+type ReadyReportProps = { order: Order; report: Report; children: ReactNode }
+
 /** The report that can be read now: its first page, its length, and the ways to keep it. */
-export function ReadyReport({
-  order,
-  report,
-  children,
-}: {
-  order: Order
-  report: Report
-  children: ReactNode
-}) {
+export function ReadyReport({ order, report, children }: ReadyReportProps) {
   const { id, pages, drawings, status, completedAt } = report
   const page = pathOf(viewReport.path, { id })
   const file = pathOf(downloadReport.path, { id })

@@ -78,13 +78,9 @@ function statusOf({ status, refunded }: OrderImage, begun: boolean): string {
   return status === 'pending' && !begun ? t.notBegun : t.statuses[status]
 }
 
-function ComparisonSwitch({
-  mode,
-  onChange,
-}: {
-  mode: ComparisonMode
-  onChange: (mode: ComparisonMode) => void
-}) {
+type ComparisonSwitchProps = { mode: ComparisonMode; onChange: (mode: ComparisonMode) => void }
+
+function ComparisonSwitch({ mode, onChange }: ComparisonSwitchProps) {
   const looks = [
     ['slider', t.slider],
     ['side', t.sideBySide],

@@ -3,23 +3,18 @@ import { account } from '../../messages/account.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { shortDate } from '../../messages/format.ts'
 import { subscription as messages } from '../../messages/subscription.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonRow } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { isCountless } from '../session/credits.ts'
 import { CreditsByKind } from '../session/credits-by-kind.tsx'
 import { WithdrawSubscriptionLink } from '../withdrawal/withdraw-link.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
-import { isRunning, runsOut, shownStatus } from './plan-status.ts'
+import { isRunning, runsOut, shownStatus, statusTones } from './plan-status.ts'
 import { usePortal } from './portal.ts'
 import { useResume } from './resume.ts'
 
 const t = messages.current
-
-const tones = { active: 'leaf', past_due: 'tomato', canceled: 'plain' } as const satisfies Record<
-  string,
-  Tone
->
 
 type CurrentCardProps = { subscription: Subscription; plans: readonly SubscriptionPlan[] }
 
@@ -38,7 +33,7 @@ export function CurrentCard({ subscription, plans }: CurrentCardProps) {
         </h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="title text-3xl">{account.tiers[tier]}</p>
-          {status && <Badge tone={tones[status]}>{account.settings.statuses[status]}</Badge>}
+          {status && <Badge tone={statusTones[status]}>{account.settings.statuses[status]}</Badge>}
         </div>
         <Term subscription={subscription} plans={plans} />
         <Actions subscription={subscription} />

@@ -1,8 +1,16 @@
 import { type Tier, tiers } from '#contract/accounts.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
+import type { Tone } from '../../ui/badge.tsx'
 
 type Status = NonNullable<Subscription['status']>
+
+export const statusTones = {
+  active: 'leaf',
+  past_due: 'tomato',
+  canceled: 'plain',
+  none: 'plain',
+} as const satisfies Record<Status | 'none', Tone>
 
 /** From this share of the credits on, the page says that they run out. */
 const WARNING = 0.8

@@ -2,14 +2,10 @@ import { useId } from 'react'
 import { consentText } from '../../messages/by-code/consent.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 
+type ConsentBoxProps = { checked: boolean; onChange: (checked: boolean) => void }
+
 /** The parent's consent to start at once: never ticked for them, and they may pay without it. */
-export function ConsentBox({
-  checked,
-  onChange,
-}: {
-  checked: boolean
-  onChange: (checked: boolean) => void
-}) {
+export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   const id = useId()
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-3 gap-y-1">
