@@ -16,7 +16,7 @@ export function housePixels(width: number): Promise<Pixels> {
       `<g clip-path="url(#${name})"><path d="${outline}" fill="${colour}" fill-opacity=".28"/><path d="${hatch}" stroke="${colour}" stroke-width="3.4" stroke-opacity=".88"/></g>`,
   )
   const outlines = shapes.map(
-    ({ outline, ink }) => `<path d="${outline}" stroke="${ink}" stroke-width="3.4"/>`,
+    ({ outline, colour, ink = colour }) => `<path d="${outline}" stroke="${ink}" stroke-width="3.4"/>`,
   )
   const strokes = lines.map(
     ({ d, ink, width: thick = 3, filled }) =>

@@ -73,7 +73,7 @@ export function HouseDrawing({
           strokeLinejoin="round"
         >
           {shapes.map((shape) => (
-            <path key={shape.name} d={shape.outline} stroke={shape.ink} strokeWidth="3.4" />
+            <path key={shape.name} d={shape.outline} stroke={shape.ink ?? shape.colour} strokeWidth="3.4" />
           ))}
           {lines.map((line) => (
             <path

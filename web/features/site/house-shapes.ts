@@ -3,15 +3,16 @@ import { scribble } from './crayon.ts'
 export type Shape = {
   name: string
   outline: string
-  ink: string
   colour: string
+  /** Of its outline, where that has another color. */
+  ink?: string
   hatch: string
   /** Where its color blooms from. */
   from: [number, number]
   order: number
 }
 
-export const crayons = {
+const c = {
   ink: '#3a332c',
   brown: '#7b4a26',
   tomato: '#cf3f24',
@@ -21,8 +22,6 @@ export const crayons = {
   plum: '#91508b',
   rose: '#dd6f8c',
 } as const
-
-const c = crayons
 
 /** A house with an apple tree, a sun and somebody waving: the shapes that carry color. */
 export const shapes: readonly Shape[] = [
@@ -38,7 +37,6 @@ export const shapes: readonly Shape[] = [
   {
     name: 'roof',
     outline: 'M76 148c22-21 44-41 67-62 21 20 43 41 66 61-44 2-89 0-133 1z',
-    ink: c.tomato,
     colour: c.tomato,
     hatch: scribble({ x: 76, y: 86, w: 134, h: 62 }, 3.9, -22, 5),
     from: [143, 120],
@@ -47,7 +45,6 @@ export const shapes: readonly Shape[] = [
   {
     name: 'door',
     outline: 'M128 251c0-20-1-38 1-57 9-2 18-1 27 0 1 19 0 38 1 57z',
-    ink: c.brown,
     colour: c.brown,
     hatch: scribble({ x: 128, y: 195, w: 29, h: 56 }, 3.4, 8, 7),
     from: [150, 224],
@@ -57,7 +54,6 @@ export const shapes: readonly Shape[] = [
     name: 'windows',
     outline:
       'M102 162c7-1 13 0 19 0 1 7 0 13 0 19-7 1-13 0-19 0-1-7 0-13 0-19zM165 162c7-1 12-1 19 0 0 7 1 13 0 19-6 0-13 1-19 0 0-6-1-12 0-19z',
-    ink: c.sky,
     colour: c.sky,
     hatch: scribble({ x: 100, y: 162, w: 86, h: 20 }, 4.4, 5, 11),
     from: [143, 172],
@@ -67,7 +63,6 @@ export const shapes: readonly Shape[] = [
     name: 'crown',
     outline:
       'M268 172c-15-4-22-22-13-35-6-18 8-34 25-32 8-15 31-17 40-3 17-3 31 12 27 29 11 12 5 32-11 36-9 12-27 13-36 5-11 7-25 7-32 0z',
-    ink: c.leaf,
     colour: c.leaf,
     hatch: scribble({ x: 250, y: 96, w: 102, h: 84 }, 4.3, 30, 13),
     from: [300, 140],
@@ -76,7 +71,6 @@ export const shapes: readonly Shape[] = [
   {
     name: 'trunk',
     outline: 'M290 176c3 25 1 50-4 77 11 0 21 1 32-1-7-26-8-51-6-76',
-    ink: c.brown,
     colour: c.brown,
     hatch: scribble({ x: 286, y: 176, w: 32, h: 76 }, 4, 6, 17),
     from: [302, 246],
@@ -85,7 +79,6 @@ export const shapes: readonly Shape[] = [
   {
     name: 'sun',
     outline: 'M69 6c3 30-21 62-63 60',
-    ink: c.sunflower,
     colour: c.sunflower,
     hatch: scribble({ x: 4, y: 4, w: 64, h: 60 }, 4.2, -20, 19),
     from: [6, 6],
@@ -94,7 +87,6 @@ export const shapes: readonly Shape[] = [
   {
     name: 'dress',
     outline: 'M231 214c-5 11-8 20-11 30 8 1 16 1 24 0-3-10-7-20-13-30z',
-    ink: c.plum,
     colour: c.plum,
     hatch: scribble({ x: 219, y: 214, w: 26, h: 31 }, 3, 8, 23),
     from: [231, 232],
