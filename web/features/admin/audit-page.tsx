@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { Button } from '../../ui/button.tsx'
-import { Answer, amount, Heading, Moment, Table } from './parts.tsx'
+import { Answer, amount, Moment, Table } from './parts.tsx'
 import { PurchaseLink } from './purchase-link.tsx'
 import { auditQuery } from './queries.ts'
 
@@ -10,30 +9,26 @@ const MOST = 100
 
 export function AuditPage() {
   const [before, setBefore] = useState<string | undefined>()
-  const audit = useQuery(auditQuery(before ? { before } : {}))
   return (
-    <>
-      <Heading>Audit log</Heading>
-      <Answer query={audit}>
-        {({ entries }) => (
-          <>
-            <Entries entries={entries} />
-            <div className="flex gap-2">
-              {before && (
-                <Button variant="secondary" size="small" onClick={() => setBefore(undefined)}>
-                  Newest
-                </Button>
-              )}
-              {entries.length === MOST && (
-                <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
-                  Older
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-      </Answer>
-    </>
+    <Answer heading="Audit log" query={auditQuery(before ? { before } : {})}>
+      {({ entries }) => (
+        <>
+          <Entries entries={entries} />
+          <div className="flex gap-2">
+            {before && (
+              <Button variant="secondary" size="small" onClick={() => setBefore(undefined)}>
+                Newest
+              </Button>
+            )}
+            {entries.length === MOST && (
+              <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
+                Older
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Answer>
   )
 }
 

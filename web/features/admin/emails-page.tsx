@@ -1,37 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import type { UndeliveredEmail } from '#contract/admin/overview.ts'
-import { Answer, actions, Heading, Moment, Section, Table } from './parts.tsx'
+import { Answer, actions, Moment, Section, Table } from './parts.tsx'
 import { emailsQuery } from './queries.ts'
 import { ResendEmail } from './resend-email.tsx'
 
 const reasons = { bounced: 'comes back', complained: 'reported as spam', unsubscribed: 'wants no news' }
 
 export function EmailsPage() {
-  const query = useQuery(emailsQuery)
   return (
-    <>
-      <Heading>Emails</Heading>
-      <Answer query={query}>
-        {({ emails, undelivered }) => (
-          <>
-            <Section title="Not sent within ten minutes">
-              <Table
-                heads={['Written', 'What', 'To']}
-                wraps
-                empty="All emails were sent."
-                rows={emails.map(({ id, kind, recipient, createdAt }) => ({
-                  key: id,
-                  cells: [<Moment key="at" at={createdAt} />, kind, recipient],
-                }))}
-              />
-            </Section>
-            <Section title="Came back, or reported as spam">
-              <Undelivered emails={undelivered} />
-            </Section>
-          </>
-        )}
-      </Answer>
-    </>
+    <Answer heading="Emails" query={emailsQuery}>
+      {({ emails, undelivered }) => (
+        <>
+          <Section title="Not sent within ten minutes">
+            <Table
+              heads={['Written', 'What', 'To']}
+              wraps
+              empty="All emails were sent."
+              rows={emails.map(({ id, kind, recipient, createdAt }) => ({
+                key: id,
+                cells: [<Moment key="at" at={createdAt} />, kind, recipient],
+              }))}
+            />
+          </Section>
+          <Section title="Came back, or reported as spam">
+            <Undelivered emails={undelivered} />
+          </Section>
+        </>
+      )}
+    </Answer>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { GiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
 import { giftCardQuery } from './queries.ts'
@@ -8,9 +7,8 @@ import { TimelinePayments } from './timeline-payments.tsx'
 
 /** One gift card: what it is, how it was paid, its emails, and all that happened to it. */
 export function GiftCardPage({ giftCardId }: { giftCardId: string }) {
-  const timeline = useQuery(giftCardQuery(giftCardId))
   return (
-    <Answer query={timeline}>
+    <Answer query={giftCardQuery(giftCardId)}>
       {({ giftCard, payments, emails, events }) => (
         <>
           <Head giftCard={giftCard} />

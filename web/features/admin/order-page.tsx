@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { cancelOrder, giveCreditsToOrder } from '#contract/admin/actions.ts'
 import type { OrderTimeline } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
@@ -13,9 +12,8 @@ import { TimelinePayments } from './timeline-payments.tsx'
 
 /** One order: what it is, what can be done, and all that happened to it. */
 export function OrderPage({ orderId }: { orderId: string }) {
-  const timeline = useQuery(orderTimelineQuery(orderId))
   return (
-    <Answer query={timeline}>
+    <Answer query={orderTimelineQuery(orderId)}>
       {(told) => (
         <>
           <Head order={told.order} />

@@ -1,6 +1,7 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Loaded, type Query } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
@@ -92,11 +93,21 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
   )
 }
 
-export function Answer<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
+type AnswerProps<T> = {
+  query: UseQueryOptions<T, Error, T, QueryKey>
+  heading?: string
+  children: (data: T) => ReactNode
+}
+
+/** What the server says of a place, below its heading. */
+export function Answer<T>({ query, heading, children }: AnswerProps<T>) {
   return (
-    <Loaded query={query} waiting="Loading…" retryLabel="Try again">
-      {children}
-    </Loaded>
+    <>
+      {heading && <Heading>{heading}</Heading>}
+      <Loaded query={useQuery(query)} waiting="Loading…" retryLabel="Try again">
+        {children}
+      </Loaded>
+    </>
   )
 }
 

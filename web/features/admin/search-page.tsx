@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { blockAddress, giveCreditsToAccount, mostGiven } from '#contract/admin/actions.ts'
@@ -19,21 +18,17 @@ export function SearchPage() {
 }
 
 function Results({ words }: { words: string }) {
-  const found = useQuery(searchQuery(words))
   return (
-    <>
-      <Heading>Found for “{words}”</Heading>
-      <Answer query={found}>
-        {({ account, address, orders, payments, giftCards }) => (
-          <>
-            {address && <Person words={words} account={account} blocked={address.blocked} />}
-            <FoundOrders orders={orders} />
-            <FoundGiftCards giftCards={giftCards} />
-            <FoundPayments payments={payments} />
-          </>
-        )}
-      </Answer>
-    </>
+    <Answer heading={`Found for “${words}”`} query={searchQuery(words)}>
+      {({ account, address, orders, payments, giftCards }) => (
+        <>
+          {address && <Person words={words} account={account} blocked={address.blocked} />}
+          <FoundOrders orders={orders} />
+          <FoundGiftCards giftCards={giftCards} />
+          <FoundPayments payments={payments} />
+        </>
+      )}
+    </Answer>
   )
 }
 

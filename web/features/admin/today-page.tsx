@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Today } from '#contract/admin/overview.ts'
 import { paths } from '../../paths.ts'
-import { Answer, amount, duration, Heading } from './parts.tsx'
+import { Answer, amount, duration } from './parts.tsx'
 import { todayQuery } from './queries.ts'
 
 /** Longer than this, parents notice. */
 const SLOW_SECONDS = 120
 
 export function TodayPage() {
-  const today = useQuery(todayQuery)
   return (
-    <>
-      <Heading>Today (UTC)</Heading>
-      <Answer query={today}>{(numbers) => <Numbers numbers={numbers} />}</Answer>
-    </>
+    <Answer heading="Today (UTC)" query={todayQuery}>
+      {(numbers) => <Numbers numbers={numbers} />}
+    </Answer>
   )
 }
 
