@@ -3,7 +3,7 @@ import type { GiftDelivery } from '#contract/gift-forms.ts'
 import { giftLimits } from '#contract/gift-limits.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { Field, TextField } from '../../ui/field.tsx'
-import { Choice, Choices } from './choices.tsx'
+import { Choices } from './choices.tsx'
 import { lastDay, useToday } from './today.ts'
 
 const t = gifts.buy
@@ -36,10 +36,15 @@ export function OnCard({ field, delivery, choose }: OnCardProps) {
         maxLength={giftLimits.lineCharacters}
         {...field('line')}
       />
-      <Choices label={t.travel} name="delivery" value={delivery} onChange={choose}>
-        <Choice value="email" title={t.email} text={t.emailText} />
-        <Choice value="print" title={t.print} text={t.printText} />
-      </Choices>
+      <Choices
+        label={t.travel}
+        choices={[
+          { value: 'email', title: t.email, text: t.emailText },
+          { value: 'print', title: t.print, text: t.printText },
+        ]}
+        value={delivery}
+        onChange={choose}
+      />
       {delivery === 'email' && (
         <div className="grid items-start gap-5 sm:grid-cols-[1fr_12rem]">
           <Field label={t.recipientEmail} type="email" autoComplete="off" {...field('recipientEmail')} />

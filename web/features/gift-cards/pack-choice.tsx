@@ -2,22 +2,16 @@ import { type PackId, packIds, packs } from '#contract/plans.ts'
 import { bundleName, packTexts } from '../../messages/by-code/bundles.ts'
 import { money } from '../../messages/format.ts'
 import { gifts } from '../../messages/gifts.ts'
-import { Choice, Choices } from './choices.tsx'
+import { Choices } from './choices.tsx'
 
 type PackChoiceProps = { value: PackId; onChange: (pack: PackId) => void }
 
-export function PackChoice({ value, onChange }: PackChoiceProps) {
-  return (
-    <Choices label={gifts.buy.pack} name="pack" value={value} onChange={onChange}>
-      {packIds.map((id) => (
-        <Choice
-          key={id}
-          value={id}
-          title={packTexts(id).drawings}
-          text={`${bundleName(id)} · ${packTexts(id).description}`}
-          beside={money(packs[id].cents)}
-        />
-      ))}
-    </Choices>
-  )
+export function PackChoice(props: PackChoiceProps) {
+  const choices = packIds.map((value) => ({
+    value,
+    title: packTexts(value).drawings,
+    text: `${bundleName(value)} · ${packTexts(value).description}`,
+    beside: money(packs[value].cents),
+  }))
+  return <Choices label={gifts.buy.pack} choices={choices} {...props} />
 }

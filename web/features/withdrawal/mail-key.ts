@@ -4,7 +4,7 @@ type Carried = { id?: string; key?: string }
 export function takeKey(path: string): Carried {
   const given = new URLSearchParams(location.hash.slice(1))
   const [id, key] = [given.get('id'), given.get('key')]
-  const carried: Carried = { ...(id && { id }), ...(key && { key }) }
-  if (key) history.replaceState({ ...history.state, carried }, '', path)
-  return history.state?.carried ?? carried
+  const named: Carried = { ...(id && { id }), ...(key && { key }) }
+  if (key) history.replaceState({ ...history.state, named }, '', path)
+  return history.state?.named ?? named
 }
