@@ -149,10 +149,45 @@ describe('the never-list', () => {
     for (const patterns of Object.values(never)) expect(patterns.length).toBeGreaterThan(0)
   })
 
-  test("knows when a parent's words call for people", () => {
-    expect(needsCare('We are divorcing, he is depressed')).toBe(true)
-    expect(needsCare('Grandpa died in May')).toBe(true)
-    expect(needsCare('A dragon with a sunflower hat')).toBe(false)
+  test.each([
+    'We are divorcing, he is depressed',
+    'Grandpa died in May',
+    'Grandma is in heaven now',
+    'I want to hurt myself',
+    'wants to hurt others',
+    'I hate myself',
+    'I don’t want to live',
+    'i dont want to be here any more',
+    'I wish I was never born',
+    'Nobody loves me',
+    'daddy hurts me',
+    'He hit me with balls',
+    'He touched me',
+    'Mommy yells at me',
+    'Daddy is in prison',
+    'Mum and dad fight all the time',
+    'They broke up in May',
+    'He is very sick',
+    'She ran away from home',
+    'They tease me',
+    'She cries every night',
+  ])('knows that these words call for people: %s', (text) => {
+    expect(needsCare(text)).toBe(true)
+  })
+
+  test.each([
+    'A dragon with a sunflower hat',
+    'He hit the red ball and beats the drum',
+    'A killer whale, two orcas',
+    'I live in a house',
+    'We died laughing',
+    'Star Wars, a tug of war',
+    'They want to live by the sea',
+    'Two separate rooms',
+    'A scarecrow in a warm sweater',
+    'I’ll draw more',
+  ])('knows that these words do not: %s', (text) => {
+    expect(needsCare(text)).toBe(false)
   })
 })
 
