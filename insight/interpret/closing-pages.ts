@@ -1,6 +1,5 @@
 import type { Words } from '../languages/words.ts'
 import { basis, type SourceId, sources } from '../rules/sources.ts'
-import { peopleFirst } from './describing-pages.ts'
 import type { Edition } from './edition.ts'
 import { childBlocks } from './giving-pages.ts'
 import { measureTable } from './measure-table.ts'
@@ -67,7 +66,6 @@ export function keepsakePage(drawings: readonly Prepared[], { words, disclaimer 
     section: 'keepsake',
     title: fixed.sections.keepsake,
     main: [
-      ...peopleFirst(drawings, words),
       {
         kind: 'note',
         text: hasNone

@@ -4,7 +4,14 @@ import { languages } from '../languages/languages.ts'
 import type { Measures } from '../measure/measures.ts'
 import { nothingSeen } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
-import { composeReport, keepsakePages, mostDrawings, pageCount, reportPages } from './compose.ts'
+import {
+  composeReport,
+  keepsakePages,
+  mostDrawings,
+  pageCount,
+  type ReportRequest,
+  reportPages,
+} from './compose.ts'
 import { editionFor } from './edition.ts'
 import { nextParts, standingOf } from './figure-bands.ts'
 import { type Report, statementsOf } from './report.ts'
@@ -141,6 +148,31 @@ describe("a parent's words", () => {
     const [first, second] = careful.pages[1]?.main ?? []
     expect([first?.kind, second?.kind]).toEqual(['note', 'pairs'])
     expect(texts(careful)).toEqual(texts(report(7)))
+  })
+
+  const harm = 'My brother hits me'
+  const drawing = { picture, measures, answers }
+  test.each<[string, Partial<ReportRequest>]>([
+    ['of a refused drawing', { drawings: [drawing, { picture, refusal: 'Blank.', context: harm }] }],
+    [
+      'that other words replaced',
+      { drawings: [{ ...drawing, context: harm, answers: { words: 'A bus.' } }] },
+    ],
+    [
+      'in a title that another replaced',
+      { drawings: [{ ...drawing, title: harm, answers: { title: 'Us' } }] },
+    ],
+    ['among the things', { drawings: [{ ...drawing, answers: { ...answers, things: `a cat, ${harm}` } }] }],
+    [
+      'of a drawing that is not gone through',
+      { drawings: [...Array(mostDrawings).fill(drawing), { ...drawing, context: harm }] },
+    ],
+    ['of a drawing that is told of only', { drawings: [drawing], others: [{ answers: { proud: harm } }] }],
+  ])('%s call for people as well', (_, request) => {
+    const careful = composeReport({ child: { age: 7 }, drawings: [drawing], ...made, ...request })
+    expect(careful.needsCare).toBe(true)
+    expect(notes(careful)[0]).toContain('These people can help')
+    expect(JSON.stringify(careful)).not.toContain(harm)
   })
 
   test('are cut, and freed of control characters and invisible marks', () => {

@@ -4,12 +4,13 @@ import type { SourceId } from '../rules/sources.ts'
 import { drawingsPerChildPage, fewestObservations, most } from '../rules/thresholds.ts'
 import { rulesVersion } from '../rules-version.ts'
 import { keepsakePage, methodPage } from './closing-pages.ts'
-import { peopleFirst, seePage } from './describing-pages.ts'
+import { seePage } from './describing-pages.ts'
 import { growthPage } from './development-pages.ts'
 import { type Child, type Edition, editionFor } from './edition.ts'
 import { childPage, makePage, talkPage } from './giving-pages.ts'
 import { letterOn } from './letter.ts'
 import { overTimePage } from './over-time.ts'
+import { peopleFirst, type Told } from './people-first.ts'
 import { type DrawingInput, type Prepared, prepare } from './prepare.ts'
 import type { Block, Page, Report } from './report.ts'
 
@@ -17,6 +18,8 @@ export type ReportRequest = {
   child: Child
   /** At least one. At most `mostDrawings` are gone through one by one. */
   drawings: readonly DrawingInput[]
+  /** What was told about further drawings: only words that call for people are looked for in it. */
+  others?: readonly Told[]
   /** ISO date of the day on which the drawings were sent; needed to set them beside earlier ones. */
   sentOn?: string
   /** Drawings of the same child that were sent on other days. */
@@ -47,7 +50,7 @@ export function pageCount(drawings: number): number {
 
 /** Composes a report, pure and deterministic; where little is known it is a keepsake of two pages. @throws RangeError without a drawing */
 export function composeReport(request: ReportRequest): Report {
-  const { child, drawings, madeOn, brand, language = 'en' } = request
+  const { child, drawings, others = [], madeOn, brand, language = 'en' } = request
   const words = languages[language]
   if (drawings.length === 0) throw new RangeError('A report needs at least one drawing.')
   const shown = drawings.slice(0, mostDrawings)
@@ -59,7 +62,8 @@ export function composeReport(request: ReportRequest): Report {
   const isFull = drawn.some(({ observations }) => observations >= fewestObservations)
   // A blank page among drawings has no pages of its own.
   const prepared = isFull ? drawn : preparedOf(shown, words)
-  const body = isFull
+  const people = peopleFirst([...drawings, ...others], words)
+  const [first, ...rest] = isFull
     ? fullPages(
         prepared,
         { leftOut: shown.length - drawn.length, since: since(prepared, request, edition) },
@@ -77,9 +81,13 @@ export function composeReport(request: ReportRequest): Report {
     brand,
     language,
     rulesVersion,
-    needsCare: prepared.some(({ care }) => care.words || care.picture),
+    needsCare: people.length > 0,
     drawings: prepared.map(({ shown: drawing }) => drawing),
-    pages: [letterPage(title, prepared, edition), ...body],
+    pages: [
+      letterPage(title, prepared, edition),
+      ...(first ? [{ ...first, main: [...people, ...first.main] }] : []),
+      ...rest,
+    ],
   }
 }
 
@@ -120,8 +128,8 @@ function fullPages(
     ...inGroups(prepared.map((drawing, k) => [k, drawing] as const)).map((group) => childPage(group, words)),
   ]
   const [first, ...rest] = described
-  const careful = first && { ...first, main: [...peopleFirst(prepared, words), ...first.main, ...without] }
-  return [...(careful ? [careful] : []), ...rest, methodPage(prepared, citedBy(described), edition)]
+  const noted = first && { ...first, main: [...first.main, ...without] }
+  return [...(noted ? [noted] : []), ...rest, methodPage(prepared, citedBy(described), edition)]
 }
 
 function inGroups<T>(items: readonly T[]): T[][] {

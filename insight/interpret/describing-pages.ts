@@ -1,4 +1,3 @@
-import type { Words } from '../languages/words.ts'
 import { spaceRules } from '../rules/space.ts'
 import { strengthRules } from '../rules/strengths.ts'
 import { most } from '../rules/thresholds.ts'
@@ -53,18 +52,3 @@ export function ageNote({ note }: Edition): Block[] {
 export function statements(items: readonly Statement[]): Block[] {
   return items.length > 0 ? [{ kind: 'statements', items }] : []
 }
-
-/** Where somebody's words weigh more than a picture, the people who can help come before anything else. */
-export function peopleFirst(drawings: readonly Prepared[], words: Words): Block[] {
-  const { goodToKnow } = words.fixed
-  const byParent = drawings.some(({ care }) => care.words)
-  if (!byParent && !drawings.some(({ care }) => care.picture)) return []
-  const text = byParent ? goodToKnow.careFirst : goodToKnow.careInPicture
-  return [{ kind: 'note', text }, whoCanHelp(words)]
-}
-
-/** The people to ask, and when. */
-const whoCanHelp = ({ fixed }: Words): Block => ({
-  kind: 'pairs',
-  items: fixed.goodToKnow.people.map(({ when, what }) => ({ term: when, text: what })),
-})

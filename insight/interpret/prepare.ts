@@ -49,8 +49,6 @@ export type Prepared = {
   /** Somebody said something about the picture: answers, a title, words, or a model. */
   told: boolean
   seen: Observation | undefined
-  /** The parent's words, or words written in the picture, call for people rather than for a report. */
-  care: { words: boolean; picture: boolean }
 }
 
 const longestTitle = 60
@@ -61,8 +59,6 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
   const { answers = {}, measures, seen } = input
   const title = textIn(answers.title) || input.title || ''
   const words = textIn(answers.words) || input.context || ''
-  const making = [textIn(answers.hard), textIn(answers.proud)]
-  const care = { words: [title, words, ...making].some(needsCare), picture: seen?.harmWords === 'present' }
   const name = needsCare(title) ? '' : quotable(title, longestTitle)
   const shownTitle = name || (count > 1 ? phrases.drawing(index + 1) : phrases.myDrawing)
   const withheld = withheldFor(seen?.flags)
@@ -71,13 +67,12 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
       ...nothingOf(fixed.leftOut[withheld]),
       shown: { picture: emptySheet, alt: phrases.withheldAlt, title: shownTitle },
       name,
-      care,
     }
   const quoted = needsCare(words) ? '' : ended(quotable(words))
   if (input.refusal) {
     const why = phrases.unmeasured(quotable(input.refusal))
     const shown = { picture: input.picture, alt: phrases.myDrawing, title: shownTitle }
-    return { ...nothingOf(why), shown, name, care }
+    return { ...nothingOf(why), shown, name }
   }
   const things = thingsIn(textIn(answers.things), placesIn(answers)).map((thing) =>
     inLanguage(thing, language.language),
@@ -99,7 +94,6 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     observations: observationsIn(facts, things, name),
     refusal: undefined,
     seen: trusted,
-    care,
   }
 }
 

@@ -17,7 +17,7 @@ const report: Pictures['report'] = async (request) => {
 const pictures = { ...sharedThreads(), report }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
 
-test('the report of a large order is made from as many drawings as it goes through', async () => {
+test('the report of a large order is made from as many drawings as it goes through, and from what is told of the others', async () => {
   const { db } = shop.services
   const parent = shop.parent()
   const bytes = await drawingJpeg('cat', 100)
@@ -25,7 +25,7 @@ test('the report of a large order is made from as many drawings as it goes throu
   const order = await parent.receive(files, { bundleType: 'pack-20' })
   await until(async () => asked.length === 1)
   // Only a plan's order holds more. The file of this one is never looked for.
-  const ofIt = { workingKey: `working/${randomUUID()}.jpg`, style: 'disney', context: '' } as const
+  const ofIt = { workingKey: `working/${randomUUID()}.jpg`, style: 'disney', context: 'He hit me' } as const
   const more = {
     id: randomUUID(),
     orderId: order.id,
@@ -37,4 +37,5 @@ test('the report of a large order is made from as many drawings as it goes throu
   await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Mia' })
   await until(async () => asked.length === 2)
   expect(asked.map(({ drawings }) => drawings.length)).toEqual([mostDrawings, mostDrawings])
+  expect(asked.map(({ others }) => others.map(({ context }) => context))).toEqual([[], ['He hit me']])
 })

@@ -52,7 +52,8 @@ async function compose(
 ): Promise<MadeReport> {
   const { childName, compareAges, language, receivers } = order
   const earlier = await earlierOrders(services, order)
-  const images = await imagesOf(services, order)
+  const all = await listImages(services.db, order.id)
+  const images = all.slice(0, mostDrawings)
   const drawings = await eachOf(images, async (image) => {
     const drawing = await drawingOf(services, image, signal)
     if (!drawing) throw new Error(`The clean copy of image ${image.id} is missing.`)
@@ -62,6 +63,7 @@ async function compose(
   })
   return services.pictures.report({
     drawings,
+    others: all.slice(mostDrawings).map(({ title, context, answers }) => ({ title, context, answers })),
     child: { age: ageOf(order), name: childName, compareAges },
     sentOn: dayOf(order.createdAt),
     earlier: await earlierDays(services, earlier, signal),
@@ -72,10 +74,6 @@ async function compose(
     signal,
   })
 }
-
-/** The drawings that a report goes through. */
-const imagesOf = async ({ db }: Services, { id }: OrderRow): Promise<ImageRow[]> =>
-  (await listImages(db, id)).slice(0, mostDrawings)
 
 const AT_ONCE = 3
 
@@ -115,7 +113,7 @@ async function earlierDays(
 ): Promise<EarlierDay[]> {
   return Promise.all(
     orders.map(async (earlier) => {
-      const images = await imagesOf(services, earlier)
+      const images = (await listImages(services.db, earlier.id)).slice(0, mostDrawings)
       const drawings = await eachOf(images, (image) => drawingOf(services, image, signal))
       return {
         sentOn: dayOf(earlier.createdAt),

@@ -10,6 +10,7 @@ import {
   type Observation,
   type Report,
   renderHtml,
+  type Told,
 } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
@@ -43,13 +44,13 @@ export type MadePreview = { picture: Uint8Array; cornersToConfirm: FoundSheet['c
 
 export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
-/** A clean copy and what the parent told about it; answers that the checklist does not know are left out. */
-export type ReportedDrawing = {
+/** What the parent wrote about a drawing; answers that the checklist does not know are left out. */
+export type ToldOfDrawing = { title: string; context: string; answers: object }
+
+/** A clean copy, what the parent told about it and what a model saw in it. */
+export type ReportedDrawing = ToldOfDrawing & {
   drawing: Uint8Array
   reading: Uint8Array | RefusedReading
-  title: string
-  context: string
-  answers: object
   seen?: Observation
 }
 
@@ -59,6 +60,7 @@ type Preview = Drawn & Read
 type Draw = Preview & { drawing: Uint8Array; longSide: number; progress: MessagePort }
 type ReportTask = {
   drawings: ReportedDrawing[]
+  others: ToldOfDrawing[]
   earlier: { sentOn: string; age: number; drawings: ReportedDrawing[] }[]
   child: Child
   sentOn: string
@@ -99,10 +101,14 @@ const tasks = {
     return artworkAsPng(picture)
   },
 
-  async compose({ drawings, earlier: days, ...request }: ReportTask, signal: Signal): Promise<Report> {
+  async compose(
+    { drawings, others, earlier: days, ...request }: ReportTask,
+    signal: Signal,
+  ): Promise<Report> {
     const earlier = []
     for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings, signal) })
-    return composeReport({ ...request, drawings: await readyForReport(drawings, signal), earlier })
+    const ready = await readyForReport(drawings, signal)
+    return composeReport({ ...request, drawings: ready, others: others.map(toldIn), earlier })
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {
@@ -141,13 +147,16 @@ const tasks = {
 // One after the other: each is large.
 async function readyForReport(given: readonly ReportedDrawing[], signal: Signal): Promise<DrawingInput[]> {
   const drawings = []
-  for (const { title, context, answers, seen, ...drawn } of given) {
+  for (const one of given) {
     signal.throwIfAborted()
-    const told = Answers.safeParse(answers)
-    const heard = { title, context, ...(told.success && { answers: told.data }), ...(seen && { seen }) }
-    drawings.push(await reportDrawing(drawn, heard))
+    drawings.push(await reportDrawing(one, { ...toldIn(one), ...(one.seen && { seen: one.seen }) }))
   }
   return drawings
+}
+
+function toldIn({ title, context, answers }: ToldOfDrawing): Told {
+  const told = Answers.safeParse(answers)
+  return { title, context, ...(told.success && { answers: told.data }) }
 }
 
 async function framed(drawing: Uint8Array, corners: Corners): Promise<Uint8Array> {

@@ -8,7 +8,14 @@ import { Refusal } from '../refusal.ts'
 import type { Animated } from './animation-tasks.ts'
 import type { BookParts, BookTask, MadeBook } from './book-task.ts'
 import type { CleanRecording } from './copy-sound.ts'
-import type { DrawingTasks, Made, MadePreview, MadeReport, ReportedDrawing } from './drawing-tasks.ts'
+import type {
+  DrawingTasks,
+  Made,
+  MadePreview,
+  MadeReport,
+  ReportedDrawing,
+  ToldOfDrawing,
+} from './drawing-tasks.ts'
 import type { FigurineTask, MadeFigurine } from './figurine-task.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
@@ -81,6 +88,8 @@ export type EarlierDay = { sentOn: string; age: number; drawings: AskedDrawing[]
 
 export type ReportRequest = {
   drawings: AskedDrawing[]
+  /** What was told about drawings that the report does not go through. */
+  others: ToldOfDrawing[]
   child: Child
   /** ISO date of the day on which the drawings were sent. */
   sentOn: string

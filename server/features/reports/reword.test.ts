@@ -144,6 +144,7 @@ test('a real report carries the other words, says whose they are, and drops what
   const worded: string[] = []
   const made = await pictures.report({
     drawings,
+    others: [],
     child: { age: 6 },
     sentOn: '2026-11-20',
     earlier: [],
