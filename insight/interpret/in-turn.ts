@@ -1,12 +1,10 @@
 import type { Statement } from './report.ts'
 
-/** Statements on several drawings for one page: the first of each, then the second of each. A rule speaks once. */
+/** Statements on several drawings for one page: each drawing in its turn says its next. No rule speaks twice, and no sentence is said twice. */
 export function inTurn(all: readonly (readonly Statement[])[], most: number): Statement[] {
-  const longest = Math.max(0, ...all.map(({ length }) => length))
-  const rounds = Array.from({ length: longest }, (_, k) => all.flatMap((items) => items[k] ?? []))
-  const said = new Set<string>()
-  return rounds
-    .flat()
-    .filter(({ rule }) => !said.has(rule) && said.add(rule))
-    .slice(0, most)
+  const said: Statement[] = []
+  const isNew = ({ rule, text }: Statement) => said.every((one) => one.rule !== rule && one.text !== text)
+  while (said.length < most && all.some((items) => items.some(isNew)))
+    for (const items of all) said.push(...items.filter(isNew).slice(0, 1))
+  return said.slice(0, most)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages/languages.ts'
+import type { Answers } from '../observe/answers.ts'
 import { pairQuestions, thingQuestions } from '../rules/things.ts'
 import { editionFor } from './edition.ts'
+import { questionsFor } from './ideas.ts'
 import { prepare } from './prepare.ts'
 import { pairOfLetter, pairQuestionsOn, thingIdeasOn, thingQuestionsOn } from './things.ts'
 
@@ -49,6 +51,45 @@ test.each(['flowers, red berries, green leaves, a blue vase', 'a cat, whiskers, 
     expect(new Set(all).size).toBe(all.length)
   },
 )
+
+describe('several drawings', () => {
+  const preparedOf = (answers: Answers[]) =>
+    answers.map((one, k) => prepare({ picture: '', answers: one }, k, answers.length, languages.en))
+  const timesAsked = (answers: Answers[]) => {
+    const asked = questionsFor(preparedOf(answers), 10, languages.en)
+    expect(new Set(asked.map(({ text }) => text)).size).toBe(10)
+    return answers.map((_, k) => asked.filter(({ drawing }) => drawing === k).length)
+  }
+
+  test.each<[string, Answers[]]>([
+    ['one thing each', [{ things: 'a cat' }, { things: 'a bus' }, { things: 'a robot' }]],
+    ['the same things', Array(3).fill({ things: 'a cat, a bus, a robot' })],
+    ['ticks only', Array(3).fill({ who: ['person', 'house', 'tree', 'animal', 'vehicle', 'food'] })],
+  ])('of %s are each asked about at least twice', (_, answers) => {
+    expect(Math.min(...timesAsked(answers))).toBeGreaterThanOrEqual(2)
+  })
+
+  test('are each asked about, also when there are ten', () => {
+    expect(timesAsked(Array.from({ length: 10 }, (_, k) => ({ things: `a robot ${k}` })))).toEqual(
+      Array(10).fill(1),
+    )
+  })
+
+  test('get ideas in their turn', () => {
+    const drawings = preparedOf([
+      { things: 'a cat, a dog, a cow, a pig' },
+      { things: 'a bus' },
+      { things: 'a star' },
+    ])
+    const ideas = thingIdeasOn(drawings, editionFor({ age: 6 }, languages.en))
+    expect(ideas.map(({ text }) => text.match(/the (cat|bus|star|dog)/)?.[1])).toEqual([
+      'cat',
+      'bus',
+      'star',
+      'dog',
+    ])
+  })
+})
 
 test('no question comes twice, in number and in Greek', () => {
   const dogs = about('δύο σκύλοι, μια γάτα', 'el')

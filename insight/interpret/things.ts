@@ -10,9 +10,9 @@ import { filled, thingWords, turnOf } from './words.ts'
 
 type Asked = { thing: Thing; rule: ThingRule }
 
-/** The questions that things get, none twice: each takes the next that fits it. @param from where in the table they begin */
-function inTurn(things: readonly Thing[], from: number, count: number): Asked[] {
-  const open = [...thingQuestions.slice(from), ...thingQuestions.slice(0, from)]
+/** The questions that things get, none twice: each takes the next that fits it. */
+function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], count: number): Asked[] {
+  const open = [...questions]
   return Array.from(
     { length: things.length === 0 ? 0 : count },
     (_, k) => things[k % things.length] as Thing,
@@ -23,12 +23,17 @@ function inTurn(things: readonly Thing[], from: number, count: number): Asked[] 
   })
 }
 
+const askedByLetter = 1
+const askedByPage = thingQuestions.toSpliced(askedByLetter, 1)
+/** How far the questions of one drawing begin behind those of the drawing before. */
+const step = 3
+
 const worded = ({ thing, rule }: Asked, { language }: Words) =>
   filled(rule[language][thing.many ? 'many' : 'one'], { thing: thing.known })
 
-/** The first question of the letter about a thing; the page of questions begins with the next. */
+/** The question of the letter about a thing. */
 export function askedOf(thing: Thing, words: Words): string {
-  return inTurn([thing], 1, 1)
+  return questionsOf([thing], thingQuestions.slice(askedByLetter), 1)
     .map((asked) => worded(asked, words))
     .join()
 }
@@ -65,8 +70,10 @@ const idea = (rule: string, text: string, drawing: number): Statement => ({
 
 /** A question for the artist about each thing that somebody named. A few things get several, so that none has to be asked that fits any picture. */
 export function thingQuestionsOn({ things }: Prepared, drawing: number, words: Words): Statement[] {
-  return inTurn(things, 2, limits.questionsOfThings).map((asked, k) =>
-    idea(`${asked.rule.id}@${k}`, worded(asked, words), drawing),
+  const from = (askedByLetter + step * drawing) % askedByPage.length
+  const questions = [...askedByPage.slice(from), ...askedByPage.slice(0, from)]
+  return questionsOf(things, questions, limits.questionsOfThings).map((asked) =>
+    idea(`${asked.rule.id}@${drawing}`, worded(asked, words), drawing),
   )
 }
 
@@ -79,14 +86,17 @@ export function pairQuestionsOn(prepared: Prepared, drawing: number, words: Word
     const pair = pairAsked([things[k], other], { turn: turn + k, asked }, words)
     if (!pair) return []
     asked.add(pair.id)
-    return [idea(`${pair.id}@${k}`, pair.text, drawing)]
+    return [idea(`${pair.id}@${drawing}`, pair.text, drawing)]
   })
 }
 
 /** Ideas for drawing more of the things that somebody named, for this age; the drawing itself decides which. */
 export function thingIdeasOn(drawings: readonly Prepared[], { age, words }: Edition) {
   const { language } = words
-  const things = wholeFirst(drawings.flatMap((drawing) => drawing.things))
+  const rounds = Array.from({ length: limits.ideas }, (_, k) =>
+    drawings.flatMap(({ things }) => wholeFirst(things)[k] ?? []),
+  )
+  const things = wholeFirst(rounds.flat())
   const isWhole = things.some(({ isPart }) => !isPart)
   const fitting = thingIdeas.filter(
     ({ of, age: range }) => (of === 'any' || isWhole) && fitsAge(range, age ?? middleAge),
