@@ -42,10 +42,15 @@ function statement(rule: Rule, found: readonly Fact[], words: Words, drawing: nu
     words,
   )
   const slots = Object.assign({ items }, ...found.map((fact) => fact.slots))
+  const text = filled(say, slots)
+  const told = found.filter(({ id }) => id.endsWith('.told'))
   return {
     rule: rule.id,
     ...(title && { title }),
-    text: filled(say, slots),
+    text,
+    verbatim: told.flatMap(({ label, slots }) =>
+      [label, ...Object.values(slots)].filter((part) => text.toLowerCase().includes(part.toLowerCase())),
+    ),
     strength: rule.strength,
     standsOn: [
       ...found.map(({ id, origin }) => ({ fact: id, origin })),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderHtml } from '../print/render-html.ts'
 import { composeReport } from './compose.ts'
 import { rephrasable, rephrase, statementId } from './rephrase.ts'
@@ -83,6 +83,45 @@ test('where a parent’s words call for people, no model words anything', () => 
   const careful = reportOn('Since grandpa died we draw every day.')
   expect(rephrasable(careful)).toEqual([])
   expect(rephrase(careful, new Map([[statementId(body), same]]))).toEqual(careful)
+})
+
+describe('what somebody said', () => {
+  const told = composeReport({
+    child: { age: 6 },
+    drawings: [
+      {
+        picture: '',
+        answers: {
+          things: 'a pilot, a boat',
+          words: 'He said “go” to it.',
+          proud: 'The sail',
+          hard: 'The ropes',
+        },
+      },
+    ],
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+  })
+  const saidBy = (rule: string, wording: string) =>
+    statementsOf(rephrase(told, new Map([[`${rule}@0`, wording]]))).find((one) => one.rule === rule)?.text
+
+  test.each([
+    ['STR-STORY', 'Here is a picture with a story: “He said “go” to it.”'],
+    ['STR-PROUD', 'This part the artist likes best: “The sail.”'],
+    ['STR-HARD', 'It is on the page all the same, and this was hard: “The ropes.”'],
+  ])('stays in %s, whatever stands around it', (rule, wording) => {
+    expect(saidBy(rule, wording)).toBe(wording)
+  })
+
+  test.each([
+    ['STR-STORY', 'A picture with a story: “He said “go” to the boat.”'],
+    ['STR-PROUD', 'The artist likes this part best: “The tail.”'],
+    ['STR-PROUD', 'The artist likes this part best: “The sail. Look!”'],
+    ['STR-HARD', 'This was hard, and it is on the page all the same: “the ropes.”'],
+    ['STR-HARD', 'This was hard, and it is on the page all the same: “The ropes.” “Wow.”'],
+  ])('is not changed in %s: %s', (rule, wording) => {
+    expect(saidBy(rule, wording)).not.toBe(wording)
+  })
 })
 
 test('the letter may be worded anew, with all that was named or said kept to the letter', () => {

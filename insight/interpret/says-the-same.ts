@@ -35,6 +35,9 @@ const things = new Set(
 /** Whether other words say no more and no less than ours, as far as a program can tell, and are at most half as long again. */
 export function saysTheSame(plain: string, wording: string, verbatim: readonly string[] = []): boolean {
   if (!verbatim.every((part) => wording.toLowerCase().includes(part.toLowerCase()))) return false
+  const quoted = plain.match(/“[^”]*”/g) ?? []
+  if (!quoted.every((part) => wording.includes(part))) return false
+  if (count(wording, /[“”"]/g) !== count(plain, /[“”"]/g)) return false
   if (neverIn(wording).length > 0 || /[<>{}[\]\n]|https?:/.test(wording)) return false
   if (wording.length > 1.5 * plain.length + 20) return false
   const had = new Set(loadedWords(plain))
