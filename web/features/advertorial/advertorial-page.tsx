@@ -8,13 +8,12 @@ import { aboutPage } from '../site/about-page.ts'
 import { Claims } from '../site/claims.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
 import { Illustration } from './illustrations.tsx'
 
 const END = 'begin'
 
 export function meta() {
-  return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.advertorial() })
+  return aboutPage({ title: t.title, description: t.description, path: paths.advertorial() })
 }
 
 export default function AdvertorialPage() {

@@ -6,12 +6,11 @@ import { siteQuery } from '../consent/site-query.ts'
 import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
 import { Questions } from '../site/questions.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export function meta() {
-  return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.contact() })
+  return aboutPage({ title: t.title, description: t.description, path: paths.contact() })
 }
 
 export default function ContactPage() {

@@ -12,7 +12,6 @@ import { Frame } from '../../ui/frame.tsx'
 import { ExampleCard } from '../gift-cards/example-card.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
 import { BookExample } from './book-example.tsx'
 import { LinkExample } from './link-example.tsx'
 import { LoopingVideo } from './looping-video.tsx'
@@ -20,7 +19,7 @@ import { VoiceExample } from './voice-example.tsx'
 import { WallExample } from './wall-example.tsx'
 
 export function meta() {
-  return aboutPage({ title: pageTitle(t.pageTitle), description: t.description, path: paths.keepsakes() })
+  return aboutPage({ title: t.pageTitle, description: t.description, path: paths.keepsakes() })
 }
 
 export default function KeepsakesPage() {

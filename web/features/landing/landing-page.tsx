@@ -18,7 +18,7 @@ import { structuredData } from './structured-data.ts'
 
 export function meta() {
   return [
-    ...aboutPage({ title: t.title, description: t.description, path: paths.home() }),
+    ...aboutPage({ title: t.title, isWhole: true, description: t.description, path: paths.home() }),
     { 'script:ld+json': structuredData() },
   ]
 }

@@ -9,7 +9,6 @@ import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
 import { Missing } from '../site/missing.tsx'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import type { LegalDocument, LegalSection, LegalTable, Values } from './document.ts'
 
@@ -18,11 +17,7 @@ const isLegal = (type: string | undefined): type is LegalType => legalTypes.some
 export function meta({ params }: { params: { type?: string } }) {
   if (!isLegal(params.type)) return unlistedPage(t.unknown.heading)
   const { description } = t.documents[params.type]
-  return aboutPage({
-    title: pageTitle(legalTitles[params.type]),
-    description,
-    path: paths.legal(params.type),
-  })
+  return aboutPage({ title: legalTitles[params.type], description, path: paths.legal(params.type) })
 }
 
 export default function LegalPage() {

@@ -8,10 +8,9 @@ import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { ReportSheets } from '../landing/report-sheets.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
 
 export function meta() {
-  return aboutPage({ title: pageTitle(t.pageTitle), description: t.description, path: paths.method() })
+  return aboutPage({ title: t.pageTitle, description: t.description, path: paths.method() })
 }
 
 export default function MethodPage() {

@@ -8,7 +8,6 @@ import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
-import { pageTitle } from '../site/page-title.ts'
 import { AgeStep } from './age-step.tsx'
 import { completed, type PartialAnswers } from './answers.ts'
 import { ParentStep, QuestionStep } from './choice-steps.tsx'
@@ -16,7 +15,7 @@ import { QuizPicture } from './quiz-picture.tsx'
 import { Result } from './result.tsx'
 
 export function meta() {
-  return aboutPage({ title: pageTitle(t.title), description: t.description, path: paths.quiz() })
+  return aboutPage({ title: t.title, description: t.description, path: paths.quiz() })
 }
 
 export default function QuizPage() {

@@ -4,11 +4,13 @@ import { addressIn, languages, languageTags, pageOf } from '#contract/languages.
 import { originPlaceholder } from '#contract/site.ts'
 import { language } from '../../messages/language.ts'
 import { site as t } from '../../messages/site.ts'
+import { pageTitle } from './page-title.ts'
 import { sharePicture, sharePictureOf } from './share-picture.ts'
 
 type Description = {
-  /** As it stands in the tab; complete. */
   title: string
+  /** The title names the site itself. */
+  isWhole?: boolean
   description: string
   path: string
 }
@@ -17,7 +19,8 @@ type Description = {
 export const origin = () => (typeof location === 'undefined' ? originPlaceholder : location.origin)
 
 /** What search engines and messengers are told of a public page. */
-export function aboutPage({ title, description, path }: Description): MetaDescriptor[] {
+export function aboutPage({ title: name, isWhole, description, path }: Description): MetaDescriptor[] {
+  const title = isWhole ? name : pageTitle(name)
   const address = origin() + path
   return [
     { title },
