@@ -8,8 +8,7 @@ import { ExtraFields, OpenAiFlags, openAiServers } from './integrations/artwork/
 import { type ProviderName, providerNames } from './integrations/artwork/provider.ts'
 import { isHosted, type ProviderSettings } from './integrations/artwork/providers.ts'
 import { micros, picturePrices } from './integrations/models/prices.ts'
-
-const url = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
+import { WebUrl } from './web-url.ts'
 
 const seconds = (least: number, most: number) => z.coerce.number().min(least).max(most)
 
@@ -43,19 +42,19 @@ export const imageEnvironment = {
   IMAGE_MONTHLY_BUDGET: z.coerce.number().min(0).optional(),
   IMAGE_PRICES: Prices.optional(),
   IMAGE_OPENAI_KEY: z.string().optional(),
-  IMAGE_OPENAI_URL: url.default('https://api.openai.com/v1'),
+  IMAGE_OPENAI_URL: WebUrl.default('https://api.openai.com/v1'),
   IMAGE_OPENAI_MODEL: z.string().default('gpt-image-2'),
   IMAGE_OPENAI_SERVER: z.enum(namesIn(openAiServers)).default('openai'),
   IMAGE_OPENAI_FLAGS: json.pipe(OpenAiFlags.partial()).optional(),
   IMAGE_GEMINI_KEY: z.string().optional(),
-  IMAGE_GEMINI_URL: url.default('https://generativelanguage.googleapis.com/v1beta'),
+  IMAGE_GEMINI_URL: WebUrl.default('https://generativelanguage.googleapis.com/v1beta'),
   IMAGE_GEMINI_MODEL: z.string().default('gemini-3.1-flash-image'),
   IMAGE_REPLICATE_KEY: z.string().optional(),
-  IMAGE_REPLICATE_URL: url.default('https://api.replicate.com/v1'),
+  IMAGE_REPLICATE_URL: WebUrl.default('https://api.replicate.com/v1'),
   IMAGE_REPLICATE_MODEL: z.string().default('black-forest-labs/flux-kontext-pro'),
   IMAGE_REPLICATE_INPUT: z.string().default('input_image'),
   IMAGE_REPLICATE_EXTRA: json.pipe(ExtraFields).optional(),
-  IMAGE_COMFYUI_URL: url.default('http://127.0.0.1:8188'),
+  IMAGE_COMFYUI_URL: WebUrl.default('http://127.0.0.1:8188'),
   IMAGE_COMFYUI_GRAPHS: z.string().optional(),
 }
 

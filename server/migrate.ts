@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './database/with-client.ts'
 import { prepareQueues } from './jobs/queue.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
@@ -13,23 +14,17 @@ type Migration = { name: string; sql: string; checksum: string }
 
 /** Brings the database up to the newest schema: each file of migrations/ once, in order, each in a transaction; then the queues. @param only files that may be applied, where not all may */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
     const migrations = await listMigrations()
     await applyMissing(client, only ? migrations.filter(({ name }) => only.includes(name)) : migrations)
     await prepareQueues(databaseUrl)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** For a program beside the shop, which must not upgrade it; an empty database is no shop yet. @throws SchemaError where migrations are missing */
 export async function requireMigrated(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     const { rows: tables } = await client.query(`select 1 where to_regclass('public.migrations') is not null`)
     if (tables.length === 0) return
     const { rows } = await client.query<{ name: string }>('select name from migrations')
@@ -39,9 +34,7 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
       throw new SchemaError(
         `The shop runs an older version: its database lacks ${missing.name}. Use the version of the shop, or upgrade it first.`,
       )
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The files of migrations/ in their order. */

@@ -2,15 +2,13 @@ import * as z from 'zod'
 import type { ImageSettings } from './image-settings.ts'
 import { isHosted } from './integrations/artwork/providers.ts'
 import type { ModerationSettings } from './integrations/moderation/openai-moderation.ts'
+import { WebUrl } from './web-url.ts'
 
 const openAi = 'https://api.openai.com/v1'
 
 export const moderationEnvironment = {
   MODERATION: z.enum(['off', 'openai']).default('off'),
-  MODERATION_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((address) => address.replace(/\/$/, ''))
-    .default(openAi),
+  MODERATION_URL: WebUrl.default(openAi),
   MODERATION_KEY: z.string().optional(),
   MODERATION_MODEL: z.string().default('omni-moderation-latest'),
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import type { LuluSettings } from './integrations/printing/lulu-printing.ts'
+import { WebUrl } from './web-url.ts'
 
 export const printingEnvironment = {
   PRINT_PROVIDER: z.enum(['lulu']).optional(),
-  PRINT_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((address) => address.replace(/\/$/, ''))
-    .default('https://api.lulu.com'),
+  PRINT_URL: WebUrl.default('https://api.lulu.com'),
   PRINT_KEY: z.string().optional(),
   PRINT_SECRET: z.string().optional(),
   PRINT_CONTACT: z.email().optional(),

@@ -15,6 +15,7 @@ import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
 import { companyFaults, type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 import { type TelemetrySettings, telemetryEnvironment, telemetryOf } from './telemetry-settings.ts'
 import { visionEnvironment, visionFaults, visionOf } from './vision-settings.ts'
+import { WebUrl } from './web-url.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -23,7 +24,7 @@ export const Environment = z.object({
   ...developmentEnvironment,
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_URL: WebUrl.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -31,7 +32,7 @@ export const Environment = z.object({
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   ...paymentEnvironment,
   S3_BUCKET: z.string().min(3).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: WebUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -108,7 +109,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
 }
 
 function toSettings(env: z.infer<typeof Environment>): Settings {
-  const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+  const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`
   const place = developmentOf(env, appUrl)
   return {
     ...place,
@@ -138,7 +139,7 @@ function toSettings(env: z.infer<typeof Environment>): Settings {
 
 function s3Of(env: z.infer<typeof Environment>): S3 | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId = '' } = env
-  const endpoint = (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+  const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
   return bucket
     ? { endpoint, bucket, region, accessKeyId, secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' }
     : undefined

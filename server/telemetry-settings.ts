@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { TraceSettings } from './telemetry/traces.ts'
+import { WebUrl } from './web-url.ts'
 
 export const telemetryEnvironment = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: WebUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'is NAME=VALUE,NAME=VALUE')
@@ -21,7 +22,7 @@ export type TelemetrySettings = {
 type Env = z.infer<z.ZodObject<typeof telemetryEnvironment>>
 
 export function telemetryOf(env: Env): TelemetrySettings {
-  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '')
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   const headers = headersOf(env.OTEL_EXPORTER_OTLP_HEADERS)
   return {
     metricsPort: env.METRICS_PORT,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { micros } from './integrations/models/prices.ts'
 import { type VisionSettings, visionProviders } from './integrations/vision/sdk-vision.ts'
+import { WebUrl } from './web-url.ts'
 
 const urls = {
   openai: 'https://api.openai.com/v1',
@@ -12,10 +13,7 @@ export const visionEnvironment = {
   VISION_PROVIDER: z.enum(visionProviders).optional(),
   VISION_MODEL: z.string().optional(),
   VISION_KEY: z.string().optional(),
-  VISION_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((address) => address.replace(/\/$/, ''))
-    .optional(),
+  VISION_URL: WebUrl.optional(),
   VISION_TIMEOUT_SECONDS: z.coerce.number().min(5).max(120).default(60),
   VISION_PRICE: z.coerce.number().min(0).optional(),
   VISION_REWORD: z.enum(['on', 'off']).default('off'),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { withClient } from '../database/with-client.ts'
 import { sha256Of } from '../files/recorded-files.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
@@ -25,14 +26,10 @@ export class BackupRefused extends Error {}
 
 /** Copies the database as it is at one moment, then the files that it names then, into an encrypted file. The shop may run meanwhile. @throws BackupRefused while another backup runs */
 export async function backUp(source: Source, path: string, recipient: string): Promise<Head & End> {
-  const client = new pg.Client({ connectionString: source.databaseUrl, keepAlive: true })
-  await client.connect()
-  try {
+  return withClient(source.databaseUrl, async (client) => {
     await requireAlone(client)
-    return await copyAll(client, source, await createArchive(path, recipient))
-  } finally {
-    await client.end()
-  }
+    return copyAll(client, source, await createArchive(path, recipient))
+  })
 }
 
 /** Two backups into one file would destroy each other. */

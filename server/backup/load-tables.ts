@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams'
+import { withClient } from '../database/with-client.ts'
 import { listMigrations, migrate } from '../migrate.ts'
 import type { Head } from './format.ts'
 import { countRows, queueVersion, type Table } from './tables.ts'
@@ -20,9 +21,7 @@ export type Loading = {
 
 /** @throws RestoreRefused where a table has rows, whatever they are */
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select oid::regclass::text as name from pg_class
        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`,
@@ -31,9 +30,7 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
       const { rowCount } = await client.query(`select from ${name} limit 1`)
       if (rowCount) throw new RestoreRefused('The database is not empty. Restore into a new one.')
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Makes the tables as the backup's version had them and begins to fill them. */

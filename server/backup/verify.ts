@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { retention } from '#contract/retention.ts'
+import { withClient } from '../database/with-client.ts'
 import { sha256Of } from '../files/recorded-files.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { type ExpectedFile, expectedFiles, ownerless, stillExpected } from './named-files.ts'
@@ -18,13 +19,9 @@ const KEYS_AT_A_TIME = 500
 
 /** Compares every file that rows name with what was written, and every file of the store with the rows. Reads all files; the shop may run. */
 export async function verify(databaseUrl: string, files: Files): Promise<Verified> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     return { ...(await verifyExpected(client, files)), stray: await findStray(client, files) }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function verifyExpected(client: pg.Client, files: Files): Promise<Omit<Verified, 'stray'>> {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { freePort } from './free-port.ts'
 import { isListening, portOf } from './postmaster.ts'
 import { type RunProgram, unprivilegedRunner } from './unprivileged.ts'
+import { withClient } from './with-client.ts'
 
 export type EmbeddedPostgres = {
   /** Address of a superuser's connection to the database `postgres`. */
@@ -123,17 +124,13 @@ async function stopUnlessShared(cluster: Cluster, url: string): Promise<void> {
 }
 
 async function isShared(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     for (let attempt = 1; attempt <= 10; attempt++) {
       if ((await othersConnected(client)) === 0) return false
       await sleep(100)
     }
     return true
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function othersConnected(client: pg.Client): Promise<number> {
