@@ -1,12 +1,7 @@
 import type { Style } from '#contract/images.ts'
-import { disney } from './disney.ts'
-import { futuristic } from './futuristic.ts'
 import { cleanHint } from './hint.ts'
-import { realistic } from './realistic.ts'
 import { exclusions, frame, input, invariants } from './shared.ts'
-import type { Template } from './template.ts'
-
-const templates: Record<Style, Template> = { realistic, disney, futuristic }
+import { templates } from './templates.ts'
 
 /** plain: as we like it. softer: for a model whose check said no, with a milder look and without the parent's words. */
 export type Wording = 'plain' | 'softer'
