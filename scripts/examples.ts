@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { wholePicture } from '../contract/corners.ts'
 import { addressIn, languageTags } from '../contract/languages.ts'
 import { opened } from '../studio/codec/encode.ts'
 import { type Corners, type Pixels, paint, prepare, type StyleName, straightened } from '../studio/studio.ts'
@@ -26,12 +27,6 @@ const smallSide = 240
 const houseSmallSide = 480
 const most = 60_000
 const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
-const wholeSheet: Corners = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-]
 const examples: { name: DrawingName; context: string; seed: number }[] = [
   { name: 'family', context: '', seed: 1 },
   { name: 'monster', context: 'birthday party', seed: 3 },
@@ -66,7 +61,7 @@ for (const { name, context, seed } of examples) {
 /** The drawing on the front page is a drawing already: it needs no photograph. */
 async function paintHouse(): Promise<void> {
   const pixels = await housePixels(scannedSide)
-  const prepared = await prepare({ pixels, longSide: 2.5 * shownSide, corners: wholeSheet })
+  const prepared = await prepare({ pixels, longSide: 2.5 * shownSide, corners: wholePicture })
   for (const style of styles) {
     const { pixels: artwork } = await paint(prepared, { style, context: '', seed: 2 })
     await save(`${houseFolder}/house-${style}.avif`, artwork)

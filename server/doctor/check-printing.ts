@@ -1,7 +1,9 @@
 import { bindingOf } from '#book/plan.ts'
 import { bookPriceTiers } from '#contract/book-prices.ts'
+import { dollars } from '#contract/plans.ts'
+import type { PrintAddress } from '#contract/print-forms.ts'
 import { luluPrinting } from '../integrations/printing/lulu-printing.ts'
-import { type PrintAddress, PrintFailure } from '../integrations/printing/printing.ts'
+import { PrintFailure } from '../integrations/printing/printing.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, unwell, well } from './finding.ts'
 
@@ -55,5 +57,3 @@ export async function checkPrinting({ printing: settings }: Pick<Settings, 'prin
     )
   }
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

@@ -1,14 +1,8 @@
-import type { GiftDelivery } from '#contract/gift-forms.ts'
+import type * as z from 'zod'
+import type { GiftChange } from '#contract/gift-forms.ts'
 import { giftLimits } from '#contract/gift-limits.ts'
 
-type Chosen = {
-  recipientName: string
-  line: string
-  delivery: GiftDelivery
-  recipientEmail: string
-  sendOn: string
-  today?: string | undefined
-}
+type Chosen = Omit<z.output<typeof GiftChange>, 'key'>
 
 /** What is kept of what a buyer chose. A day that has begun where the buyer is means now; a later one has its hour. */
 export function travelOf(

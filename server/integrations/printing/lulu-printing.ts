@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import type { PrintAddress } from '#contract/print-forms.ts'
 import { Refusal } from '../../refusal.ts'
 import { equalInConstantTime, sharedHmac } from '../../signing/signing.ts'
 import { receiverAt } from '../receiver-at.ts'
 import { type LuluAccess, luluClient } from './lulu-client.ts'
 import {
-  type PrintAddress,
   type PrintedBook,
   PrintFailure,
   type Printing,

@@ -2,13 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { bindingOf, planPages } from '#book/plan.ts'
 import { bookPriceTiers } from '#contract/book-prices.ts'
 import { mostBookDrawings } from '#contract/books.ts'
+import type { PrintAddress } from '#contract/print-forms.ts'
 import { type FakeLulu, fakeLulu, luluKey } from '#tests/fakes/lulu.ts'
 import { checkPrinting } from '../../doctor/check-printing.ts'
 import { luluPrinting } from './lulu-printing.ts'
 import { PrintFailure, type PrintWish } from './printing.ts'
 
 const { signal } = new AbortController()
-const address = {
+const address: PrintAddress = {
   name: 'Ada',
   street: 'Athinas 63',
   city: 'Athens',

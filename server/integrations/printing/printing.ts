@@ -1,3 +1,5 @@
+import type { PrintAddress } from '#contract/print-forms.ts'
+
 /** Who prints a book and sends it. */
 export type Printing = {
   /** Who receives the drawings; null on a machine of the operator's own. */
@@ -17,19 +19,6 @@ export type Printing = {
 }
 
 export type PrintedBook = { pages: number; binding: 'stapled' | 'glued'; copies: number }
-
-export type PrintAddress = {
-  name: string
-  street: string
-  city: string
-  postcode: string
-  /** Where a country has states; empty elsewhere. */
-  state: string
-  /** ISO 3166, two letters. */
-  country: string
-  /** Carriers ask for it. */
-  phone: string
-}
 
 /** A file that the provider fetches by a link that expires. */
 export type PrintFile = { url: string; md5: string }
