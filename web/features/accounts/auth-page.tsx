@@ -3,7 +3,6 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { auth as t } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
-import { Waiting } from '../../ui/loaded.tsx'
 import { rememberReturn, takeReturn } from '../session/return-path.ts'
 import { authTiming } from '../session/timing.ts'
 import { unlistedPage } from '../site/unlisted-page.ts'
@@ -21,10 +20,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={t.description} />
-}
 
 export default function AuthPage() {
   const [query] = useSearchParams()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
 import { lazily } from '../../part.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { ChildrenRow } from '../children/children-row.tsx'
 import { ownOrdersQuery } from '../pictures/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
@@ -19,10 +18,6 @@ const t = account.home
 
 export function meta() {
   return unlistedPage(t.pageTitle, t.description)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={account.waiting} />
 }
 
 export default function DashboardPage() {

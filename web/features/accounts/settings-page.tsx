@@ -3,7 +3,6 @@ import { account } from '../../messages/account.ts'
 import { sessions } from '../../messages/sessions.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { useSignOut } from '../signed-in/sign-out.ts'
 import { LanguageSwitch } from '../site/language-switch.tsx'
@@ -17,10 +16,6 @@ const t = account.settings
 
 export function meta() {
   return unlistedPage(t.pageTitle, t.description)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={account.waiting} />
 }
 
 export default function SettingsPage() {

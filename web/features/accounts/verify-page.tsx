@@ -8,7 +8,6 @@ import { queryClient } from '../../queries.ts'
 import { keepSession, useSignedIn } from '../../session.ts'
 import { useStartedMutation } from '../../started-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { Alert } from '../session/alert.tsx'
 import { awaitedEmail } from '../session/awaited-email.ts'
 import { orSay } from '../session/fallback.ts'
@@ -22,10 +21,6 @@ const t = auth.verify
 
 export function meta() {
   return privatePage(t.pageTitle, auth.description)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={t.verifying} />
 }
 
 export default function VerifyPage() {

@@ -7,17 +7,15 @@ import NotFoundPage from '../site/not-found-page.tsx'
 import { unlistedPage } from '../site/unlisted-page.ts'
 import { operatorQuery } from './queries.ts'
 
+const waiting = () => <Waiting text={site.waiting} />
+
 // What a route's page imports at once is told to every page.
-const AdminFrame = lazily(() => import('./admin-frame.tsx'), HydrateFallback)
-const CodeForm = lazily(() => import('./code-form.tsx'), HydrateFallback)
+const AdminFrame = lazily(() => import('./admin-frame.tsx'), waiting)
+const CodeForm = lazily(() => import('./code-form.tsx'), waiting)
 
 /** Says no more than the page that stands here for everybody else. */
 export function meta() {
   return unlistedPage(site.notFound.heading)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={site.waiting} />
 }
 
 /** For operators alone: everybody else sees the page of an address that leads nowhere. */

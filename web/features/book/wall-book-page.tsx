@@ -14,10 +14,6 @@ export function meta() {
   return privatePage(t.pageTitle, t.description)
 }
 
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
-}
-
 export default function WallBookPage({ params: { childId } }: Route.ComponentProps) {
   return (
     <AccountPage>

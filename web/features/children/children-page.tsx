@@ -7,7 +7,7 @@ import { children as t } from '../../messages/children.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
@@ -17,10 +17,6 @@ import { childrenQuery } from './queries.ts'
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
 }
 
 export default function ChildrenPage() {

@@ -4,7 +4,6 @@ import { send } from '../../api.ts'
 import { emailStops } from '../../messages/email-stops.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
@@ -23,10 +22,6 @@ export function clientLoader() {
   return takeKey(paths.unsubscribe())
 }
 clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={emailStops.loading} />
-}
 
 /** Scanners of mailboxes open every link, so that only the button unsubscribes. */
 export default function UnsubscribePage({ loaderData: { key = '' } }: Route.ComponentProps) {

@@ -23,10 +23,6 @@ export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs)
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Waiting text={gifts.loading} />
-}
-
 /** One gift card, for its buyer. */
 export default function GiftCardPage({ params: { giftCardId: id }, loaderData }: Route.ComponentProps) {
   return (

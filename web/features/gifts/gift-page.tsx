@@ -26,10 +26,6 @@ export function clientLoader(): null {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Waiting text={gifts.loading} />
-}
-
 export default function GiftPage() {
   return (
     <Page start={false}>

@@ -6,7 +6,7 @@ import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { OfferedOrders } from '../accounts/offered-orders.tsx'
 import { ownOrdersQuery } from '../pictures/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
@@ -19,10 +19,6 @@ const OwnPrints = lazily(() => import('../book-prints/own-prints.tsx'))
 
 export function meta() {
   return privatePage(t.pageTitle, t.description)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
 }
 
 export default function OrdersPage() {

@@ -6,7 +6,6 @@ import { moment, shortDate } from '../../messages/format.ts'
 import { subscription } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
@@ -25,10 +24,6 @@ export function clientLoader() {
   return takeKey(paths.cancelSubscription())
 }
 clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={subscription.loading} />
-}
 
 /** The second click is here; the first was on the link in the e-mail. Nobody has to sign in. */
 export default function CancelPage({ loaderData: named }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { replace } from 'react-router'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import { subscription as t } from '../../messages/subscription.ts'
 import { paths } from '../../paths.ts'
-import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { accountChanged } from '../session/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
@@ -32,10 +32,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw replace(paths.subscription())
 }
 clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
-}
 
 export default function SubscriptionPage() {
   return <AccountPage>{() => <Plans />}</AccountPage>

@@ -10,7 +10,6 @@ import { useStartedMutation } from '../../started-mutation.ts'
 import { trackPurchase } from '../../track.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Frame } from '../../ui/frame.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { HouseBlooms } from '../landing/house-blooms.tsx'
 import { Alert } from '../session/alert.tsx'
@@ -23,10 +22,6 @@ const t = subscription.success
 
 export function meta() {
   return privatePage(t.pageTitle)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={t.processing} />
 }
 
 export default function SuccessPage() {

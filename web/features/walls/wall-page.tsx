@@ -9,7 +9,6 @@ import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Waiting } from '../../ui/loaded.tsx'
 import { ChildForm } from '../children/child-form.tsx'
 import { ColorDot } from '../children/color-dot.tsx'
 import { LoadedWall } from '../children/loaded-wall.tsx'
@@ -26,10 +25,6 @@ const WallLinks = lazily(() => import('../links/wall-links.tsx'))
 
 export function meta() {
   return privatePage(children.pageTitle, children.description)
-}
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
 }
 
 export default function WallPage({ params: { childId } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { callQuery, queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded, Problem, Waiting } from '../../ui/loaded.tsx'
+import { Loaded, Problem } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
@@ -24,10 +24,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string
   return key ? { key } : {}
 }
 clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
-}
 
 export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route.ComponentProps) {
   const id = params.orderId

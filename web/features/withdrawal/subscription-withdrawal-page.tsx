@@ -5,7 +5,7 @@ import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { callQuery } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded, Waiting } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { accountKey } from '../session/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
@@ -21,10 +21,6 @@ export function clientLoader() {
   return takeKey(paths.withdrawSubscription())
 }
 clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <Waiting text={t.loading} />
-}
 
 export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.ComponentProps) {
   const offer = useQuery({

@@ -2,7 +2,6 @@ import type { Wording } from '../catalogue.ts'
 import type { emailStops as english } from '../en/email-stops.ts'
 
 export const emailStops: Wording<typeof english> = {
-  loading: 'Μια στιγμή …',
   contact: 'Γράψτε μας',
   stopped: {
     titles: { bounced: 'Τα email μας δεν φτάνουν', complained: 'Σας γράφουμε λιγότερο' },

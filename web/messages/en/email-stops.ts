@@ -1,6 +1,5 @@
 /** Emails that a parent does not want, or that do not arrive. */
 export const emailStops = {
-  loading: 'One moment …',
   contact: 'Write to us',
   stopped: {
     titles: { bounced: 'Our emails don’t reach you', complained: 'We write to you less' },
