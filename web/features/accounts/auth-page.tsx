@@ -19,7 +19,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   rememberReturn(new URL(request.url).searchParams.get('redirect'))
   return null
 }
-clientLoader.hydrate = true as const
 
 export default function AuthPage() {
   const [query] = useSearchParams()

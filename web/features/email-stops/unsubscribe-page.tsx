@@ -21,7 +21,6 @@ export function meta() {
 export function clientLoader() {
   return takeKey(paths.unsubscribe())
 }
-clientLoader.hydrate = true as const
 
 /** Scanners of mailboxes open every link, so that only the button unsubscribes. */
 export default function UnsubscribePage({ loaderData: { key = '' } }: Route.ComponentProps) {

@@ -21,7 +21,6 @@ export function meta() {
 export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs) {
   return takeKey(paths.giftCard(giftCardId))
 }
-clientLoader.hydrate = true as const
 
 /** One gift card, for its buyer. */
 export default function GiftCardPage({ params: { giftCardId: id }, loaderData }: Route.ComponentProps) {

@@ -24,7 +24,6 @@ export function clientLoader(): null {
   history.replaceState(history.state, '', paths.gift())
   return null
 }
-clientLoader.hydrate = true as const
 
 export default function GiftPage() {
   return (

@@ -23,7 +23,6 @@ export function meta() {
 export function clientLoader() {
   return takeKey(paths.cancelSubscription())
 }
-clientLoader.hydrate = true as const
 
 /** The second click is here; the first was on the link in the e-mail. Nobody has to sign in. */
 export default function CancelPage({ loaderData: named }: Route.ComponentProps) {

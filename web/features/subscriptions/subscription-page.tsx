@@ -31,7 +31,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (ended === 'canceled') showToast({ ...t.toasts.canceled, tone: 'bad' })
   throw replace(paths.subscription())
 }
-clientLoader.hydrate = true as const
 
 export default function SubscriptionPage() {
   return <AccountPage>{() => <Plans />}</AccountPage>

@@ -23,7 +23,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string
   const { key } = takeKey(paths.withdraw(params.orderId))
   return key ? { key } : {}
 }
-clientLoader.hydrate = true as const
 
 export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route.ComponentProps) {
   const id = params.orderId

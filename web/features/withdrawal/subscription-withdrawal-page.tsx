@@ -20,7 +20,6 @@ export function meta() {
 export function clientLoader() {
   return takeKey(paths.withdrawSubscription())
 }
-clientLoader.hydrate = true as const
 
 export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.ComponentProps) {
   const offer = useQuery({
