@@ -30,22 +30,17 @@ function factsOf({ when }: Rule) {
 }
 
 describe.each(rules)('rule $id', (rule) => {
-  const age = rule.age[1] > 15 ? 9 : rule.age[0]
+  const [from, to] = rule.age ?? [1, 18]
+  const age = to > 15 ? 9 : from
   const said = (at: number | undefined, found = factsOf(rule)) =>
-    statementsOn(
-      rule.section,
-      [rule],
-      found,
-      editionFor(at === undefined ? {} : { age: at }, languages.en),
-      0,
-    )
+    statementsOn([rule], found, editionFor(at === undefined ? {} : { age: at }, languages.en), 0)
 
   test('speaks at its age on its facts, and can be traced', () => {
     const [statement] = said(age)
     expect(statement).toMatchObject({
       rule: rule.id,
       strength: rule.strength,
-      sources: rule.sources,
+      sources: rule.sources ?? [],
     })
     expect(statement?.drawing).toBe(rule.general ? undefined : 0)
     expect(statement?.standsOn.length).toBeGreaterThan(0)
@@ -58,8 +53,8 @@ describe.each(rules)('rule $id', (rule) => {
   })
 
   test('is silent outside its ages', () => {
-    if (rule.age[0] > 1) expect(said(rule.age[0] - 0.1)).toEqual([])
-    if (rule.age[1] < 18) expect(said(rule.age[1] + 1)).toEqual([])
+    expect(said(from - 0.1)).toEqual([])
+    expect(said(to + 1)).toEqual([])
   })
 
   test('compares nothing with age when the age is unknown', () => {

@@ -1,5 +1,5 @@
 import type { Words } from '../languages/words.ts'
-import type { Rule, RuleSection, When } from '../rules/rule.ts'
+import type { Rule, When } from '../rules/rule.ts'
 import { type Edition, fitsAge } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Statement } from './report.ts'
@@ -13,13 +13,14 @@ export function matched(when: When, facts: Facts): Fact[] {
   return found.length >= least ? found : []
 }
 
+const everyAge = [1, 18] as const
+
 /** Whether a rule may be used at this age. With the age unknown only rules that hold from 3 to 15 speak. */
-export const holdsAt = ({ age: range, comparesAges }: Rule, { age, compares }: Edition): boolean =>
+export const holdsAt = ({ age: range = everyAge, comparesAges }: Rule, { age, compares }: Edition): boolean =>
   (!comparesAges || compares) && fitsAge(range, age)
 
-/** What the rules of a section say about a drawing, in the order of the table. */
+/** What the rules of a table say about a drawing, in the order of the table. */
 export function statementsOn(
-  section: RuleSection,
   rules: readonly Rule[],
   facts: Facts,
   edition: Edition,
@@ -27,7 +28,7 @@ export function statementsOn(
 ): Statement[] {
   const topics = new Set<string>()
   return rules.flatMap((rule) => {
-    if (rule.section !== section || !holdsAt(rule, edition)) return []
+    if (!holdsAt(rule, edition)) return []
     const found = matched(rule.when, facts)
     if (found.length === 0 || (rule.topic && topics.has(rule.topic))) return []
     if (rule.topic) topics.add(rule.topic)
@@ -56,7 +57,7 @@ function statement(rule: Rule, found: readonly Fact[], words: Words, drawing: nu
       ...found.map(({ id, origin }) => ({ fact: id, origin })),
       ...(rule.comparesAges ? [{ fact: 'age', origin: 'age' } as const] : []),
     ],
-    sources: rule.sources,
+    sources: rule.sources ?? [],
     ...(!rule.general && { drawing }),
   }
 }

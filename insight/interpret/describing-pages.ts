@@ -14,10 +14,10 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   const { fixed, phrases } = edition.words
   const things = listed(inventory(prepared), edition.words)
   const shown = closeUpsOf(prepared, drawing, edition.words)
-  const strengths = statementsOn('strengths', strengthRules, facts, edition, drawing)
+  const strengths = statementsOn(strengthRules, facts, edition, drawing)
     .filter(({ rule }) => shown.length === 0 || rule !== 'STR-THINGS')
     .slice(0, most.strengths)
-  const place = statementsOn('space', spaceRules, facts, edition, drawing).filter(({ rule }) =>
+  const place = statementsOn(spaceRules, facts, edition, drawing).filter(({ rule }) =>
     rule.startsWith('PAGE-'),
   )
   return {

@@ -37,8 +37,8 @@ export function growthPage(drawings: readonly Prepared[], edition: Edition): Pag
 }
 
 function spokenOf(facts: Prepared['facts'], drawing: number, edition: Edition): Statement[] {
-  const people = statementsOn('people', peopleRules, facts, edition, drawing)
-  const found = [...people, ...statementsOn('space', spaceRules, facts, edition, drawing)]
+  const people = statementsOn(peopleRules, facts, edition, drawing)
+  const found = [...people, ...statementsOn(spaceRules, facts, edition, drawing)]
   const spoken = new Set<string>(found.flatMap(({ standsOn }) => standsOn.map(({ fact }) => fact)))
   const all = [...found, ...partStatements(facts, spoken, edition, drawing)]
   const isOwn = ({ drawing: of }: Statement) => of !== undefined

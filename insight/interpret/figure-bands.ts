@@ -29,7 +29,7 @@ export function partStatements(
   const open = presentParts(facts).filter(({ fact }) => !spoken.has(fact.id))
   const standing = (part: Part) => (comparesDetails && age !== undefined ? standingOf(part, age) : 'listed')
   return standingRules.flatMap((rule) => {
-    const { id, when, strength, sources } = rule
+    const { id, when, strength, sources = [] } = rule
     const found = open.filter(({ part }) => standing(part) === when)
     if (found.length === 0) return []
     const evidence = found.map(({ fact }) => ({ fact: fact.id, origin: fact.origin }))

@@ -17,7 +17,7 @@ import { listed, thingWords, turnOf } from './words.ts'
 export function talkPage(drawings: readonly Prepared[], edition: Edition): Page {
   const { words } = edition
   const { fixed, phrases } = words
-  const moods = drawings.map(({ facts }, k) => statementsOn('mood', moodRules, facts, edition, k))
+  const moods = drawings.map(({ facts }, k) => statementsOn(moodRules, facts, edition, k))
   return {
     section: 'talk',
     part: 'emotion',
@@ -87,7 +87,7 @@ function ideas(drawings: readonly Prepared[], edition: Edition) {
   const topics = drawings.flatMap(({ facts }) => [...facts.keys()].filter((id) => id.startsWith('topic.')))
   const subjects = new Set(topics.map((id) => id.slice('topic.'.length) as Topic))
   return activitiesFor(age, subjects, most.ideas, turnOf(drawings[0]?.shown.title ?? '')).map(
-    ({ id, sources, ...idea }) => {
+    ({ id, sources = [], ...idea }) => {
       const { title, how, minutes, needs } = idea[words.language]
       return { rule: id, title, text: how, foot: `${minutes} · ${needs}`, sources }
     },

@@ -60,9 +60,9 @@ function saidOf(slots: Slots, language: Language): Statement[] {
     .map((rule) => ({
       rule: rule.id,
       text: filled(rule[language], slots as Record<string, string>),
-      strength: rule.grade,
+      strength: 'R0',
       standsOn: [],
-      sources: rule.sources,
+      sources: [],
     }))
 }
 

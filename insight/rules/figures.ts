@@ -4,7 +4,6 @@ import type { Rule } from './rule.ts'
 export const figureRules = [
   {
     id: 'FIG-TADPOLE',
-    section: 'people',
     when: { any: ['figure.tadpole'] },
     age: [3, 6],
     comparesAges: true,
@@ -19,7 +18,6 @@ export const figureRules = [
   },
   {
     id: 'FIG-BODY',
-    section: 'people',
     when: { any: ['person.body'] },
     age: [3, 7],
     comparesAges: true,
@@ -32,7 +30,6 @@ export const figureRules = [
   },
   {
     id: 'FIG-ARMS',
-    section: 'people',
     when: { any: ['person.arms'] },
     age: [3, 8],
     comparesAges: true,
@@ -45,7 +42,6 @@ export const figureRules = [
   },
   {
     id: 'FIG-OUTLINED',
-    section: 'people',
     when: { any: ['person.arms-thick', 'person.legs-thick'] },
     age: [5, 10],
     comparesAges: true,
@@ -64,7 +60,6 @@ export const figureRules = [
   },
   {
     id: 'FIG-HANDS',
-    section: 'people',
     when: { any: ['person.hands', 'person.fingers'] },
     age: [4, 11],
     strength: 'R2',
@@ -81,7 +76,6 @@ export const figureRules = [
   },
   {
     id: 'FIG-SIDE',
-    section: 'people',
     when: { any: ['person.side-view'] },
     age: [7, 15],
     comparesAges: true,
@@ -96,11 +90,9 @@ export const figureRules = [
   },
   {
     id: 'FIG-SHORTHAND',
-    section: 'people',
     when: { any: ['figure.stick', 'figure.tadpole'] },
     age: [8, 15],
     strength: 'R0',
-    sources: [],
     en: {
       say: 'This person is drawn with a few lines. One picture shows what was drawn that day, not what a child can do.',
     },
@@ -110,7 +102,6 @@ export const figureRules = [
   },
   {
     id: 'FIG-STYLE',
-    section: 'people',
     when: { any: ['topic.person'] },
     age: [12, 15],
     comparesAges: true,

@@ -4,11 +4,8 @@ import type { Rule } from './rule.ts'
 export const moodRules = [
   {
     id: 'MOOD-WEATHER',
-    section: 'mood',
     when: { any: ['scene.sun', 'scene.clouds', 'scene.rain', 'scene.snow', 'scene.rainbow', 'scene.night'] },
-    age: [1, 18],
     strength: 'R3',
-    sources: [],
     en: {
       say: 'The picture shows {items}. Ask what it is like to be there.',
       example: 'The picture shows a sun and clouds. Ask what it is like to be there.',
@@ -20,9 +17,7 @@ export const moodRules = [
   },
   {
     id: 'MOOD-SMILE',
-    section: 'mood',
     when: { any: ['mouth.up'] },
-    age: [1, 18],
     strength: 'R2',
     sources: ['PICARD12'],
     en: {
@@ -34,11 +29,8 @@ export const moodRules = [
   },
   {
     id: 'MOOD-DOWN',
-    section: 'mood',
     when: { any: ['mouth.down'] },
-    age: [1, 18],
     strength: 'R3',
-    sources: [],
     en: {
       say: 'The mouth of the figure curves downward. In pictures this often belongs to the story: ask what happened.',
     },
@@ -48,11 +40,8 @@ export const moodRules = [
   },
   {
     id: 'MOOD-STRAIGHT',
-    section: 'mood',
     when: { any: ['mouth.straight'] },
-    age: [1, 18],
     strength: 'R3',
-    sources: [],
     en: { say: 'The mouth is a straight line. It leaves open how this one feels: a good thing to ask.' },
     el: {
       say: 'Το στόμα είναι μια ίσια γραμμή. Αφήνει ανοιχτό πώς νιώθει αυτή η φιγούρα: ωραία αφορμή για μια ερώτηση.',
@@ -60,11 +49,8 @@ export const moodRules = [
   },
   {
     id: 'MOOD-OPEN',
-    section: 'mood',
     when: { any: ['mouth.open'] },
-    age: [1, 18],
     strength: 'R3',
-    sources: [],
     en: { say: 'The mouth is open. Perhaps the figure is speaking, singing or eating: a good thing to ask.' },
     el: {
       say: 'Το στόμα είναι ανοιχτό. Ίσως η φιγούρα μιλάει, τραγουδάει ή τρώει: ωραία αφορμή για μια ερώτηση.',
@@ -72,7 +58,6 @@ export const moodRules = [
   },
   {
     id: 'MOOD-SIGNS',
-    section: 'mood',
     when: { any: ['topic.person', 'topic.animal', 'topic.creature', 'measured.colours'] },
     age: [4, 10],
     comparesAges: true,
@@ -89,7 +74,6 @@ export const moodRules = [
   },
   {
     id: 'MOOD-METAPHOR',
-    section: 'mood',
     when: { any: ['topic.person', 'topic.animal', 'topic.creature', 'measured.colours'] },
     age: [11, 15],
     comparesAges: true,
@@ -106,7 +90,6 @@ export const moodRules = [
   },
   {
     id: 'MOOD-COLOUR',
-    section: 'mood',
     when: { any: ['measured.colours'] },
     age: [3, 15],
     general: true,
@@ -121,7 +104,6 @@ export const moodRules = [
   },
   {
     id: 'MOOD-SIZE',
-    section: 'mood',
     when: { any: ['topic.person', 'topic.animal', 'topic.creature'] },
     age: [3, 15],
     general: true,

@@ -17,8 +17,6 @@ export type OverTimeSlot = (typeof overTimeSlots)[number]
 export type OverTimeRule = {
   id: string
   needs: readonly OverTimeSlot[]
-  grade: 'R0'
-  sources: readonly []
   en: string
   el: string
   example: { en: string; el: string }
@@ -29,8 +27,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-NEW',
     needs: ['newThings'],
-    grade: 'R0',
-    sources: [],
     en: 'New since last time: {newThings}.',
     el: 'Καινούργια αυτή τη φορά: {newThings}.',
     example: {
@@ -41,8 +37,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-SAME',
     needs: ['sameThings'],
-    grade: 'R0',
-    sources: [],
     en: 'Last time and this time: {sameThings}.',
     el: 'Και την προηγούμενη φορά και τώρα: {sameThings}.',
     example: {
@@ -53,8 +47,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-PARTS',
     needs: ['newParts'],
-    grade: 'R0',
-    sources: [],
     en: 'Named on the figure this time and not last time: {newParts}.',
     el: 'Στη φιγούρα βρήκατε αυτή τη φορά και όχι την προηγούμενη: {newParts}.',
     example: {
@@ -65,8 +57,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-COLOURS',
     needs: ['newColours'],
-    grade: 'R0',
-    sources: [],
     en: 'Among the main colors this time and not last time: {newColours}.',
     el: 'Ανάμεσα στα κύρια χρώματα αυτή τη φορά και όχι την προηγούμενη: {newColours}.',
     example: {
@@ -77,8 +67,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-PLACE',
     needs: ['placeThen', 'placeNow'],
-    grade: 'R0',
-    sources: [],
     en: 'Last time the sheet was fullest {placeThen}, this time {placeNow}.',
     el: 'Την προηγούμενη φορά το πιο γεμάτο σημείο ήταν {placeThen}, αυτή τη φορά είναι {placeNow}.',
     example: {
@@ -89,8 +77,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-WORDS',
     needs: ['wordsThen', 'wordsNow'],
-    grade: 'R0',
-    sources: [],
     en: 'The words last time: “{wordsThen}” This time: “{wordsNow}”',
     el: 'Τα λόγια την προηγούμενη φορά: «{wordsThen}» Αυτή τη φορά: «{wordsNow}»',
     example: {
@@ -101,8 +87,6 @@ export const overTimeRules: readonly OverTimeRule[] = [
   {
     id: 'TIME-PROUD',
     needs: ['proudThen', 'proudNow'],
-    grade: 'R0',
-    sources: [],
     en: 'Proud of, last time: “{proudThen}” This time: “{proudNow}”',
     el: 'Για ποιο κομμάτι περήφανο, την προηγούμενη φορά: «{proudThen}» Αυτή τη φορά: «{proudNow}»',
     example: {

@@ -16,7 +16,6 @@ export const peopleRules = [
   ...figureRules,
   {
     id: 'HOUSE-PARTS',
-    section: 'people',
     when: {
       atLeast: 3,
       of: [
@@ -50,7 +49,6 @@ export const peopleRules = [
   },
   {
     id: 'HOUSE-LIST',
-    section: 'people',
     when: {
       any: [
         'house.door',
@@ -66,16 +64,13 @@ export const peopleRules = [
         'house.garden',
       ],
     },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     topic: 'house',
     en: { say: 'The house has {items}.', example: 'The house has a door and windows.' },
     el: { say: 'Το σπίτι έχει {items}.', example: 'Το σπίτι έχει πόρτα και παράθυρα.' },
   },
   {
     id: 'TREE-LIST',
-    section: 'people',
     when: {
       any: [
         'tree.trunk',
@@ -88,9 +83,7 @@ export const peopleRules = [
         'tree.animals',
       ],
     },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     en: {
       say: 'The tree has {items}. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
       example:
@@ -104,7 +97,6 @@ export const peopleRules = [
   },
   {
     id: 'THINGS-FEATURES-NAMED',
-    section: 'people',
     when: { any: ['things.told'] },
     age: [3, 10],
     comparesAges: true,
@@ -125,7 +117,6 @@ export const peopleRules = [
   },
   {
     id: 'THINGS-FEATURES',
-    section: 'people',
     when: { any: things },
     age: [3, 10],
     comparesAges: true,
@@ -142,11 +133,8 @@ export const peopleRules = [
   },
   {
     id: 'THINGS-LIST',
-    section: 'people',
     when: { any: things },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     topic: 'things',
     en: {
       say: 'The picture shows {items}.',
@@ -159,7 +147,6 @@ export const peopleRules = [
   },
   {
     id: 'THINGS-SIZE',
-    section: 'people',
     when: { atLeast: 2, of: ['topic.person', ...things] },
     age: [3, 12],
     strength: 'R2',
@@ -177,7 +164,6 @@ export const peopleRules = [
   },
   {
     id: 'MARKS-MAKING',
-    section: 'people',
     when: { any: ['picture.scribble'] },
     age: [3, 4],
     comparesAges: true,
@@ -193,11 +179,8 @@ export const peopleRules = [
   },
   {
     id: 'MARKS-PLAY',
-    section: 'people',
     when: { any: ['picture.scribble'] },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     topic: 'marks',
     en: {
       say: 'Loops and strokes make this picture. People of every age draw like this when movement, rhythm and color are the subject.',

@@ -31,23 +31,20 @@ export type When =
   | { all: readonly FactId[] }
   | { atLeast: number; of: readonly FactId[] }
 
-/** The sections whose statements come from rules. */
-export type RuleSection = 'people' | 'space' | 'mood' | 'strengths'
-
 /** A sentence, with an example where it has slots; `title` is a strength's name in front of it. */
 type RuleText = { title?: string; say: string; example?: string }
 
 /** One thing the report can say. Slots in braces are filled from the facts that made the rule speak. */
 export type Rule = {
   id: string
-  section: RuleSection
   when: When
-  /** Ages at drawing for which it may be said, from and to (inclusive) in whole years. */
-  age: readonly [number, number]
+  /** Ages at drawing for which it may be said, from and to (inclusive) in whole years; absent: every age. */
+  age?: readonly [number, number]
   /** The sentence speaks of ages: it is left out when the age is unknown or comparisons are unwanted. */
   comparesAges?: true
   strength: Strength
-  sources: readonly SourceId[]
+  /** Of what is claimed as a finding, and of nothing else. */
+  sources?: readonly SourceId[]
   en: RuleText
   el: RuleText
   /** What it says is true of drawings at large: it is said once, and of no single drawing. */

@@ -4,11 +4,8 @@ import type { Rule } from './rule.ts'
 export const spaceRules = [
   {
     id: 'PAGE-PLACE',
-    section: 'space',
     when: { all: ['measured.space', 'measured.place'] },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     topic: 'page',
     en: {
       say: 'The drawing takes {space} of the sheet and is fullest {place}.',
@@ -21,11 +18,8 @@ export const spaceRules = [
   },
   {
     id: 'PAGE-SPACE',
-    section: 'space',
     when: { any: ['measured.space'] },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     topic: 'page',
     en: {
       say: 'The drawing takes {space} of the sheet.',
@@ -38,11 +32,8 @@ export const spaceRules = [
   },
   {
     id: 'COL-FACT',
-    section: 'space',
     when: { any: ['measured.colours'] },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     en: {
       say: 'We found {count}: {colours}.',
       example: 'We found three clearly different colors: red, yellow and blue.',
@@ -54,17 +45,13 @@ export const spaceRules = [
   },
   {
     id: 'COL-PAPER',
-    section: 'space',
     when: { any: ['measured.dark-paper'] },
-    age: [1, 18],
     strength: 'R0',
-    sources: [],
     en: { say: 'The paper is dark, so light colors carry the drawing.' },
     el: { say: 'Το χαρτί είναι σκούρο, και τα ανοιχτά χρώματα σηκώνουν τη ζωγραφιά.' },
   },
   {
     id: 'SPACE-GROUND',
-    section: 'space',
     when: { any: ['scene.ground-line', 'scene.page-edge-ground'] },
     age: [4, 8],
     comparesAges: true,
@@ -83,7 +70,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-FLOAT',
-    section: 'space',
     when: { any: ['scene.floating'] },
     age: [3, 6],
     strength: 'R2',
@@ -95,7 +81,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-AIRGAP',
-    section: 'space',
     when: { any: ['scene.sky-strip'] },
     age: [4, 9],
     comparesAges: true,
@@ -110,7 +95,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-HORIZON',
-    section: 'space',
     when: { any: ['scene.sky-to-horizon'] },
     age: [6, 15],
     comparesAges: true,
@@ -125,7 +109,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-XRAY',
-    section: 'space',
     when: { any: ['house.inside-visible', 'scene.overlap-see-through'] },
     age: [3, 8],
     strength: 'R1',
@@ -139,7 +122,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-OVERLAP',
-    section: 'space',
     when: { any: ['scene.overlap-hidden'] },
     age: [5, 11],
     comparesAges: true,
@@ -154,7 +136,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-DISTANCE',
-    section: 'space',
     when: { any: ['scene.size-by-distance'] },
     age: [7, 12],
     comparesAges: true,
@@ -169,7 +150,6 @@ export const spaceRules = [
   },
   {
     id: 'SPACE-PERSPECTIVE',
-    section: 'space',
     when: { any: ['scene.converging-lines'] },
     age: [7, 15],
     comparesAges: true,
@@ -184,7 +164,6 @@ export const spaceRules = [
   },
   {
     id: 'COL-LADDER',
-    section: 'space',
     when: { any: ['measured.colours'] },
     age: [3, 15],
     general: true,

@@ -8,7 +8,7 @@ type StandingRule = {
   id: string
   when: Standing
   strength: Strength
-  sources: readonly SourceId[]
+  sources?: readonly SourceId[]
   en: { say: string; example: string }
   el: { say: string; example: string }
 }
@@ -49,7 +49,6 @@ export const standingRules: readonly StandingRule[] = [
     id: 'FIG-LIST',
     when: 'listed',
     strength: 'R0',
-    sources: [],
     en: { say: 'The figure shows {items}.', example: 'The figure shows ears and a neck.' },
     el: { say: 'Η φιγούρα έχει {items}.', example: 'Η φιγούρα έχει αυτιά και λαιμό.' },
   },

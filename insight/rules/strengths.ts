@@ -1,12 +1,9 @@
 import type { Rule } from './rule.ts'
 
-const everyAge = [1, 18] as const
-
 /** Creative strengths: what is there, named kindly. What is on the paper comes before words that the letter has quoted, then what fits many drawings. */
 export const strengthRules = [
   {
     id: 'STR-DETAIL',
-    section: 'strengths',
     when: {
       atLeast: 6,
       of: [
@@ -26,9 +23,7 @@ export const strengthRules = [
         'person.held-object',
       ],
     },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Eye for people',
       say: 'The figure shows {items}.',
@@ -42,11 +37,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-COLOUR',
-    section: 'strengths',
     when: { any: ['measured.many-colours'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Rich in color',
       say: '{count} are in it, from {first} to {last}.',
@@ -60,11 +52,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-ONE-COLOUR',
-    section: 'strengths',
     when: { any: ['measured.one-colour'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Much from little',
       say: 'Everything is told in {first} alone: one color does all the work.',
@@ -78,11 +67,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-PAPER',
-    section: 'strengths',
     when: { any: ['measured.dark-paper'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Light on dark',
       say: 'Dark paper asks for another way of thinking: the light parts are drawn, and the dark is already there.',
@@ -94,11 +80,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-PROUD',
-    section: 'strengths',
     when: { any: ['proud.told'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Proud of it',
       say: 'The artist likes this part best: “{said}”',
@@ -112,11 +95,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-HARD',
-    section: 'strengths',
     when: { any: ['hard.told'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Hard, and done',
       say: 'This was hard, and it is on the page all the same: “{said}”',
@@ -130,11 +110,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-STORY',
-    section: 'strengths',
     when: { any: ['words.told'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Storyteller',
       say: 'A picture with a story: “{words}”',
@@ -148,11 +125,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-THINGS',
-    section: 'strengths',
     when: { any: ['things.told'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'A world on one sheet',
       say: 'Each of these was thought of, found its place and was drawn: {items}.',
@@ -167,11 +141,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-DEPTH',
-    section: 'strengths',
     when: { any: ['scene.overlap-hidden', 'scene.size-by-distance', 'scene.converging-lines'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'A view into space',
       say: 'The picture shows {items}: the flat page has a near and a far.',
@@ -187,11 +158,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-STAGE',
-    section: 'strengths',
     when: { any: ['measured.whole-page'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'The whole stage',
       say: 'Each ninth of the sheet has something in it: the page was used from edge to edge.',
@@ -203,11 +171,8 @@ export const strengthRules = [
   },
   {
     id: 'STR-SCRIBBLE',
-    section: 'strengths',
     when: { any: ['picture.scribble'] },
-    age: everyAge,
     strength: 'R0',
-    sources: [],
     en: {
       title: 'Movement',
       say: 'The lines turn and return: follow the hand around the page with a finger.',

@@ -10,7 +10,7 @@ export type Activity = {
   el: IdeaText
   fits?: readonly Topic[]
   /** Works that looked at doing just this; most ideas are our own. */
-  sources: readonly SourceId[]
+  sources?: readonly SourceId[]
 }
 
 /** Activities for children from an age in years up to the next band; the first serves younger children too. */

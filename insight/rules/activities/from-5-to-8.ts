@@ -19,7 +19,6 @@ export const from5To8: readonly AgeBand[] = [
           needs: 'Ένας καθρέφτης, χαρτί',
         },
         fits: ['person', 'creature', 'animal'],
-        sources: [],
       },
       {
         id: 'DO-ADD-ONE',
@@ -36,7 +35,6 @@ export const from5To8: readonly AgeBand[] = [
           needs: 'Ένα μεγάλο φύλλο, πολλά χρώματα',
         },
         fits: ['house', 'tree', 'vehicle', 'water', 'space'],
-        sources: [],
       },
       {
         id: 'DO-OUTING',
@@ -68,7 +66,6 @@ export const from5To8: readonly AgeBand[] = [
           minutes: '10 λεπτά',
           needs: 'Ψαλίδι, χαρτί, κόλλα',
         },
-        sources: [],
       },
     ],
   },
@@ -90,7 +87,6 @@ export const from5To8: readonly AgeBand[] = [
           needs: 'Δύο παιχνίδια, μαλακό μολύβι',
         },
         fits: ['person', 'animal', 'house', 'tree', 'vehicle'],
-        sources: [],
       },
       {
         id: 'DO-FOUR-BOXES',
@@ -107,7 +103,6 @@ export const from5To8: readonly AgeBand[] = [
           needs: 'Ένα φύλλο διπλωμένο στα τέσσερα',
         },
         fits: ['person', 'creature', 'animal', 'space'],
-        sources: [],
       },
       {
         id: 'DO-LOOK',
@@ -123,7 +118,6 @@ export const from5To8: readonly AgeBand[] = [
           minutes: '15 λεπτά',
           needs: 'Ένα αντικείμενο, μαλακό μολύβι, γόμα',
         },
-        sources: [],
       },
       {
         id: 'DO-SKETCHBOOK',
@@ -139,7 +133,6 @@ export const from5To8: readonly AgeBand[] = [
           minutes: '5 λεπτά την ημέρα',
           needs: 'Ένα μικρό μπλοκ σχεδίου',
         },
-        sources: [],
       },
     ],
   },

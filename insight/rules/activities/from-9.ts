@@ -18,7 +18,6 @@ export const from9: readonly AgeBand[] = [
           minutes: '20 λεπτά',
           needs: 'Ένας φακός, μαλακό μολύβι',
         },
-        sources: [],
       },
       {
         id: 'DO-HANDS',
@@ -35,7 +34,6 @@ export const from9: readonly AgeBand[] = [
           needs: 'Μολύβι, το άλλο σας χέρι',
         },
         fits: ['person', 'creature'],
-        sources: [],
       },
       {
         id: 'DO-HERO',
@@ -52,7 +50,6 @@ export const from9: readonly AgeBand[] = [
           needs: 'Λεπτός μαρκαδόρος, χαρτί',
         },
         fits: ['person', 'creature', 'animal', 'space', 'vehicle'],
-        sources: [],
       },
       {
         id: 'DO-VERSIONS',
@@ -68,7 +65,6 @@ export const from9: readonly AgeBand[] = [
           minutes: '15 λεπτά',
           needs: 'Πρόχειρο χαρτί',
         },
-        sources: [],
       },
     ],
   },
@@ -89,7 +85,6 @@ export const from9: readonly AgeBand[] = [
           minutes: '20 λεπτά',
           needs: 'Ό,τι ζωγραφίζει',
         },
-        sources: [],
       },
       {
         id: 'DO-LIMIT',
@@ -105,7 +100,6 @@ export const from9: readonly AgeBand[] = [
           minutes: '15 λεπτά',
           needs: 'Ένα στιλό, ένα χρονόμετρο',
         },
-        sources: [],
       },
       {
         id: 'DO-REMAKE',
@@ -121,7 +115,6 @@ export const from9: readonly AgeBand[] = [
           minutes: '30 λεπτά',
           needs: 'Χαρτί ή τάμπλετ',
         },
-        sources: [],
       },
     ],
   },

@@ -19,7 +19,6 @@ export const upTo4: readonly AgeBand[] = [
           needs: 'Μεγάλο χαρτί, χοντρές κηρομπογιές',
         },
         fits: ['marks'],
-        sources: [],
       },
       {
         id: 'DO-WATER',
@@ -35,7 +34,6 @@ export const upTo4: readonly AgeBand[] = [
           minutes: '10 λεπτά',
           needs: 'Ένα πινέλο, ένα ποτήρι νερό',
         },
-        sources: [],
       },
       {
         id: 'DO-NAMES',
@@ -51,7 +49,6 @@ export const upTo4: readonly AgeBand[] = [
           minutes: '5 λεπτά, συχνά',
           needs: 'Ό,τι βρίσκεται στο τραπέζι',
         },
-        sources: [],
       },
     ],
   },
@@ -89,7 +86,6 @@ export const upTo4: readonly AgeBand[] = [
           needs: 'Οι φωνές σας, χαρτί',
         },
         fits: ['person', 'creature'],
-        sources: [],
       },
       {
         id: 'DO-ANIMAL-HOME',
@@ -106,7 +102,6 @@ export const upTo4: readonly AgeBand[] = [
           needs: 'Ένα παιχνίδι, μεγάλο χαρτί',
         },
         fits: ['animal', 'house'],
-        sources: [],
       },
       {
         id: 'DO-BIG-PAPER',
@@ -122,7 +117,6 @@ export const upTo4: readonly AgeBand[] = [
           minutes: '5 έως 10 λεπτά, συχνά',
           needs: 'Μεγάλο χαρτί ή κιμωλίες',
         },
-        sources: [],
       },
     ],
   },
