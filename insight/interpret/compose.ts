@@ -63,13 +63,10 @@ export function composeReport(request: ReportRequest): Report {
   // A blank page among drawings has no pages of its own.
   const prepared = isFull ? drawn : preparedOf(shown, words)
   const people = peopleFirst([...drawings, ...others], words)
+  const leftOut = shown.length - drawn.length
   const [first, ...rest] = isFull
-    ? fullPages(
-        prepared,
-        { leftOut: shown.length - drawn.length, since: since(prepared, request, edition) },
-        edition,
-      )
-    : keepsake(prepared, edition)
+    ? fullPages(prepared, { leftOut, since: since(prepared, request, edition) }, edition)
+    : [keepsakePage(prepared, edition)]
   const title =
     prepared.length === 1 ? (prepared[0]?.shown.title ?? '') : words.phrases.drawings(prepared.length)
   return {
@@ -93,10 +90,6 @@ export function composeReport(request: ReportRequest): Report {
 
 const preparedOf = (inputs: readonly DrawingInput[], words: Words): Prepared[] =>
   inputs.map((input, k) => prepare(input, k, inputs.length, words))
-
-const keepsake = (prepared: readonly Prepared[], edition: Edition): Page[] => [
-  keepsakePage(prepared, edition),
-]
 
 /** The page that sets these drawings beside earlier ones. */
 function since(

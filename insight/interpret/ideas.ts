@@ -7,7 +7,7 @@ import { supports } from '../rules/support.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
-import { pairQuestionsOn, thingQuestionsOn } from './things.ts'
+import { pairQuestionsOn, question, thingQuestionsOn } from './things.ts'
 import { filled } from './words.ts'
 
 type Support = (typeof supports)[number]
@@ -53,26 +53,9 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
       const isNamed = about.startsWith('topic.') && prepared.things.length > 0
       if (!fact || isNamed) return []
       const standsOn = [{ fact: about, origin: fact.origin }]
-      return [
-        {
-          rule: id,
-          text: filled(text[words.language], fact.slots),
-          strength: 'R3',
-          standsOn,
-          sources: [],
-          drawing,
-        },
-      ]
+      return [question(id, filled(text[words.language], fact.slots), standsOn, drawing)]
     }),
   ])
-  const open = openQuestions.map(
-    (question, k): Statement => ({
-      rule: `TALK-OPEN-${k + 1}`,
-      text: question[words.language],
-      strength: 'R3',
-      standsOn: [],
-      sources: [],
-    }),
-  )
+  const open = openQuestions.map((text, k) => question(`TALK-OPEN-${k + 1}`, text[words.language]))
   return [...inTurn(about, most), ...open].slice(0, most)
 }

@@ -5,7 +5,7 @@ import { pairQuestions, type ThingRule, thingQuestions } from '../rules/things.t
 import { most as limits } from '../rules/thresholds.ts'
 import { type Edition, fitsAge, middleAge } from './edition.ts'
 import type { Prepared } from './prepare.ts'
-import type { Statement } from './report.ts'
+import type { Evidence, Statement } from './report.ts'
 import { filled, thingWords, turnOf } from './words.ts'
 
 type Asked = { thing: Thing; rule: ThingRule }
@@ -59,21 +59,29 @@ export function pairOfLetter({ things, shown }: Prepared, words: Words) {
   return pairAsked([whole[0], whole.at(-1)], { turn: turnOf(shown.title) + 2, asked: new Set() }, words)
 }
 
-const idea = (rule: string, text: string, drawing: number): Statement => ({
+/** A question for the artist: an idea of ours, no finding. */
+export const question = (
+  rule: string,
+  text: string,
+  standsOn: readonly Evidence[] = [],
+  drawing?: number,
+): Statement => ({
   rule,
   text,
   strength: 'R3',
-  standsOn: [{ fact: 'things.told', origin: 'told' }],
+  standsOn,
   sources: [],
-  drawing,
+  ...(drawing !== undefined && { drawing }),
 })
+
+const named = [{ fact: 'things.told', origin: 'told' }] as const
 
 /** A question for the artist about each thing that somebody named. A few things get several, so that none has to be asked that fits any picture. */
 export function thingQuestionsOn({ things }: Prepared, drawing: number, words: Words): Statement[] {
   const from = (askedByLetter + step * drawing) % askedByPage.length
   const questions = [...askedByPage.slice(from), ...askedByPage.slice(0, from)]
   return questionsOf(things, questions, limits.questionsOfThings).map((asked) =>
-    idea(`${asked.rule.id}@${drawing}`, worded(asked, words), drawing),
+    question(`${asked.rule.id}@${drawing}`, worded(asked, words), named, drawing),
   )
 }
 
@@ -86,7 +94,7 @@ export function pairQuestionsOn(prepared: Prepared, drawing: number, words: Word
     const pair = pairAsked([things[k], other], { turn: turn + k, asked }, words)
     if (!pair) return []
     asked.add(pair.id)
-    return [idea(`${pair.id}@${drawing}`, pair.text, drawing)]
+    return [question(`${pair.id}@${drawing}`, pair.text, named, drawing)]
   })
 }
 

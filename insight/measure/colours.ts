@@ -42,11 +42,8 @@ export function coloursOf(
   for (const shade of shades.filter((one) => !isGrey(one))) {
     const { lab, hex } = crayon(shade)
     const name = nameOf(lab)
-    const known = byName.get(name)
-    byName.set(
-      name,
-      known ? { ...known, share: known.share + shade.share } : { name, hex, share: shade.share },
-    )
+    const known = byName.get(name) ?? { name, hex, share: 0 }
+    byName.set(name, { ...known, share: known.share + shade.share })
   }
   const all = [...byName.values()]
   const { ofInk, ofSheet } = leastColour

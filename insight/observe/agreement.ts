@@ -1,5 +1,5 @@
 import type { Box } from '../measure/measures.ts'
-import { agreedFlags, type State } from './flags.ts'
+import { agreedFlags } from './flags.ts'
 import type { Figure, Item, Observation } from './observation.ts'
 
 /** Two passes must mean the same place: the least share of their boxes' common area in the area of both together. */
@@ -38,18 +38,10 @@ function agreedFigures(first: Figure[], second: Figure[]): Figure[] {
   return first.flatMap((figure) => {
     const twin = second.find(({ where }) => overlaps(figure.where, where))
     if (!twin) return []
-    const same = <K extends 'form' | 'mouth'>(key: K) => (figure[key] === twin[key] ? figure[key] : 'unsure')
-    const completeOnPage: State =
-      figure.completeOnPage === twin.completeOnPage ? figure.completeOnPage : 'unsure'
-    return [
-      {
-        ...figure,
-        form: same('form'),
-        mouth: same('mouth'),
-        completeOnPage,
-        parts: agreedItems(figure.parts, twin.parts),
-      },
-    ]
+    const same = <K extends 'form' | 'mouth' | 'completeOnPage'>(key: K) =>
+      figure[key] === twin[key] ? figure[key] : 'unsure'
+    const looks = { form: same('form'), mouth: same('mouth'), completeOnPage: same('completeOnPage') }
+    return [{ ...figure, ...looks, parts: agreedItems(figure.parts, twin.parts) }]
   })
 }
 

@@ -14,27 +14,19 @@ export const flagMeanings = {
   printedLines: 'its outlines are printed, as in a colouring book, and not drawn by hand',
 } as const
 type Flag = keyof typeof flagMeanings
+const flags = Object.keys(flagMeanings) as Flag[]
 
 export const Flags = z.strictObject(
-  Object.fromEntries(Object.keys(flagMeanings).map((flag) => [flag, State])) as Record<Flag, typeof State>,
+  Object.fromEntries(flags.map((flag) => [flag, State])) as Record<Flag, typeof State>,
 )
 export type Flags = z.infer<typeof Flags>
 
 /** Nobody was asked. */
-export const noFlags: Flags = {
-  isDrawing: 'na',
-  photoOfPerson: 'na',
-  nudityPhoto: 'na',
-  privateData: 'na',
-  printedLines: 'na',
-}
+export const noFlags = Object.fromEntries(flags.map((flag) => [flag, 'na'])) as Flags
 
 /** What both passes say of a picture; where they differ it is unsure. */
 export function agreedFlags(first: Flags, second: Flags): Flags {
-  const both = Object.keys(flagMeanings).map((flag) => {
-    const [one, other] = [first[flag as Flag], second[flag as Flag]]
-    return [flag, one === other ? one : 'unsure']
-  })
+  const both = flags.map((flag) => [flag, first[flag] === second[flag] ? first[flag] : 'unsure'])
   return Flags.parse(Object.fromEntries(both))
 }
 

@@ -14,30 +14,17 @@ type Spot = { x: number; y: number }
 
 /** A block with nothing left to look up: text and pictures only. Both printers lay out the same. */
 export type PrintBlock =
-  | { kind: 'text' | 'note' | 'heading'; text: string }
+  | Extract<Block, { kind: 'text' | 'note' | 'heading' | 'room' | 'side-by-side' | 'list' | 'pairs' }>
   | { kind: 'letter'; sentences: readonly string[]; ground: string }
-  | { kind: 'room'; prompt: string; shape: 'bubble' | 'sheet'; millimetres: number }
   | { kind: 'statements'; items: readonly { title: string; text: string; ground: string }[] }
-  | {
-      kind: 'drawing'
-      picture: string
-      title: string
-      alt: string
-      size: 'large' | 'small'
-    }
+  | { kind: 'drawing'; picture: string; title: string; alt: string; size: 'large' | 'small' }
   | {
       kind: 'close-ups'
       items: readonly { picture: string; at: Spot; side: number; alt: string; caption: string }[]
     }
-  | {
-      kind: 'side-by-side'
-      items: readonly { picture: string; alt: string; title: string; caption: string }[]
-    }
   | { kind: 'chart'; svg: string; alt: string; caption: string }
-  | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; heads: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'cards'; items: readonly { title: string; text: string; foot: string; ground: string }[] }
-  | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
   | { kind: 'sources'; items: readonly string[] }
 
 export type PrintPage = {
@@ -99,8 +86,10 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
         kind: 'statements',
         items: block.items.map((item) => printedStatement(item, report, words, block.plain)),
       }
-    case 'drawing':
-      return printedDrawing(block, report)
+    case 'drawing': {
+      const { picture = '', title = '', alt = '' } = report.drawings[block.drawing] ?? {}
+      return { kind: 'drawing', picture, title, alt, size: block.size }
+    }
     case 'close-ups':
       return {
         kind: 'close-ups',
@@ -113,16 +102,11 @@ function printed(block: Block, report: Report, words: Words): PrintBlock {
         })),
       }
     case 'palette': {
-      const colours = report.drawings[block.drawing]?.measures?.colours ?? []
-      const name = words.phrases.quoted(report.drawings[block.drawing]?.title ?? '')
-      const title = report.drawings.length > 1 ? `${name}: ` : ''
-      const caption = words.print.palette(`${title}${paletteWords(colours, words)}`)
-      return {
-        kind: 'chart',
-        svg: paletteChart(colours).text,
-        alt: `${caption}.`,
-        caption,
-      }
+      const { title = '', measures } = report.drawings[block.drawing] ?? {}
+      const colours = measures?.colours ?? []
+      const name = report.drawings.length > 1 ? `${words.phrases.quoted(title)}: ` : ''
+      const caption = words.print.palette(`${name}${paletteWords(colours, words)}`)
+      return { kind: 'chart', svg: paletteChart(colours).text, alt: `${caption}.`, caption }
     }
     case 'chart':
       return printedChart(block, words)
@@ -163,17 +147,6 @@ function printedStatement(
   const support = isFact ? [hand] : [fixed.strengths[strength], ...origins, hand, cites(cited)]
   const ground = [which, ...support].filter(Boolean).join(' · ')
   return { title: title ?? '', text, ground }
-}
-
-function printedDrawing(block: Extract<Block, { kind: 'drawing' }>, { drawings }: Report): PrintBlock {
-  const shown = drawings[block.drawing]
-  return {
-    kind: 'drawing',
-    picture: shown?.picture ?? '',
-    title: shown?.title ?? '',
-    alt: shown?.alt ?? '',
-    size: block.size,
-  }
 }
 
 function printedChart(block: Extract<Block, { kind: 'chart' }>, words: Words): PrintBlock {
