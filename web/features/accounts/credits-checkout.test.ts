@@ -1,36 +1,62 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { order as anyOrder, user as anyUser, orderId as id } from '../../requirements/things.ts'
+import { refused, Server } from '../../requirements/server.ts'
+import { order as anyOrder, user as anyUser, orderId as id, image } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { checkoutStep, continueCheckout } from '../checkout/checkout.ts'
+import { checkoutStep, continueCheckout, paid } from '../checkout/checkout.ts'
 import { delivery, restDelivery } from '../draft/delivery.ts'
 import { emptyDraft, newDrawing } from '../draft/draft.ts'
-import { draftStore, setDraft } from '../draft/draft-store.ts'
+import { draftStore, setDraft, setWork } from '../draft/draft-store.ts'
+import { changeStyle, takeAway } from '../draft/drawings.ts'
+import { resume } from '../workspace/resume.ts'
 
-const order = (status: string) => ({ ...anyOrder, status, bundleType: 'family', totalAmount: 1499 })
-const user = (creditsUsed: number) => ({ ...anyUser, creditsUsed })
+vi.mock('../draft/previews.ts')
 
-const tooFew = {
-  error: 'You need more credits to process these images.',
-  code: 'insufficient_credits',
-  needsUpgrade: true,
-}
+const pending = { ...anyOrder, status: 'pending', bundleType: 'family', totalAmount: 1499 } as const
+const otherId = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f70'
+const [house, cat] = ['house.jpg', 'cat.jpg'].map((name) => ({ ...newDrawing(name), asked: true })) as [
+  ReturnType<typeof newDrawing>,
+  ReturnType<typeof newDrawing>,
+]
 
-function server(creditsUsed: number, generates: Response) {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(`${method} ${address}`)
-    if (address === '/api/auth/me') return Response.json({ user: user(creditsUsed) })
-    if (address.endsWith('/generate')) return generates
-    return Response.json(order('pending'))
+/** Answers about both orders; each picture has its own id at the server. */
+function server(creditsUsed: number): Server {
+  let pictures = 0
+  const about = (orderId: string) => ({
+    [`GET /api/orders/${orderId}`]: { ...pending, id: orderId },
+    [`POST /api/orders/${orderId}/images`]: () => [{ ...image, id: `picture ${++pictures}` }],
+    [`POST /api/orders/${orderId}/generate`]: { ...pending, id: orderId, status: 'processing' },
   })
-  return asked
+  return new Server({
+    'GET /api/auth/me': { user: { ...anyUser, creditsUsed } },
+    'POST /api/orders': pending,
+    ...about(id),
+    ...about(otherId),
+  })
 }
+
+/** The server counts fewer credits than this browser: everything was sent, and nothing is drawn. */
+async function tooFewCredits(): Promise<Server> {
+  const shop = server(0)
+  const more = { code: 'insufficient_credits', needsUpgrade: true }
+  shop.answers[`POST /api/orders/${id}/generate`] = refused(402, 'You need more credits.', more)
+  await continueCheckout()
+  await waitFor(() => expect(toasts.get()?.title).toBe('Insufficient Credits'))
+  shop.answers[`POST /api/orders/${id}/generate`] = { ...pending, status: 'processing' }
+  shop.asked.length = 0
+  return shop
+}
+
+/** What the server was asked, and which drawings it was sent, in which style. */
+const askedOf = (shop: Server) =>
+  shop.asked.map(({ call, body }) =>
+    body instanceof FormData ? `${call}: ${body.get('uploadIds[0]')} ${body.get('styles[0]')}` : call,
+  )
 
 beforeEach(() => {
   localStorage.setItem('auth-token', 'token')
-  const drawing = { ...newDrawing('house.jpg'), asked: true, sent: true }
-  setDraft(() => ({ ...emptyDraft, childAge: 5, drawings: [drawing] }))
+  setDraft(() => ({ ...emptyDraft, childAge: 5, bundle: 'family', drawings: [house, cat] }))
+  for (const { id, name } of [house, cat]) setWork(id, { file: new File(['lines'], name) })
 })
 
 afterEach(() => {
@@ -41,40 +67,81 @@ afterEach(() => {
 })
 
 test('with enough credits a signed-in parent is asked neither for an email nor for a card', async () => {
-  const asked = server(0, Response.json(order('processing')))
+  const shop = server(0)
   await continueCheckout()
   await waitFor(() => expect(delivery.get()).toBe('watching'))
-  expect(asked.slice(0, 3)).toEqual([
+  expect(askedOf(shop).slice(0, 5)).toEqual([
     'GET /api/auth/me',
     'POST /api/orders',
+    `POST /api/orders/${id}/images: ${house.id} disney`,
+    `POST /api/orders/${id}/images: ${cat.id} disney`,
     `POST /api/orders/${id}/generate`,
   ])
   expect(checkoutStep.get()).toBe('idle')
 })
 
 test('with too few credits a signed-in parent pays, and is not asked for an email', async () => {
-  server(3, Response.json(order('processing')))
+  server(3)
   await continueCheckout()
   expect(checkoutStep.get()).toBe('paying')
 })
 
 test('when the server counts fewer credits, the parent is told and can pay', async () => {
-  server(0, Response.json(tooFew, { status: 402 }))
-  await continueCheckout()
-  await waitFor(() => expect(toasts.get()?.title).toBe('Insufficient Credits'))
+  await tooFewCredits()
   expect(toasts.get()?.action?.label).toBe('Upgrade Now')
   expect(draftStore.get().draft.order?.paid).toBe(false)
   expect(delivery.get()).toBe('idle')
 })
 
+test('another order after that has all drawings sent to it once it is paid', async () => {
+  const shop = await tooFewCredits()
+  setDraft((draft) => ({ ...draft, bundle: 'pack-5' }))
+  shop.answers['GET /api/auth/me'] = { user: { ...anyUser, creditsUsed: 3 } }
+  shop.answers['POST /api/orders'] = { ...pending, id: otherId, bundleType: 'pack-5' }
+  await continueCheckout()
+  expect(checkoutStep.get()).toBe('paying')
+  paid(otherId)
+  await waitFor(() => expect(delivery.get()).toBe('watching'))
+  expect(askedOf(shop).slice(2, 5)).toEqual([
+    `POST /api/orders/${otherId}/images: ${house.id} disney`,
+    `POST /api/orders/${otherId}/images: ${cat.id} disney`,
+    `POST /api/orders/${otherId}/generate`,
+  ])
+})
+
+test('the same order has a drawing sent anew whose style was changed meanwhile, and one taken away leaves the server', async () => {
+  const shop = await tooFewCredits()
+  for (const drawing of [house, cat]) shop.answers[`DELETE /api/orders/${id}/uploads/${drawing.id}`] = null
+  changeStyle(house.id, 'futuristic')
+  await takeAway(cat.id)
+  paid(id)
+  await waitFor(() => expect(delivery.get()).toBe('watching'))
+  expect(askedOf(shop).slice(0, 4)).toEqual([
+    `DELETE /api/orders/${id}/uploads/${cat.id}`,
+    `DELETE /api/orders/${id}/uploads/${house.id}`,
+    `POST /api/orders/${id}/images: ${house.id} futuristic`,
+    `POST /api/orders/${id}/generate`,
+  ])
+})
+
+test('a paid order that is come back to is sent what it does not have', async () => {
+  const shop = await tooFewCredits()
+  const [first] = draftStore.get().draft.drawings
+  const images = [{ ...image, id: first?.imageId ?? '' }]
+  shop.answers[`GET /api/orders/${id}`] = { ...pending, status: 'paid', images }
+  await resume()
+  await waitFor(() => expect(delivery.get()).toBe('watching'))
+  expect(askedOf(shop).filter((call) => call.startsWith('POST /api/orders'))).toEqual([
+    `POST /api/orders/${id}/images: ${cat.id} disney`,
+    `POST /api/orders/${id}/generate`,
+  ])
+})
+
 test('a guest is asked for an email', async () => {
   localStorage.clear()
-  const asked = server(0, Response.json(order('processing')))
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return Response.json({ ...order('pending'), email: null, customerEmail: null })
-  })
+  const shop = server(0)
+  shop.answers['POST /api/orders'] = { ...pending, email: null, customerEmail: null }
   await continueCheckout()
   expect(checkoutStep.get()).toBe('email')
-  expect(asked).toEqual(['/api/orders'])
+  expect(askedOf(shop)).toEqual(['POST /api/orders'])
 })

@@ -8,7 +8,7 @@ import { createStore } from '../../store.ts'
 import { track } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { deliver } from '../draft/delivery.ts'
-import { bundleOf, type DraftOrder, reusableOrder, usable } from '../draft/draft.ts'
+import { bundleOf, type DraftOrder, reusableOrder, usable, withoutOrder } from '../draft/draft.ts'
 import { type DraftState, draftStore, isRefused, setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { creditsLeft, findSignedInUser } from '../session/credits.ts'
@@ -87,7 +87,7 @@ async function makeOrder(): Promise<DraftOrder> {
     status: 'pending' as const,
   }
   const order = draftOrder(await send(createOrder, { body }))
-  setDraft((draft) => ({ ...draft, order }))
+  setDraft((draft) => ({ ...withoutOrder(draft), order }))
   orderMemory.keep(order.id)
   return order
 }

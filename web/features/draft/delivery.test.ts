@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { order as anyOrder } from '../../requirements/things.ts'
+import { order as anyOrder, draftOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
@@ -28,7 +28,7 @@ let asksFirst = false
 function lay(...contexts: string[]) {
   const drawings = contexts.map((context) => ({ ...newDrawing(`${context}.jpg`), context, asked: true }))
   for (const drawing of drawings) setWork(drawing.id, { file: new File(['lines'], drawing.name) })
-  setDraft(() => addDrawings(emptyDraft, drawings))
+  setDraft(() => ({ ...addDrawings(emptyDraft, drawings), order: draftOrder({ id, paid: true }) }))
   return drawings
 }
 

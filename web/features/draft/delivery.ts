@@ -4,7 +4,6 @@ import { generateOrder, getOrder } from '#contract/orders.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, failureOf, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
-import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { createStore } from '../../store.ts'
@@ -58,16 +57,9 @@ export function stopSending(id: string): void {
   underway.get(id)?.abort()
 }
 
-/** Goes on without a drawing. It may have arrived although its answer did not: then the server takes it off too. */
+/** Goes on without a drawing. */
 export async function leaveOut(orderId: string, id: string): Promise<void> {
-  try {
-    await send(leaveOutUpload, { params: { id: orderId, uploadId: id } })
-  } catch (error) {
-    const text = error instanceof ApiError ? error.message : site.broken
-    return showToast({ title: t.progress.leaveOut, text, tone: 'bad' })
-  }
-  takeAway(id)
-  await deliver(orderId)
+  if (await takeAway(id)) await deliver(orderId)
 }
 
 async function sendDrawing(orderId: string, id: string): Promise<void> {
@@ -108,6 +100,8 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
   form.append('images', file, drawing.name)
   const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
   try {
+    // Of two uploads under one id the server keeps the first.
+    if (drawing.imageId) await send(leaveOutUpload, { params: { id: orderId, uploadId: id }, signal })
     const [image] = await upload(uploadImages, { params: { id: orderId }, form, signal, onProgress })
     setDraft((draft) => changeDrawing(draft, id, { sent: true, imageId: image?.id ?? null }))
     setWork(id, { sending: null })

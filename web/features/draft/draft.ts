@@ -103,6 +103,15 @@ function chosenBundle({ bundle, order }: Draft): BundleType | null {
   return order?.paid ? order.bundle : bundle
 }
 
+/** The draft with its order as the server has it: what is not among the pictures there is to be sent. */
+export function withOrder(draft: Draft, order: DraftOrder, images: readonly { id: string }[]): Draft {
+  const there = new Set(images.map(({ id }) => id))
+  const drawings = draft.drawings.map((drawing) =>
+    drawing.imageId && there.has(drawing.imageId) ? drawing : { ...drawing, sent: false, imageId: null },
+  )
+  return { ...draft, drawings, order }
+}
+
 /** The draft as before its order: all of its drawings are to be sent with the next one. */
 export function withoutOrder(draft: Draft): Draft {
   const drawings = draft.drawings.map((drawing) => ({ ...drawing, sent: false, imageId: null }))

@@ -87,10 +87,10 @@ test('a drawing that the server has is not sent again: only its corners are', as
   expect(request).toContain(JSON.stringify({ corners: wholePicture }))
 })
 
-test('a drawing that is put back gets the preview that its removal broke off', () => {
+test('a drawing that is put back gets the preview that its removal broke off', async () => {
   const id = lay(null)
   setDraft((now) => changeDrawing(now, id, { asked: true, previews: {} }))
-  takeAway(id)
+  await takeAway(id)
   expect(findDrawing(id)).toBeUndefined()
   toasts.get()?.action?.run()
   expect(findDrawing(id)).toBeDefined()

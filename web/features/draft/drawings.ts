@@ -1,5 +1,5 @@
 import type { Corners } from '#contract/corners.ts'
-import { patchImage, type Style } from '#contract/images.ts'
+import { leaveOutUpload, patchImage, type Style } from '#contract/images.ts'
 import { ApiError, type Input, send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
@@ -101,7 +101,7 @@ export function reopenDrawings(): void {
 
 /** Style and context as the parent gave them; the free preview follows by itself. */
 export function answer(id: string, style: Style, context: string): void {
-  setDraft((now) => changeDrawing(now, id, { style, context, asked: true, previews: {} }))
+  setDraft((now) => changeDrawing(now, id, { style, context, asked: true, previews: {}, sent: false }))
   void drawPreview(id)
 }
 
@@ -113,7 +113,7 @@ export function leaveUnanswered(id: string): void {
 export function changeStyle(id: string, style: Style): void {
   const drawing = findDrawing(id)
   if (!drawing || drawing.style === style) return
-  setDraft((now) => changeDrawing(now, id, { style }))
+  setDraft((now) => changeDrawing(now, id, { style, sent: false }))
   if (drawing.previews[style]) dropPreview(id)
   else void drawPreview(id)
 }
@@ -122,7 +122,7 @@ export function nameDrawing(id: string, title: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
   setDraft((now) => changeDrawing(now, id, { title }))
-  if (drawing.imageId) void tellServer(drawing.imageId, { title })
+  void tellServer(drawing, { title })
 }
 
 /** Keeps the corners that the parent put, or null to have them found. A drawing that was sent is not sent again. */
@@ -135,7 +135,7 @@ export function putCorners(id: string, put: Corners | null): void {
     return
   }
   setDraft((now) => changeDrawing(now, id, { corners, cornersConfirmed: true, previews: {} }))
-  if (drawing.imageId) void tellServer(drawing.imageId, { corners })
+  void tellServer(drawing, { corners })
   void drawPreview(id)
 }
 
@@ -151,16 +151,30 @@ export function forceDrawing(id: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
   setDraft((now) => changeDrawing(now, id, { forced: true, previews: {} }))
-  if (drawing.imageId) void tellServer(drawing.imageId, { forced: true })
+  void tellServer(drawing, { forced: true })
   void drawPreview(id)
 }
 
-async function tellServer(imageId: string, body: Input<typeof patchImage>['body']): Promise<void> {
+async function tellServer({ sent, imageId }: Drawing, body: Input<typeof patchImage>['body']): Promise<void> {
+  if (sent && imageId) await isTold(send(patchImage, { params: { id: imageId }, body }))
+}
+
+/** Takes a drawing off the server, where it may have arrived although its answer did not. */
+async function takeOffServer(id: string): Promise<boolean> {
+  const { order } = draftStore.get().draft
+  const mayBeThere = findDrawing(id)?.imageId || workOn(id).sending
+  if (!order || !mayBeThere) return true
+  return isTold(send(leaveOutUpload, { params: { id: order.id, uploadId: id } }))
+}
+
+async function isTold(call: Promise<unknown>): Promise<boolean> {
   try {
-    await send(patchImage, { params: { id: imageId }, body })
+    await call
+    return true
   } catch (error) {
     const text = error instanceof ApiError ? error.message : site.broken
     showToast({ title: t.toasts.notTold, text, tone: 'bad' })
+    return false
   }
 }
 
@@ -168,20 +182,22 @@ export function changeAllStyles(style: Style): void {
   for (const { id } of usable(draftStore.get().draft)) changeStyle(id, style)
 }
 
-/** Takes a drawing out of the draft; for as long as the toast shows it can be put back. */
-export function takeAway(id: string): void {
+/** Takes a drawing out of the draft and off the server; for as long as the toast shows it can be put back. False where the server could not be told. */
+export async function takeAway(id: string): Promise<boolean> {
+  if (!(await takeOffServer(id))) return false
   const { draft } = draftStore.get()
   const at = draft.drawings.findIndex((drawing) => drawing.id === id)
   const drawing = draft.drawings[at]
-  if (!drawing) return
+  if (!drawing) return true
   dropPreview(id)
   setDraft((now) => removeDrawing(now, id))
   showToast({
     title: t.toasts.removed,
     text: drawing.name,
-    action: { label: site.undo, run: () => hangAgain(drawing, at) },
+    action: { label: site.undo, run: () => hangAgain({ ...drawing, sent: false, imageId: null }, at) },
     onGone: sweepDraft,
   })
+  return true
 }
 
 function hangAgain(drawing: Drawing, at: number): void {
@@ -203,6 +219,7 @@ export async function replaceFile(id: string, file: File): Promise<string | unde
     showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
     return
   }
+  if (!(await takeOffServer(id))) return
   const { style, context, title } = drawing
   const next = { ...newDrawing(file.name), style, context, title, asked: true }
   setWork(next.id, { file })

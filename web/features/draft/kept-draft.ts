@@ -26,8 +26,9 @@ export const Drawing = z.object({
   previews: z.partialRecord(z.enum(styles), z.string()).readonly().default({}),
   /** Nobody can open this file: it is shown, but never counted or sent. */
   unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
-  /** The server has it, under this id. */
+  /** The server has it as it is here. */
   sent: z.boolean(),
+  /** Its picture at the server, which may have it as it was before. */
   imageId: z.string().nullable().default(null),
 })
 

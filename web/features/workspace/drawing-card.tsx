@@ -108,7 +108,7 @@ function RemoveButton({ drawing }: { drawing: Drawing }) {
     <button
       type="button"
       aria-label={t.remove({ name: drawing.name })}
-      onClick={() => takeAway(drawing.id)}
+      onClick={() => void takeAway(drawing.id)}
       className="ml-auto flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 text-label text-soft hover:text-tomato-ink"
     >
       <X aria-hidden size={18} />

@@ -4,6 +4,7 @@ import { ApiError, send } from '../../api.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { takePaymentReturn } from '../checkout/payment-return.ts'
 import { deliver, forgetOrder, startOver, watch } from '../draft/delivery.ts'
+import { withOrder } from '../draft/draft.ts'
 import { draftStore, openDraft, setDraft, sweepDraft } from '../draft/draft-store.ts'
 import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
 import { orderMemory } from '../draft/order-memory.ts'
@@ -48,10 +49,13 @@ async function resumeOrder(id: string): Promise<Order['status']> {
 }
 
 function goOnWith(order: Order): void {
-  const { id, status } = order
-  setDraft((draft) => ({ ...draft, order: draftOrder(order), childAge: draft.childAge ?? order.childAge }))
+  const { id, status, images } = order
+  setDraft((draft) => ({
+    ...withOrder(draft, draftOrder(order), images),
+    childAge: draft.childAge ?? order.childAge,
+  }))
   orderMemory.keep(id)
-  const somethingToDraw = order.images.length > 0 || draftStore.get().draft.drawings.length > 0
+  const somethingToDraw = images.length > 0 || draftStore.get().draft.drawings.length > 0
   if (status === 'processing' || status === 'failed') watch()
   else if (status === 'paid' && somethingToDraw) void deliver(id)
 }
