@@ -66,7 +66,10 @@ export async function giveEmail(): Promise<void> {
 
 /** From here on time passes as fast as it does anyway, or by `pass`. The clock goes on after the test. */
 export const stopClock = () =>
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** Fills the demo gateway's form by one of its hints, and pays. */

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { Child } from '#contract/children.ts'
 import type { Wall, WallPicture } from '#contract/walls.ts'
 import { yearsOf } from '../features/walls/timeline.tsx'
-import { click, expectToast, fill } from './doing.ts'
+import { click, expectToast, fill, pass, stopClock } from './doing.ts'
 import { refused } from './server.ts'
 import { image, order, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
@@ -111,7 +111,7 @@ describe('R58 Walls', () => {
   })
 
   test('a drawing that was taken off is brought back by the note about it, which is shown for a minute', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    stopClock()
     const taken = `/api/wall-pictures/${picture.id}`
     const { server } = visit(address, {
       ...signedIn(),
@@ -123,7 +123,7 @@ describe('R58 Walls', () => {
     await click('Open The moon')
     await click('Take Off the Wall')
     await expectToast('Taken off the wall', 'You can undo this as long as this note is shown.')
-    await act(() => vi.advanceTimersByTimeAsync(55_000))
+    await pass(55_000)
     await click('Undo')
     await waitFor(() => expect(server.sent(`POST ${taken}/restore`)).toHaveLength(1))
   })

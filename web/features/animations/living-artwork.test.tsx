@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Animation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
+import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
 import LivingArtwork from './living-artwork.tsx'
 import MovingPicture from './moving-picture.tsx'
@@ -43,7 +44,7 @@ function show(what: OrderImage = image) {
 }
 
 test('R59 an animation is asked for, shows how far it is, then moves in the frame and is taken home', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+  stopClock()
   answers = [none, { status: 'making', progress: 40, url: null }, ready]
   show()
   expect(screen.queryByRole('img')).toBeNull()
@@ -53,7 +54,7 @@ test('R59 an animation is asked for, shows how far it is, then moves in the fram
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
   const status = screen.getByRole('status')
   expect(document.activeElement).toBe(status.parentElement)
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await pass(1000)
   const moving = await screen.findByRole('img', { name: 'The artwork, gently moving' })
   expect(moving.getAttribute('src')).toBe('/files/moving')
   expect(status.textContent).toBe('Your picture moves now, up there in its frame.')

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Figurine } from '#contract/figurines.ts'
+import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
 import FigurineSection from './figurine-section.tsx'
 
@@ -39,7 +40,7 @@ function show(title = 'Our cat') {
 }
 
 test('R60 a figurine is asked for, is being made, and is then shown with its three files', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+  stopClock()
   answers = ['none', 'making', 'ready']
   show()
   const button = await screen.findByRole('button', { name: 'Make a 3D figurine' })
@@ -49,7 +50,7 @@ test('R60 a figurine is asked for, is being made, and is then shown with its thr
   fireEvent.click(button)
   const status = await screen.findByText(/being made/)
   expect(document.activeElement).toBe(status.parentElement)
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await pass(1000)
   fireEvent.click(await screen.findByRole('button', { name: 'Look at the figurine' }))
   expect(status.textContent).toBe('The figurine is ready.')
   const path = `/api/images/${image.id}/figurine/file`

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Upscale } from '#contract/upscales.ts'
+import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
 import { UpscaleDownload } from './upscale-download.tsx'
 
@@ -31,7 +32,7 @@ function show() {
 }
 
 test('a print is asked for, shows how far it is, and is taken home when it is ready', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+  stopClock()
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     clicked.push(this.getAttribute('href') ?? '')
@@ -44,7 +45,7 @@ test('a print is asked for, shows how far it is, and is taken home when it is re
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Print size (4096 px)' }))
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
-  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await pass(1000)
   expect(await screen.findByText('The print is ready.')).toBeTruthy()
   expect(clicked).toEqual([`/api/images/${image.id}/download?size=print`])
   expect(posts).toBe(1)
