@@ -43,6 +43,39 @@ describe('R52 Polling without a live connection', () => {
     expect(server.sent(call).length).toBe(before + 1)
   })
 
+  test('with its last picture an order is read again, and is complete', async () => {
+    stopClock()
+    vi.stubGlobal('WebSocket', Lost)
+    const { server } = visit(`/orders/${orderId}`, aboutOrder({ status: 'processing' }, [drawing]))
+    await screen.findByText('processing')
+    Object.assign(server.answers, aboutOrder())
+    await pass(2500)
+    expect(await screen.findByText('Complete')).toBeTruthy()
+  })
+
+  test('a live connection is let go when the network goes, and made anew when it is back', async () => {
+    const closed: boolean[] = []
+    class Live {
+      at = closed.push(false) - 1
+      close(): void {
+        closed[this.at] = true
+      }
+    }
+    vi.stubGlobal('WebSocket', Live)
+    const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    visit(`/orders/${orderId}`, {
+      ...aboutOrder(),
+      [`GET /api/orders/${orderId}/reports`]: making,
+    })
+    await waitFor(() => expect(closed).toEqual([false]))
+    connected.mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(closed).toEqual([true])
+    connected.mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('online')))
+    expect(closed).toEqual([true, false])
+  })
+
   test('nothing is asked for once everything is finished', async () => {
     stopClock()
     const { server } = visit(`/orders/${orderId}`, aboutOrder())

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
 import { followOrder } from '../../live.ts'
@@ -24,8 +24,9 @@ export function useLiveImages(orderId: string, enabled = true) {
     refetchInterval: ({ state }) =>
       !live && online && state.data?.some(isActive) ? timing.pollImagesMs : false,
   })
+  const working = images.data?.some(isActive) ?? false
   // A connection that broke with the network says nothing for minutes: it is let go, and made anew when the network is back.
-  const follows = online && (images.data?.some(isActive) ?? false)
+  const follows = online && working
 
   useEffect(() => {
     if (!follows) return
@@ -51,6 +52,13 @@ export function useLiveImages(orderId: string, enabled = true) {
       setLive(false)
     }
   }, [follows, orderId, queries])
+
+  const worked = useRef(false)
+  useEffect(() => {
+    // The last picture ends the order too, which nobody tells once nothing is followed any more.
+    if (worked.current && !working) void queries.invalidateQueries({ queryKey: orderKey(orderId) })
+    worked.current = working
+  }, [working, orderId, queries])
 
   return images
 }

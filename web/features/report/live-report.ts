@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
 import { openLiveSocket } from '../../live-socket.ts'
+import { useOnline } from '../../online.ts'
 import { pauseUntilAsked, reportKey, reportQuery } from './queries.ts'
 
 /** How an order's report stands, kept up to date while it is made: live, or by asking when the connection is down. */
@@ -13,10 +14,11 @@ export function useLiveReport(orderId: string) {
     ...reportQuery(orderId),
     refetchInterval: ({ state: { data } }) => !live && pauseUntilAsked(data),
   })
-  const waiting = pauseUntilAsked(state.data) !== false
+  const online = useOnline()
+  const follows = online && pauseUntilAsked(state.data) !== false
 
   useEffect(() => {
-    if (!waiting) return
+    if (!follows) return
     const stop = followOrder({
       orderId,
       connect: openLiveSocket,
@@ -30,7 +32,7 @@ export function useLiveReport(orderId: string) {
       stop()
       setLive(false)
     }
-  }, [waiting, orderId, queries])
+  }, [follows, orderId, queries])
 
   return state
 }
