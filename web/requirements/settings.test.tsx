@@ -48,6 +48,18 @@ describe('R40 Account settings', () => {
     await waitFor(() => expect(place()).toBe('/'))
   })
 
+  test('everything held is taken home as a download, so that a refusal leaves the page as it is', async () => {
+    const saved: (string | null)[][] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.getAttribute('href'), this.getAttribute('download')])
+    })
+    visit('/account/settings', signedIn())
+    await click('Download Your Data')
+    await waitFor(() => expect(saved).toEqual([['/api/user/export', '']]))
+  })
+
   test('nothing is to be saved until something is changed; taken back, nothing is again', async () => {
     visit('/account/settings', signedIn())
     await fill('Name', 'Bea')

@@ -8,11 +8,15 @@ import { orSay } from '../session/fallback.ts'
 
 const t = account.settings.takeAway
 
+/** As a download: what is refused must not take the place of the page. */
+const saveExport = () =>
+  Object.assign(document.createElement('a'), { href: exportUser.path, download: '' }).click()
+
 /** Everything as one file. The browser fetches it by itself, so the session is made fresh first. */
 export function ExportData() {
   const take = useMutation({
     mutationFn: () => orSay(t.failed, send(getMe, {})),
-    onSuccess: () => location.assign(exportUser.path),
+    onSuccess: saveExport,
   })
   return (
     <>
