@@ -49,6 +49,16 @@ test('no text of a code was left in English', () => {
   expect(left).toEqual([])
 })
 
+test.each([
+  ['English', english, 'Eleni'],
+  ['Greek', catalogues, 'Ελένη'],
+])('the picture of a gift card in %s is described with the words on it', (_, texts, name) => {
+  const { gifts, keepsakes } = texts as typeof catalogues
+  const heading = gifts.face.for.replace('{name}', name)
+  for (const alt of [gifts.buy.example, keepsakes.gift.alt])
+    expect(alt).toMatch(new RegExp(`[“«]${heading}[”»]`))
+})
+
 const long = 'a'.repeat(10_000)
 const wrong: [schema: z.ZodType, value: unknown][] = [
   [ContactForm, { name: '', email: 'no address', subject: '', message: '' }],

@@ -46,7 +46,8 @@ export const gifts = {
   card: {
     pageTitle: 'Your gift card',
     missing: 'There is no gift card here',
-    missingText: 'Open it in the browser you bought it with, signed in, or with the link in your receipt.',
+    missingText:
+      'It opens with the link in your receipt, in the browser you bought it with, or once you sign in to your account.',
     title: {
       unpaid: 'Not paid yet',
       active: 'A present, wrapped',
