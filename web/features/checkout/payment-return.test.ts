@@ -4,7 +4,8 @@ import { order as anyOrder, orderId as id } from '../../requirements/things.ts'
 import { startTracking, stopTracking } from '../../track.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
-import { rememberCustomer, takePaymentReturn } from './payment-return.ts'
+import { payingCustomer } from './paying-customer.ts'
+import { takePaymentReturn } from './payment-return.ts'
 
 const order = { ...anyOrder, status: 'pending' }
 let asked: string[] = []
@@ -74,7 +75,7 @@ test('a payment that the bank refused is said so', async () => {
 
 test('a subscription is started with the card that the bank has confirmed, however often the page is loaded', async () => {
   bundleType = 'family'
-  rememberCustomer('cus_1')
+  payingCustomer.keep('cus_1')
   await back('subscription=success&setup_intent=seti_1&redirect_status=succeeded')
   await back('subscription=success&setup_intent=seti_1&redirect_status=succeeded')
   expect(asked.filter((address) => address === '/api/subscriptions/create')).toHaveLength(2)

@@ -7,14 +7,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { draftOrder } from './checkout.ts'
+import { payingCustomer } from './paying-customer.ts'
 import { checkPaid, startSubscription } from './payment.ts'
-
-const customerKey = 'payment-customer'
-
-/** Keeps who is paying, in case the bank's page takes the place of ours. */
-export function rememberCustomer(customerId: string | null): void {
-  if (customerId) sessionStorage.setItem(customerKey, customerId)
-}
 
 /** Goes on where the bank's page led back to ours. The server decides whether it was paid; coming back twice changes nothing. */
 export async function takePaymentReturn(search: URLSearchParams): Promise<void> {
@@ -36,7 +30,7 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
 
 async function finish(search: URLSearchParams, order: ReturnType<typeof draftOrder>): Promise<boolean> {
   const setupIntentId = search.get('setup_intent')
-  const customerId = sessionStorage.getItem(customerKey)
+  const customerId = payingCustomer.get()
   if (search.get('redirect_status') === 'failed') return false
   if (!isPlan(order.bundle)) return checkPaid(order.id)
   if (!setupIntentId || !customerId) return checkPaid(order.id)

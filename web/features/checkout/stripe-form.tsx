@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FramesOfStripe } from './frames-of-stripe.tsx'
+import { payingCustomer } from './paying-customer.ts'
 import { troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
-import { rememberCustomer } from './payment-return.ts'
 
 const t = checkout.payment
 
@@ -54,7 +54,7 @@ function CardForm(props: PaymentFormProps) {
     const { error: incomplete } = await elements.submit()
     if (incomplete) throw incomplete
     await onPaying()
-    rememberCustomer(payment.customerId)
+    if (payment.customerId) payingCustomer.keep(payment.customerId)
     const kept = payment.clientSecret.startsWith('seti_')
     const wish = {
       elements,

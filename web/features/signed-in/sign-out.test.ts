@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { payingCustomer } from '../checkout/paying-customer.ts'
 import { emptyDraft, newDrawing, unsent } from '../draft/draft.ts'
 import { draftStore, openDraft, setDraft } from '../draft/draft-store.ts'
+import { orderMemory } from '../draft/order-memory.ts'
+import { keepCode } from '../gifts/kept-code.ts'
+import { awaitedEmail } from '../session/awaited-email.ts'
+import { rememberReturn } from '../session/return-path.ts'
 import { leaveAccount } from './sign-out.ts'
 
 test('drawings that were sent to an order of the account can be sent to the next one', async () => {
@@ -10,4 +15,17 @@ test('drawings that were sent to an order of the account can be sent to the next
   await leaveAccount()
   const { draft } = draftStore.get()
   expect(unsent(draft)).toMatchObject([{ id: sent.id, imageId: null }])
+})
+
+test('what was kept for the account is gone from the storage of the browser and of the tab', async () => {
+  setDraft(() => emptyDraft)
+  for (const name of ['auth-token', 'refresh-token', 'user']) localStorage.setItem(name, 'anna@example.com')
+  orderMemory.keep('an order')
+  orderMemory.keepEmail('anna@example.com')
+  awaitedEmail.keep('anna@example.com')
+  keepCode('a code')
+  rememberReturn('/orders')
+  payingCustomer.keep('cus_1')
+  await leaveAccount()
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
 })

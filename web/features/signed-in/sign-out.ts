@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { forgetPermission } from '../../permission.ts'
 import { queryClient } from '../../queries.ts'
 import { forgetSession, refreshToken } from '../../session.ts'
+import { payingCustomer } from '../checkout/paying-customer.ts'
 import { restDelivery } from '../draft/delivery.ts'
 import { withoutOrder } from '../draft/draft.ts'
 import { openDraft, setDraft } from '../draft/draft-store.ts'
@@ -23,6 +24,7 @@ export async function leaveAccount(): Promise<void> {
   awaitedEmail.forget()
   forgetCode()
   takeReturn()
+  payingCustomer.forget()
   restDelivery()
   await openDraft()
   setDraft((draft) => ({
