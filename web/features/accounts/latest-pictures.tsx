@@ -29,7 +29,7 @@ export function LatestPictures() {
           {t.all}
         </Link>
       </div>
-      <Loaded query={orders} waiting={account.waiting}>
+      <Loaded query={orders} waiting={site.waiting}>
         {(list) => <Wall orders={list} />}
       </Loaded>
     </section>

@@ -15,7 +15,7 @@ import { Section, SettingsForm } from './settings-form.tsx'
 const t = account.settings
 
 export function meta() {
-  return unlistedPage(t.pageTitle, t.description)
+  return unlistedPage(t.title, t.description)
 }
 
 export default function SettingsPage() {

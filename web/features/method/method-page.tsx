@@ -10,7 +10,7 @@ import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 
 export function meta() {
-  return aboutPage({ title: t.pageTitle, description: t.description, path: paths.method() })
+  return aboutPage({ title: t.heading, description: t.description, path: paths.method() })
 }
 
 export default function MethodPage() {

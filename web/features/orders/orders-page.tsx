@@ -18,7 +18,7 @@ import { OrderList } from './order-list.tsx'
 const OwnPrints = lazily(() => import('../book-prints/own-prints.tsx'))
 
 export function meta() {
-  return privatePage(t.pageTitle, t.description)
+  return privatePage(t.title, t.description)
 }
 
 export default function OrdersPage() {

@@ -93,7 +93,7 @@ function Failed({ image }: { image: OrderImage }) {
           aria-disabled={again.isPending}
           onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >
-          {force ? site.drawAnyway.action : t.retry}
+          {force ? site.drawAnyway.action : site.retry}
         </Button>
         {!needsAnother && <ReplacePhoto image={image} size="small" />}
       </div>

@@ -1,4 +1,5 @@
 import { checkout } from '../../messages/checkout.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Frame } from '../../ui/frame.tsx'
@@ -69,7 +70,7 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
       <div className="flex flex-wrap gap-2">
         {!sending.refused && (
           <Button size="small" disabled={!stopped} onClick={send}>
-            {t.retry}
+            {site.retry}
           </Button>
         )}
         {sending.refused && (

@@ -162,7 +162,7 @@ function Saved({ save, onAgain }: SavedProps) {
         <>
           {t.failed}{' '}
           <Button variant="quiet" size="small" onClick={onAgain}>
-            {messages.retry}
+            {site.retry}
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
 import { reportMessage } from '../../messages/by-code/report.ts'
 import { report as t } from '../../messages/report.ts'
+import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -63,7 +64,7 @@ function Pending({ order, state }: StatusProps) {
 
 function Ask({ order, report }: { order: Order; report: Report | null }) {
   const request = useRequestReport(order.id)
-  const text = !order.includeReport ? t.off.add : report ? t.retry : t.start
+  const text = !order.includeReport ? t.off.add : report ? site.retry : t.start
   return (
     <Button className="justify-self-start" disabled={request.isPending} onClick={() => request.mutate({})}>
       {request.isPending ? t.asking : text}
@@ -80,7 +81,7 @@ function Again({ orderId }: { orderId: string }) {
       disabled={request.isPending}
       onClick={() => request.mutate({})}
     >
-      {t.retry}
+      {site.retry}
     </Button>
   )
 }

@@ -95,7 +95,7 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
           aria-disabled={again.isPending}
           onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >
-          {force ? site.drawAnyway.action : t.tryAgain}
+          {force ? site.drawAnyway.action : site.retry}
         </Button>
       )}
       {mayRedraw && force && <p className="text-label text-soft">{site.drawAnyway.note}</p>}

@@ -25,13 +25,13 @@ export function AccountPage({ startsHere = false, children }: AccountPageProps) 
   const me = useQuery(sessionQuery)
   const broken = (error: Error) =>
     isSignedOut(error) ? (
-      <Waiting text={t.waiting} />
+      <Waiting text={site.waiting} />
     ) : (
       <Problem text={t.guardError({ message: error.message })} onRetry={() => me.refetch()} />
     )
   return (
     <Page header={<AccountHeader startsHere={startsHere} />}>
-      <Loaded query={me} waiting={t.waiting} broken={broken}>
+      <Loaded query={me} waiting={site.waiting} broken={broken}>
         {children}
       </Loaded>
     </Page>

@@ -3,7 +3,9 @@ import { site } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 
-type Texts = { action: string; title: string; text: string; confirm: string; pending: string }
+const t = site.deletion
+
+type Texts = { action: string; title: string; text: string; confirm?: string; pending?: string }
 type ConfirmDeletionProps = {
   texts: Texts
   pending: boolean
@@ -38,7 +40,7 @@ export function ConfirmDeletion({ texts, pending, onConfirm, children }: Confirm
             {site.cancel}
           </Button>
           <Button variant="danger" disabled={pending} onClick={onConfirm}>
-            {pending ? texts.pending : texts.confirm}
+            {pending ? (texts.pending ?? t.pending) : (texts.confirm ?? t.confirm)}
           </Button>
         </DialogActions>
       </Dialog>

@@ -17,7 +17,7 @@ import type { Route } from './+types/cancel-page'
 const t = subscription.byMail
 
 export function meta() {
-  return privatePage(t.pageTitle)
+  return privatePage(t.title)
 }
 
 export function clientLoader() {

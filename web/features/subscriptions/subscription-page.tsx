@@ -17,7 +17,7 @@ import { plansQuery, subscriptionQuery } from './queries.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export function meta() {
-  return unlistedPage(t.pageTitle, t.description)
+  return unlistedPage(t.title, t.description)
 }
 
 /** Says how a checkout ended that led back here. */

@@ -15,7 +15,7 @@ import { takeKey } from './mail-key.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
-  return privatePage(t.pageTitle, t.description)
+  return privatePage(t.title, t.description)
 }
 
 /** The key of the receipt. Without it the browser or account must be the order's. */
@@ -49,7 +49,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
     )
   }
   return (
-    <QuietPage title={t.pageTitle}>
+    <QuietPage title={t.title}>
       <Loaded query={offer} waiting={t.loading} broken={refused(offer.refetch)}>
         {() => null}
       </Loaded>

@@ -14,7 +14,7 @@ import { takeKey } from './mail-key.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
-  return privatePage(t.pageTitle, t.description)
+  return privatePage(t.title, t.description)
 }
 
 export function clientLoader() {
@@ -41,7 +41,7 @@ export default function SubscriptionWithdrawalPage({ loaderData: named }: Route.
     )
   }
   return (
-    <QuietPage title={t.pageTitle}>
+    <QuietPage title={t.title}>
       <Loaded query={offer} waiting={t.loading}>
         {() => null}
       </Loaded>

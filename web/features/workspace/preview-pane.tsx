@@ -88,7 +88,7 @@ function Again({ drawing }: { drawing: Drawing }) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [drawing.id])
-  return <Ask drawing={drawing}>{t.retry}</Ask>
+  return <Ask drawing={drawing}>{site.retry}</Ask>
 }
 
 function Refused({ drawing, mayForce }: { drawing: Drawing; mayForce: boolean | undefined }) {

@@ -2,7 +2,6 @@ import type { Wording } from '../catalogue.ts'
 import type { account as english } from '../en/account.ts'
 
 export const account: Wording<typeof english> = {
-  waiting: 'Μια στιγμή …',
   guardError: 'Σφάλμα: {message}',
   failedToVerify: 'Η σύνδεσή σας δεν επαληθεύτηκε',
   newCreation: 'Νέα δημιουργία',
@@ -52,7 +51,6 @@ export const account: Wording<typeof english> = {
   },
 
   settings: {
-    pageTitle: 'Ρυθμίσεις',
     description: 'Το όνομά σας, οι ειδοποιήσεις σας και το πρόγραμμά σας.',
     title: 'Ρυθμίσεις',
     profile: 'Προφίλ',

@@ -71,7 +71,6 @@ export const checkout: Wording<typeof english> = {
     sending: 'Στέλνεται, {percent}%',
     sent: 'Έφτασε',
     notSent: 'Δεν στάλθηκε ακόμη',
-    retry: 'Δοκιμάστε ξανά',
     replace: 'Διαλέξτε άλλη εικόνα',
     leaveOut: 'Χωρίς αυτήν',
     startAgain: 'Ξεκινήστε τη ζωγραφική',

@@ -2,7 +2,6 @@ import type { Wording } from '../catalogue.ts'
 import type { method as english } from '../en/method.ts'
 
 export const method: Wording<typeof english> = {
-  pageTitle: 'Πώς γίνεται η αναφορά',
   description:
     'Τι μετράει η αναφορά, τι της λένε οι γονείς, ποιοι κανόνες διαλέγουν τις προτάσεις της, σε ποια έργα στηρίζονται, και τι δεν μπορεί να πει.',
   heading: 'Πώς γίνεται η αναφορά',

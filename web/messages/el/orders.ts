@@ -2,7 +2,6 @@ import type { Wording } from '../catalogue.ts'
 import type { orders as english } from '../en/orders.ts'
 
 export const orders: Wording<typeof english> = {
-  pageTitle: 'Ιστορικό παραγγελιών',
   description: 'Οι παραγγελίες σας και οι εικόνες τους.',
   title: 'Ιστορικό παραγγελιών',
   loading: 'Ψάχνουμε τις παραγγελίες σας …',

@@ -14,6 +14,7 @@ export const site: Wording<typeof english> = {
   close: 'Κλείσιμο',
   cancel: 'Άκυρο',
   retry: 'Δοκιμάστε ξανά',
+  deletion: { confirm: 'Οριστική διαγραφή', pending: 'Διαγραφή …' },
   drawAnyway: {
     action: 'Φτιάξτε το παρ’ όλα αυτά',
     note: 'Ακολουθούμε ό,τι ζωγραφίζει ένα παιδί· οτιδήποτε άλλο μπορεί να βγει παράξενο.',

@@ -2,7 +2,6 @@ import type { Wording } from '../catalogue.ts'
 import type { subscription as english } from '../en/subscription.ts'
 
 export const subscription: Wording<typeof english> = {
-  pageTitle: 'Συνδρομή',
   description: 'Το πρόγραμμά σας, οι μονάδες σας και τα άλλα προγράμματα.',
   title: 'Συνδρομή',
   loading: 'Ψάχνουμε το πρόγραμμά σας …',
@@ -146,7 +145,6 @@ export const subscription: Wording<typeof english> = {
   },
 
   byMail: {
-    pageTitle: 'Ακύρωση της συνδρομής σας',
     title: 'Ακύρωση της συνδρομής σας',
     text: 'Λήγει μαζί με τον μήνα που έχετε πληρώσει· μέχρι τότε οι μονάδες είναι δικές σας. Δεν χρεώνεται τίποτα άλλο, και οι εικόνες σας μένουν.',
     confirm: 'Ακύρωση τώρα',

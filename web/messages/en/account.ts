@@ -3,7 +3,6 @@ import { plans } from '#contract/plans.ts'
 
 /** What a signed-in parent sees on every page of the account. */
 export const account = {
-  waiting: 'One moment …',
   guardError: 'Error: {message}',
   failedToVerify: 'Failed to verify authentication',
   newCreation: 'New Creation',
@@ -51,7 +50,6 @@ export const account = {
   },
 
   settings: {
-    pageTitle: 'Settings',
     description: 'Your name, your notifications and your plan.',
     title: 'Settings',
     profile: 'Profile',

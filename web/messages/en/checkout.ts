@@ -69,7 +69,6 @@ export const checkout = {
     stop: 'Stop sending',
     broughtToStop: 'You stopped this one. It’s safe here and can be sent again.',
     notSent: 'Not sent yet',
-    retry: 'Try again',
     replace: 'Choose another picture',
     leaveOut: 'Leave it out',
     startAgain: 'Start drawing',

@@ -1,6 +1,5 @@
 /** How the report is made, and what it cannot say. */
 export const method = {
-  pageTitle: 'How the report is made',
   description:
     'What the report measures, what parents tell us, which rules choose its sentences, the research behind them, and what it can’t say.',
   heading: 'How the report is made',

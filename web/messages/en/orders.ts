@@ -2,7 +2,6 @@ import type { OrderStatus } from '#contract/orders.ts'
 
 /** The order history. */
 export const orders = {
-  pageTitle: 'Order History',
   description: 'Your orders and their pictures.',
   title: 'Order History',
   loading: 'Loading your orders …',

@@ -42,7 +42,6 @@ export const report = {
     text: 'The report is generated once all transformations are complete.',
   },
   off: { title: 'No report with this order', add: 'Add the report' },
-  retry: 'Try again',
   start: 'Make the report',
   asking: 'One moment …',
   loading: 'Loading the report …',

@@ -79,7 +79,6 @@ export const results = {
   regenerate: 'Regenerate ({left} left)',
   regenerationsUsed: `Maximum regeneration attempts (${most}) reached for this image`,
   failed: 'This one didn’t work out. Nothing is lost.',
-  tryAgain: 'Try again',
   dialog: {
     title: 'Draw it again',
     text: 'You keep the current picture until the new one is ready.',
@@ -132,15 +131,11 @@ export const results = {
     action: 'Delete this order',
     title: 'Delete this order?',
     text: 'Its drawings, artwork and report are deleted right away and can’t be restored.',
-    confirm: 'Delete for good',
-    pending: 'Deleting …',
   },
   pictureDeletion: {
     action: 'Delete this picture',
     title: 'Delete this picture?',
     text: 'The drawing and everything made from it are deleted right away and can’t be restored. If there is a report, it is made again without it.',
-    confirm: 'Delete for good',
-    pending: 'Deleting …',
     done: { title: 'Picture deleted', text: 'Its drawing has been deleted too.' },
   },
   notStarted: `Nothing has been drawn yet. You have ${withdrawalDays} days to change your mind, so we wait until you ask us to start.`,

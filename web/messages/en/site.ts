@@ -14,6 +14,7 @@ export const site = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  deletion: { confirm: 'Delete for good', pending: 'Deleting …' },
   /** For a picture that looks like a photograph or a page of writing. */
   drawAnyway: {
     action: 'Draw it anyway',

@@ -1,6 +1,5 @@
 /** Plans, the running subscription, and the pages after checkout. */
 export const subscription = {
-  pageTitle: 'Subscription',
   description: 'Your plan, your credits and the other plans.',
   title: 'Subscription',
   loading: 'Loading your plan …',
@@ -135,7 +134,6 @@ export const subscription = {
   },
 
   byMail: {
-    pageTitle: 'Cancel your subscription',
     title: 'Cancel your subscription',
     text: 'It ends with the month you’ve paid for, and you can use your credits until then. You won’t be charged again, and your pictures stay.',
     confirm: 'Cancel Now',

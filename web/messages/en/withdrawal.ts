@@ -7,7 +7,6 @@ export const withdrawal = {
   offer: 'You can withdraw from this purchase until {date} without giving a reason.',
   withdrawn: 'You withdrew from this purchase on {when}. {money} will be refunded to the card you paid with.',
   link: 'Withdraw from contract here',
-  pageTitle: 'Withdraw from contract',
   description: 'Withdraw from a purchase within 14 days.',
   title: 'Withdraw from contract',
   loading: 'Loading your purchase …',

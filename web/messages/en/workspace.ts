@@ -84,7 +84,6 @@ export const workspace = {
     failed: 'We couldn’t draw the preview right now. Your drawing is safe.',
     refusedNote:
       'A different photo usually helps. Beside other drawings you can also order it as it is: a picture we can’t make costs nothing.',
-    retry: 'Try again',
     alt: 'Blurred preview in {style} style',
     dialogTitle: 'Preview - {style} Style',
     dialogText: 'Blurred and watermarked on purpose. Your purchase gives you full quality.',
