@@ -1,4 +1,5 @@
 import { fieldFaults } from '#contract/field-faults.ts'
+import { greekHints, greekRefusals } from '#contract/greek/refusals.ts'
 import { hints, type Problem, type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Details = Omit<Problem, 'code' | 'error' | 'hint'> & {
@@ -33,11 +34,15 @@ export class Refusal extends Error {
 }
 
 /** The English text of a refusal that is kept with a row, and what the parent can try. */
-export const englishOf = (code: RefusalCode): string =>
-  [refusals[code][1], hintOf(code)].filter(Boolean).join(' ')
+export const englishOf = (code: RefusalCode): string => joined(refusals[code][1], hintOf(code))
 
-const hintOf = (code: RefusalCode): string | undefined =>
-  (hints as Partial<Record<RefusalCode, string>>)[code]
+/** The same in Greek. */
+export const greekOf = (code: RefusalCode): string => joined(greekRefusals[code], hintOf(code, greekHints))
+
+const joined = (text: string, hint = '') => `${text} ${hint}`.trim()
+
+const hintOf = (code: RefusalCode, of: Partial<Record<RefusalCode, string>> = hints): string | undefined =>
+  of[code]
 
 function textOfFirst(fields: Problem['fields'] = {}): string | undefined {
   const [first = ''] = Object.values(fields)

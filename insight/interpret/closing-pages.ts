@@ -7,6 +7,7 @@ import type { Prepared } from './prepare.ts'
 import type { Block, Page } from './report.ts'
 
 const text = (said: string): Block => ({ kind: 'text', text: said })
+const note = (said: string): Block => ({ kind: 'note', text: said })
 
 /** How the report was made, people to ask, measures, sources, and what becomes of the pictures. @param cited by its statements */
 export function methodPage(
@@ -35,7 +36,7 @@ export function methodPage(
       ...measured(drawings, words),
       { kind: 'sources', ids },
       text(fixed.goodToKnow.data),
-      { kind: 'note', text: disclaimer },
+      note(disclaimer),
     ],
   }
 }
@@ -59,24 +60,31 @@ function measured(drawings: readonly Prepared[], words: Words): Block[] {
 export function keepsakePage(drawings: readonly Prepared[], { words, disclaimer }: Edition): Page {
   const { fixed } = words
   const { keepsake } = fixed
-  const reasons = drawings.flatMap(({ refusal }) => refusal ?? [])
-  const hasNone = reasons.length === drawings.length
+  const hasSome = drawings.some(({ refusal }) => !refusal)
   const [first] = drawings
   return {
     section: 'keepsake',
     title: fixed.sections.keepsake,
     main: [
-      {
-        kind: 'note',
-        text: hasNone
-          ? [keepsake.noDrawing, ...reasons.slice(0, 1)].join(' ')
-          : `${keepsake.why} ${keepsake.how}`,
-      },
+      ...(hasSome ? [note(`${keepsake.why} ${keepsake.how}`)] : []),
+      ...refusedOf(drawings, words),
       ...notesOn(drawings, words),
-      ...(first && !hasNone ? childBlocks(0, first, 1, words).slice(1) : []),
-      { kind: 'note', text: disclaimer },
+      ...(first && hasSome ? childBlocks(0, first, 1, words).slice(1) : []),
+      note(disclaimer),
     ],
   }
+}
+
+/** The pictures on which there is no report, and why. */
+function refusedOf(drawings: readonly Prepared[], { fixed: { keepsake } }: Words): Block[] {
+  const refused = drawings.filter(({ refusal }) => refusal)
+  const [first] = refused
+  if (!first) return []
+  if (drawings.length === 1) return [note(`${keepsake.noDrawing} ${first.refusal}`)]
+  return [
+    note(refused.length > 1 ? keepsake.noDrawings : keepsake.noDrawing),
+    { kind: 'list', items: refused.map(({ shown, refusal }) => `${shown.title}: ${refusal}`) },
+  ]
 }
 
 // That little was told is said above.
@@ -84,6 +92,6 @@ function notesOn(drawings: readonly Prepared[], { phrases }: Words): Block[] {
   const little = new Set([phrases.untold, phrases.littleTold])
   return drawings
     .filter(({ refusal }) => !refusal)
-    .flatMap(({ notes }) => notes.filter((note) => !little.has(note)))
-    .map((note) => ({ kind: 'note', text: note }))
+    .flatMap(({ notes }) => notes.filter((one) => !little.has(one)))
+    .map(note)
 }

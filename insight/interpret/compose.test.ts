@@ -26,6 +26,7 @@ const answers = {
   ground: 'line',
   sky: ['sun'],
 }
+const blank = { en: 'It is blank. Try daylight.', el: 'Είναι άδειο. Δοκιμάστε φως της ημέρας.' }
 const made = { madeOn: '2026-11-20', brand: 'Doodlebloom' }
 
 function report(age?: number, more: object = {}): Report {
@@ -153,7 +154,7 @@ describe("a parent's words", () => {
   const harm = 'My brother hits me'
   const drawing = { picture, measures, answers }
   test.each<[string, Partial<ReportRequest>]>([
-    ['of a refused drawing', { drawings: [drawing, { picture, refusal: 'Blank.', context: harm }] }],
+    ['of a refused drawing', { drawings: [drawing, { picture, refusal: blank, context: harm }] }],
     [
       'that other words replaced',
       { drawings: [{ ...drawing, context: harm, answers: { words: 'A bus.' } }] },
@@ -211,16 +212,33 @@ describe('where too little is known', () => {
     expect(sections(keepsake(more))).toHaveLength(reportPages)
   })
 
-  test.each(['It is blank.', 'This looks like a photograph.'])(
-    'a picture without a drawing never gets a report, whatever is told of it: %s',
-    (refusal) => {
-      const refused = keepsake({ refusal, title: 'Cat', answers, measures: undefined })
-      expect(sections(refused)).toEqual(['letter', 'keepsake'])
-      expect(notes(refused).join()).toContain(refusal)
-      expect(notes(refused).join()).not.toContain('Tell us')
-      expect(statementsOf(refused)).toEqual([])
-    },
-  )
+  test('a picture without a drawing never gets a report, whatever is told of it', () => {
+    const refused = keepsake({ refusal: blank, title: 'Cat', answers, measures: undefined })
+    expect(sections(refused)).toEqual(['letter', 'keepsake'])
+    expect(notes(refused)).toEqual([
+      'There is no report on this picture. It is blank. Try daylight.',
+      refused.disclaimer,
+    ])
+    expect(statementsOf(refused)).toEqual([])
+  })
+
+  test('of several pictures without a drawing each has its reason, in the language of the report', () => {
+    const drawings = [
+      { picture, refusal: blank, title: 'Γάτα' },
+      { picture, refusal: blank },
+    ]
+    const refused = composeReport({ child: { age: 6 }, drawings, language: 'el', ...made })
+    expect(notes(refused)[0]).toBe('Για αυτές τις εικόνες δεν υπάρχει αναφορά.')
+    expect(refused.pages[1]?.main).toContainEqual({
+      kind: 'list',
+      items: [`Γάτα: ${blank.el}`, `Ζωγραφιά 2: ${blank.el}`],
+    })
+    const one = composeReport({ child: { age: 6 }, drawings: [{ picture }, ...drawings.slice(1)], ...made })
+    expect(notes(one).slice(0, 2)).toEqual([
+      expect.stringContaining('not yet a report'),
+      'There is no report on this picture.',
+    ])
+  })
 })
 
 describe('the report', () => {
@@ -254,7 +272,7 @@ describe('the report', () => {
 
   test('is on drawings only: a blank page among them has no pages, and the report says that it is left out', () => {
     const drawing = { picture, title: 'Our house', measures, answers }
-    const drawings = [{ picture, refusal: 'It is blank.' }, drawing]
+    const drawings = [{ picture, refusal: blank }, drawing]
     const one = composeReport({ child: { age: 6 }, drawings, ...made })
     expect(one.drawings).toHaveLength(1)
     expect(one.title).toBe('Our house')

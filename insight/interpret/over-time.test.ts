@@ -115,7 +115,10 @@ describe('drawings of one child from two days', () => {
   })
 
   test('leave out a picture in which no drawing was found, and a name that speaks of illness', () => {
-    const refused = { sentOn: '2026-06-02', drawings: [{ picture, refusal: 'No drawing was found.' }] }
+    const refused = {
+      sentOn: '2026-06-02',
+      drawings: [{ picture, refusal: { en: 'No drawing was found.', el: '' } }],
+    }
     expect(pageOf(report({ earlier: [refused] }))).toBeUndefined()
     expect(report({ child: { name: 'afraid of hospital' } }).childName).toBe('')
   })

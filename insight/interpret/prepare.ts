@@ -7,7 +7,7 @@ import { meaningsOf } from '../observe/nouns.ts'
 import type { Observation } from '../observe/observation.ts'
 import { placesIn } from '../observe/places.ts'
 import { inLanguage, type Thing, thingsIn, wholeFirst } from '../observe/things.ts'
-import { otherNames, topics } from '../observe/vocabulary.ts'
+import { otherNames, type Text, topics } from '../observe/vocabulary.ts'
 import type { FactId } from '../rules/rule.ts'
 import { type Fact, type Facts, factsById, observedFacts } from './facts.ts'
 import { measuredFacts } from './measured-facts.ts'
@@ -23,8 +23,8 @@ export type DrawingInput = {
   /** What the parent wrote about it: quoted, shortened and escaped, never obeyed and never interpreted. */
   context?: string
   measures?: Measures
-  /** Why there can be no report on it, as a sentence for the parent: no drawing was found in the picture. */
-  refusal?: string
+  /** Why there can be no report on it, in sentences for the parent: no drawing was found in the picture. */
+  refusal?: Text
   /** The parent's answers to the checklist. */
   answers?: Answers
   /** What a model saw; two passes that `agreed`. */
@@ -70,7 +70,7 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     }
   const quoted = needsCare(words) ? '' : ended(quotable(words))
   if (input.refusal) {
-    const why = phrases.unmeasured(quotable(input.refusal))
+    const why = input.refusal[language.language]
     const shown = { picture: input.picture, alt: phrases.myDrawing, title: shownTitle }
     return { ...nothingOf(why), shown, name }
   }
@@ -207,7 +207,7 @@ function notesOn(
   { phrases }: Words,
 ): string[] {
   return [
-    ...(measures ? [] : [phrases.unmeasured('')]),
+    ...(measures ? [] : [phrases.unmeasured]),
     ...(observed ? [] : [told ? phrases.littleTold : phrases.untold]),
   ]
 }

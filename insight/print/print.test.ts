@@ -181,7 +181,7 @@ describe('the PDF', () => {
   test('is made without an age, and of a picture that nothing could be measured in', async () => {
     const little = composeReport({
       child: {},
-      drawings: [{ picture, refusal: 'We could not find a drawing on this page.', context: hostile }],
+      drawings: [{ picture, refusal: { en: hostile, el: hostile }, context: hostile }],
       madeOn: '2026-11-20',
       brand: 'Doodlebloom',
     })

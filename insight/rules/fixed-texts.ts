@@ -95,6 +95,7 @@ export const keepsake = {
   why: 'This is a keepsake and not yet a report: we know too little about this picture to say true things about it, and we print nothing else.',
   how: 'Open your order, choose “Tell us what’s in it” and name what is there. It takes about a minute a drawing. The full report is then made at once, and costs nothing more.',
   noDrawing: 'There is no report on this picture.',
+  noDrawings: 'There is no report on these pictures.',
 } as const
 
 export const listening = [

@@ -21,7 +21,7 @@ test('the report of a large order is made from as many drawings as it goes throu
   const { db } = shop.services
   const parent = shop.parent()
   const bytes = await drawingJpeg('cat', 100)
-  const files = Array.from({ length: mostDrawings }, () => ({ bytes }))
+  const files = Array.from({ length: mostDrawings }, (_, k) => ({ bytes, forced: k === 0 }))
   const order = await parent.receive(files, { bundleType: 'pack-20' })
   await until(async () => asked.length === 1)
   // Only a plan's order holds more. The file of this one is never looked for.
@@ -37,5 +37,6 @@ test('the report of a large order is made from as many drawings as it goes throu
   await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Mia' })
   await until(async () => asked.length === 2)
   expect(asked.map(({ drawings }) => drawings.length)).toEqual([mostDrawings, mostDrawings])
+  expect(asked[0]?.drawings.map(({ forced }) => forced)).toEqual(files.map(({ forced }) => forced))
   expect(asked.map(({ others }) => others.map(({ context }) => context))).toEqual([[], ['He hit me']])
 })

@@ -92,14 +92,14 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 /** A drawing with what its parent told and a model saw before; undefined where its file is gone. */
 async function drawingOf(
   services: Services,
-  { workingKey, title, context, answers, corners, observation }: ImageRow,
+  { workingKey, title, context, answers, corners, forced, observation }: ImageRow,
   signal: AbortSignal,
 ) {
   const drawing = await services.files.read(workingKey)
   if (!drawing) return undefined
   const reading = readingOfDrawing(services, workingKey, { drawing, corners }, { signal })
   const seen = Observation.safeParse(observation)
-  return { drawing, reading, title, context, answers, ...(seen.success && { seen: seen.data }) }
+  return { drawing, reading, forced, title, context, answers, ...(seen.success && { seen: seen.data }) }
 }
 
 const earlierOrders = async ({ db }: Services, order: OrderRow): Promise<OrderRow[]> =>

@@ -51,6 +51,7 @@ export type ToldOfDrawing = { title: string; context: string; answers: object }
 export type ReportedDrawing = ToldOfDrawing & {
   drawing: Uint8Array
   reading: Uint8Array | RefusedReading
+  forced: boolean
   seen?: Observation
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawingJpeg, drawingPixels } from '#tests/drawings/drawings.ts'
 import { onTable } from '#tests/drawings/on-table.ts'
+import { photograph } from '#tests/drawings/photograph.ts'
 import { short } from '#tests/selection.ts'
 import { readDrawing } from './read-drawing.ts'
 import { beginReading, readAndReportDrawing, reportDrawing } from './report-drawing.ts'
@@ -31,6 +32,26 @@ test.skipIf(short)('a drawing that is read for its report is shown and measured'
   const reported = await readAndReportDrawing(await beginReading(drawing), told)
   expect(reported).toMatchObject({ ...told, measures: { isScribble: false } })
   expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
+})
+
+test('a photograph is refused in both languages, and told of without measures where the parent insists', async () => {
+  const { width, height, data } = await photograph()
+  const drawing = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+  const reading = await readDrawing({ drawing })
+  const told = { title: 'Us', answers: { things: 'a cat' } }
+  const { refusal } = await reportDrawing({ drawing, reading }, told)
+  expect(refusal?.en).toBe(
+    'This looks like a photograph rather than a drawing. Please upload a photo or scan of a drawing on paper.',
+  )
+  expect(refusal?.el).toBe(
+    'Αυτό μοιάζει περισσότερο με φωτογραφία παρά με ζωγραφιά. Ανεβάστε μια φωτογραφία ή σάρωση από ζωγραφιά σε χαρτί.',
+  )
+  expect(await reportDrawing({ drawing, reading, forced: true }, told)).toEqual({
+    ...told,
+    picture: expect.stringMatching(/^data:image\/jpeg;base64,/),
+  })
 })
 
 test('a blank page that is read for its report is shown with the reason why nothing was measured', async () => {

@@ -16,15 +16,17 @@ const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
 
 type Told = Omit<DrawingInput, 'picture'>
-type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading }
+/** `forced`: the parent wants it taken for a drawing although it looks like a photograph or a page of writing. */
+type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading; forced?: boolean }
 
-/** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. */
+/** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. Of one that the parent insisted on, what was told. */
 export async function reportDrawing(
-  { drawing, reading: packed }: Drawing,
+  { drawing, reading: packed, forced = false }: Drawing,
   told: Told,
 ): Promise<DrawingInput> {
   if ('refused' in packed) return refusedDrawing(drawing, packed.refused, told)
   const reading = unpackReading(packed)
+  if (reading.doubt && forced) return { ...told, picture: await wholePicture(drawing) }
   if (reading.doubt) return refusedDrawing(drawing, reading.doubt, told)
   return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.cleanCopyPixels), told))
 }
@@ -67,8 +69,9 @@ async function refusedDrawing(
   code: RefusedReading['refused'],
   told: Told,
 ): Promise<DrawingInput> {
-  const { refusals } = await import('#contract/refusals.ts')
-  return { ...told, picture: await wholePicture(drawing), refusal: refusals[code][1] }
+  const { englishOf, greekOf } = await import('../refusal.ts')
+  const refusal = { en: englishOf(code), el: greekOf(code) }
+  return { ...told, picture: await wholePicture(drawing), refusal }
 }
 
 function refusedReading(problem: unknown): RefusedReading {

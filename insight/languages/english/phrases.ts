@@ -50,9 +50,7 @@ export const phrases = {
   withheldAlt: 'An empty sheet: this picture is left out of the report.',
   alt: (subjects: string, colours: string) =>
     `A child’s drawing${subjects && ` of ${subjects}`}${colours && `, in ${colours}`}.`,
-  /** `why` is a sentence of the studio's, or empty. */
-  unmeasured: (why: string) =>
-    `This picture could not be measured${why ? `: ${why}` : '.'} What is said of it is shorter for that.`,
+  unmeasured: 'This picture could not be measured. What is said of it is shorter for that.',
   leftOut: (many: number) =>
     many === 1
       ? 'One picture is left out of this report: no drawing was found in it.'

@@ -136,6 +136,7 @@ test('a real report carries the other words, says whose they are, and drops what
     {
       drawing: cat,
       reading: () => pictures.read({ drawing: cat }),
+      forced: false,
       title: '',
       context: '',
       answers: { who: ['animal', 'house'], house: ['door', 'windows'], ground: 'line', sky: ['sun'] },
