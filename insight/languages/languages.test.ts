@@ -151,6 +151,13 @@ test.each([
   expect(needsCare(text)).toBe(false)
 })
 
+test.each([
+  [languages.en, /violence or abuse.*child-protection service or the police.*112.*116 111.*911/],
+  [languages.el, /βία ή κακοποίηση.*υπηρεσία προστασίας παιδιών ή την αστυνομία.*112.*116 111.*911/],
+])('who is to be called today is said in each language', ({ fixed }, whom) => {
+  expect(fixed.goodToKnow.people.at(-1)?.what).toMatch(whom)
+})
+
 const many = (id: string, of: readonly string[]) => [id, fc.option(fc.subarray([...of]))] as const
 const answersOf = fc.record(
   Object.fromEntries(

@@ -44,11 +44,11 @@ export const goodToKnow = {
     },
     {
       when: 'Soon, with a doctor, school psychologist or child guidance',
-      what: 'Low mood, fear or withdrawal on most days for two weeks or more; a clear change in sleep, appetite or energy; no joy in friends or play; many stomach- or headaches without a cause; falling marks or refusing school.',
+      what: 'Low mood, fear or withdrawal on most days for two weeks or more; a clear change in sleep, appetite or energy; no joy in friends or play; many stomach- or headaches without a cause; returning to much younger behavior; falling marks or refusing school; problems in more than one place.',
     },
     {
       when: 'Today',
-      what: 'Talk or messages about wanting to die or hurting oneself or others; self-injury; running away; any hint of violence told by the child. Listen, believe, do not press for details. In the EU: emergency 112; child helpline 116 111, emotional support 116 123 where available. In the US and Canada: emergency 911; crisis line 988.',
+      what: 'Talk or messages about wanting to die or hurting oneself or others; self-injury; running away; any hint of violence or abuse told by the child. Listen, believe, do not press for details, and call a child-protection service or the police. In the EU: emergency 112; child helpline 116 111, emotional support 116 123 where available. In the US and Canada: emergency 911; crisis line 988.',
     },
   ],
   careFirst:
