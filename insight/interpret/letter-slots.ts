@@ -89,7 +89,7 @@ function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
   const place = facts.get('measured.place')
   const dark = facts.get('measured.dark-paper')
   return {
-    ...colourSlots(facts.get('measured.colours'), shown.measures?.colours ?? [], words),
+    ...colourSlots(facts, shown.measures?.colours ?? [], words),
     ...known('dark', dark && 'dark', dark),
     ...known('space', space?.slots.space, space),
     ...known('place', place?.slots.place, place),
@@ -97,13 +97,15 @@ function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
 }
 
 // A long list of colors, or two shades of a pencil, is nothing to read aloud.
-function colourSlots(fact: Fact | undefined, colours: Measures['colours'], words: Words): LetterSlots {
+function colourSlots(facts: Facts, colours: Measures['colours'], words: Words): LetterSlots {
+  const fact = facts.get('measured.colours')
   const first = (count: number) =>
     listed(
       colours.slice(0, count).map(({ name }) => colourNames[name][words.language]),
       words,
     )
-  if (!fact || colours.length === 1) return known('oneColour', fact && first(1), fact)
+  if (facts.has('measured.one-colour')) return known('oneColour', first(1), fact)
+  if (!fact || colours.length === 1) return {}
   if (colours.every(({ name }) => pencilColours.includes(name))) return {}
   if (colours.length > most.letterColours) return known('mostColours', first(leading(colours)), fact)
   return { ...known('colours', first(most.letterColours), fact), ...known('count', fact.slots.count, fact) }

@@ -11,9 +11,13 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
   const fact = (id: MeasuredId, holds: boolean, slots: Fact['slots'] = {}): Fact[] =>
     holds ? [{ id, label: '', origin: 'measured', slots }] : []
   const names = colourSlots(measures, words)
+  const share = colours[0]?.share ?? 0
+  const isMost = share >= thresholds.oneColour
+  // Confidence in the colors is the share of all ink that has a name, also of what was left out as tiny.
+  const isAll = isMost && confidence.colours <= share
   const ofColours = [
-    ...fact('measured.colours', colours.length > 0, names),
-    ...fact('measured.one-colour', colours.length === 1, names),
+    ...fact('measured.colours', colours.length > 1 || isMost, names),
+    ...fact('measured.one-colour', colours.length === 1 && isAll, names),
     ...fact('measured.many-colours', colours.length >= thresholds.manyColours, names),
   ]
   const ofSheet = [

@@ -4,6 +4,8 @@ export const thresholds = {
   sure: 0.6,
   /** So many clearly different colors are many. */
   manyColours: 5,
+  /** Share of the ink, 0-1: a single color with less is not all that was drawn with. Pages drawn with one pen have .99 to 1. */
+  oneColour: 0.97,
   /** Of many colors, those are named in the letter that have so many times the ink of the next. */
   leadingColour: 1.5,
   /** Share of all ink in the fullest ninth of the sheet, 0-1; where less lies in it, no place stands out. */
