@@ -22,6 +22,7 @@ export function methodPage(
   const made = [howToRead.byMeasure, byParent && howToRead.byParent, byModel && howToRead.byModel].filter(
     Boolean,
   )
+  const table = measureTable(drawings, words)
   const ids = (Object.keys(sources) as SourceId[]).filter(
     (id) => cited.has(id) || basis.some((one) => one === id),
   )
@@ -33,27 +34,12 @@ export function methodPage(
       { kind: 'heading', text: fixed.sections.know },
       text(`${goodToKnow.limits} ${goodToKnow.ask}`),
       { kind: 'heading', text: fixed.sections.measured },
-      ...measured(drawings, words),
+      ...(table.length > 0 ? table : [text(fixed.leads.unmeasured)]),
       { kind: 'sources', ids },
       text(fixed.goodToKnow.data),
       note(disclaimer),
     ],
   }
-}
-
-// Only drawings whose sheet is sure.
-function measured(drawings: readonly Prepared[], words: Words): Block[] {
-  const sure = drawings.flatMap(({ shown, facts }, k) =>
-    shown.measures && facts.has('measured.space') ? [{ measures: shown.measures, k }] : [],
-  )
-  if (sure.length === 0) return [text(words.fixed.leads.unmeasured)]
-  return [
-    measureTable(
-      sure.map(({ measures }) => measures),
-      sure.map(({ k }) => k),
-      words,
-    ),
-  ]
 }
 
 /** The second page of a keepsake: why there is no full report and how to get it, and room for the artist. */

@@ -304,6 +304,50 @@ describe('the report', () => {
     )
   })
 
+  const drawnIn = (share: number, colours: number) =>
+    report(6, {
+      measures: {
+        ...measures,
+        colours: [{ name: 'red', hex: '#c03030', share }],
+        confidence: { sheet: 1, colours },
+      },
+    })
+
+  test.each([
+    ['a third of the ink is a faint pencil', 0.67, 0.67],
+    ['a hundredth is of another color', 0.99, 1],
+  ])('is not told in one color alone where %s', (_, share, named) => {
+    const said = texts(drawnIn(share, named)).join(' ')
+    expect(texts(drawnIn(1, 1)).join(' ')).toMatch(/in red alone.*|a single color was enough/i)
+    expect(said).not.toMatch(/in red alone|a single color/i)
+    if (share < 0.97) expect(JSON.stringify(drawnIn(share, named))).not.toMatch(/one color|in red/)
+  })
+
+  describe('in its table of measures', () => {
+    const rowOf = (title: string, ...all: Partial<Measures>[]) => {
+      const drawings = all.map((change) => ({ picture, measures: { ...measures, ...change }, answers }))
+      const { pages } = composeReport({ child: { age: 6 }, drawings, ...made })
+      const rows = pages.flatMap(({ main }) =>
+        main.flatMap((block) => (block.kind === 'facts' ? block.rows : [])),
+      )
+      return rows.find((row) => row.title === title)?.values
+    }
+    const unsure = { confidence: { sheet: 1, colours: 0.5 } }
+
+    test('prints colors only where they are sure', () => {
+      expect(rowOf('Colors', {})).toEqual(['five'])
+      expect(rowOf('Colors', unsure)).toBeUndefined()
+      expect(rowOf('Colors', {}, unsure)).toEqual(['five', '–'])
+    })
+
+    test('counts each ninth with ink in it, and says none for none', () => {
+      expect(rowOf('Page map', { pageMap: [0.001, 0.002, 0, 0, 0.3, 0, 0, 0, 0] })).toEqual([
+        'three of nine fields',
+      ])
+      expect(languages.en.phrases.count(0)).toBe('none')
+    })
+  })
+
   test('calls a page used from edge to edge only where the drawing reaches all four sides', () => {
     const textWith = (box: Measures['pageUse']['box']) =>
       texts(report(6, { measures: { ...measures, pageUse: { box, share: 0.4 } } })).join(' ')

@@ -3,11 +3,11 @@ import { definitions, type MeasureName } from '../measure/definitions.ts'
 import type { Measures } from '../measure/measures.ts'
 import { thresholds } from '../rules/thresholds.ts'
 import { lineWords } from './measured-facts.ts'
+import type { Prepared } from './prepare.ts'
 import type { Block } from './report.ts'
 import { shareWords } from './words.ts'
 
-const fieldsUsed = ({ pageMap }: Measures) =>
-  pageMap.filter((share) => share >= thresholds.wholePageCell).length
+const fieldsUsed = ({ pageMap }: Measures) => pageMap.filter((share) => share > 0).length
 
 // In words throughout: a figure beside a child's drawing reads like a mark.
 const rows: readonly [name: MeasureName, value: (measures: Measures, words: Words) => string][] = [
@@ -25,18 +25,23 @@ function likenessWords(symmetry: number, { phrases: { likeness } }: Words): stri
   return symmetry >= thresholds.someSymmetry ? likeness.partly : likeness.different
 }
 
-/** The measures as a table in words: a row for each, a column for each drawing. */
-export function measureTable(
-  measured: readonly Measures[],
-  drawings: readonly number[],
-  words: Words,
-): Block {
-  return {
-    kind: 'facts',
-    drawings,
-    rows: rows.map(([name, value]) => ({
-      title: definitions[name][words.language].title,
-      values: measured.map((measures) => value(measures, words)),
-    })),
-  }
+/** The measures as a table in words: a row for each, a column for each drawing whose sheet is sure; no table without one. */
+export function measureTable(drawings: readonly Prepared[], words: Words): Block[] {
+  const sure = drawings.flatMap(({ shown: { measures }, facts }, k) =>
+    measures && facts.has('measured.space') ? [{ measures, facts, k }] : [],
+  )
+  if (sure.length === 0) return []
+  const shown = rows.filter(([name]) => name !== 'colours' || sure.some(hasColours))
+  return [
+    {
+      kind: 'facts',
+      drawings: sure.map(({ k }) => k),
+      rows: shown.map(([name, value]) => ({
+        title: definitions[name][words.language].title,
+        values: sure.map((one) => (name !== 'colours' || hasColours(one) ? value(one.measures, words) : '–')),
+      })),
+    },
+  ]
 }
+
+const hasColours = ({ facts }: Pick<Prepared, 'facts'>) => facts.has('measured.colours')

@@ -1,4 +1,4 @@
-const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const small = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** A count in words up to twelve, in rough words above. */
 const count = (many: number) => small[many] ?? (many < 20 ? 'more than a dozen' : 'dozens of')
 
