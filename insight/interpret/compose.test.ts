@@ -84,7 +84,9 @@ describe('age', () => {
   })
 
   test('weak evidence is never set against an age', () => {
-    expect(standingOf('neck', 9)).toBe('listed')
+    for (const age of [3, 5, 9])
+      for (const part of ['neck', 'hair', 'ears'] as const) expect(standingOf(part, age)).toBe('listed')
+    expect(standingOf('nostrils', 6)).toBe('extra')
     expect(standingOf('arms', 5)).toBe('in-step')
     expect(standingOf('arms', 9)).toBe('listed')
     expect(standingOf('fingers', 3)).toBe('extra')

@@ -12,9 +12,9 @@ import { filled, listed } from './words.ts'
 /** Where a part stands at an age (years): a pleasant extra, in step, or simply listed. Weak evidence is listed without comparison. */
 export function standingOf(part: Part, age: number): Standing {
   const band = bands[part]
-  if (!band) return 'listed'
+  if (!band || band.grade === 'weak') return 'listed'
   if (age < band.seenFrom) return 'extra'
-  if (band.grade === 'weak' || age > (band.usualBy ?? Number.POSITIVE_INFINITY)) return 'listed'
+  if (age > (band.usualBy ?? Number.POSITIVE_INFINITY)) return 'listed'
   return 'in-step'
 }
 
