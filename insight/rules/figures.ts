@@ -77,7 +77,7 @@ export const figureRules = [
   {
     id: 'FIG-SIDE',
     when: { any: ['person.side-view'] },
-    age: [7, 15],
+    age: [7, 11],
     comparesAges: true,
     strength: 'R2',
     sources: ['KOPPITZ68'],

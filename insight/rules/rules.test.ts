@@ -59,6 +59,14 @@ describe('the rule base', () => {
       for (const id of 'any' in rule.when ? rule.when.any : []) expect(weak).not.toContain(id)
   })
 
+  test('compares no detail of a person from 12 on, where details no longer go with age', () => {
+    const details = rules.filter(
+      ({ comparesAges, when }) =>
+        comparesAges && 'any' in when && when.any.some((id) => id.startsWith('person.')),
+    )
+    for (const { id, age } of details) expect([id, (age?.[1] ?? 18) < 12]).toEqual([id, true])
+  })
+
   test('has phases that overlap, each at least two years long', () => {
     phases.forEach(({ from, to, rarely: [first, last] }, k) => {
       expect(to - from).toBeGreaterThanOrEqual(2)
