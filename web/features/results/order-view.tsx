@@ -45,7 +45,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
       </OrderHead>
       {order.emailsBounce && <EmailsBounce order={order} />}
       <Works download={anyDone && order.mayChange ? pathOf(downloadOrder.path, { id: order.id }) : null}>
-        <Loaded query={images} waiting={t.loading} empty={<NoDrawings />}>
+        <Loaded query={images} waiting={t.loading} empty={<NoDrawings order={order} />}>
           {(pictures) => (
             <ol className="grid gap-20">
               {pictures.map((image, i) => (
@@ -88,9 +88,14 @@ function NotBegun({ order }: { order: Order }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-prose text-lg text-soft">{order.status === 'paid' ? t.notStarted : t.notPaid}</p>
-      {order.mayChange && <ButtonLink to={paths.appWith(order.id)}>{t.continueInApp}</ButtonLink>}
+      <ContinueLink order={order} />
     </div>
   )
+}
+
+/** With the order, so that one that is paid is not paid again. */
+function ContinueLink({ order }: { order: Order }) {
+  return order.mayChange && <ButtonLink to={paths.appWith(order.id)}>{t.continueInApp}</ButtonLink>
 }
 
 /** What became of the money, where there is more to say than that it was paid. */
@@ -103,11 +108,11 @@ function moneyBackLines({ moneyBack }: Order): (readonly [string, string])[] {
   ]
 }
 
-function NoDrawings() {
+function NoDrawings({ order }: { order: Order }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>{t.noImages}</p>
-      <ButtonLink to={paths.app()}>{t.continueInApp}</ButtonLink>
+      <ContinueLink order={order} />
     </div>
   )
 }
