@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { addressKey, listBounced } from '../features/emails/stops.ts'
+import { reachOf } from '../features/emails/store.ts'
 import { type ImageRow, listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import type { Reader } from '../features/orders/access.ts'
@@ -32,14 +32,13 @@ export async function viewOrders(
   const ends = await findEndsOfImages(db, firstImages)
   const moneyBack = await findMoneyBack(db, orderIds)
   const upscalable = await listUpscalable(db, rows)
-  const keys = new Map(
-    rows.flatMap(({ email }) => (email && reader === 'owner' ? [[email, addressKey(signing, email)]] : [])),
-  )
-  const bounced = await listBounced(db, [...keys.values()])
+  const addresses = reader === 'owner' ? rows.flatMap(({ email }) => email ?? []) : []
+  const reach = await reachOf({ db, signing }, addresses)
   return rows.map((row) => ({
     ...viewRow(row, imagesOf(row.id), links, reader),
     ...(reader === 'owner' && {
-      emailsBounce: bounced.has(keys.get(row.email ?? '') ?? ''),
+      emailsBounce: reach.get(row.email ?? '')?.bounces ?? false,
+      tellsByEmail: reach.get(row.email ?? '')?.takesNews ?? false,
       mayPrint: upscalable.has(row.id),
       moneyBack: moneyBack.get(row.id),
       end: ends.get(imagesOf(row.id)[0]?.id ?? ''),

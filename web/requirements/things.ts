@@ -24,6 +24,7 @@ export const order: Order = {
   mayChange: true,
   owner: 'guest',
   mayPrint: false,
+  tellsByEmail: true,
   images: [],
   artist: 'studio',
   receivers: [],

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { listLateEmails } from '#contract/admin/overview.ts'
 import type { EmailStopReason } from '#contract/email-stops.ts'
-import { emailStops, emails } from '#server/database/schema.ts'
+import { accounts, emailStops, emails } from '#server/database/schema.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
@@ -19,7 +19,7 @@ import { unzip } from '#tests/factories/unzip.ts'
 import { emailKinds } from '../../database/kinds.ts'
 import { archiveOfAddress } from '../export/archive.ts'
 import { sendEmail } from './jobs.ts'
-import { addressKey, isStopped, listStops, stopEmails } from './stops.ts'
+import { addressKey, isStopped, liftStops, listStops, stopEmails } from './stops.ts'
 
 const sent: string[] = []
 const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
@@ -120,6 +120,23 @@ test('an order tells its owner alone that emails come back, and no more after it
   expect(link.body.code).toBe('address_unreachable')
   await parent.send('PATCH', `/api/orders/${order.id}`, { email: 'typo@example.com' })
   expect((await parent.look(order)).emailsBounce).toBe(false)
+})
+
+test('an order tells its owner alone whether its news is sent by email', async () => {
+  const parent = shop.parent()
+  const order = await parent.order({ email: 'News@example.com' })
+  const tells = async (who = parent) => (await who.look(order)).tellsByEmail
+  expect([await tells(), await tells(shop.parent())]).toEqual([true, undefined])
+  await stop('news@example.com', 'unsubscribed')
+  expect(await tells()).toBe(false)
+  await liftStops(shop.services.db, keyOf('news@example.com'), ['unsubscribed'])
+  await signIn(shop, parent, 'news@example.com')
+  expect(await tells()).toBe(true)
+  await shop.services.db
+    .update(accounts)
+    .set({ emailNotifications: false })
+    .where(eq(accounts.email, 'news@example.com'))
+  expect(await tells()).toBe(false)
 })
 
 test('the settings of an account tell that emails come back, and have us write again', async () => {

@@ -24,11 +24,21 @@ export const isStopped = (kind: EmailKind, reasons: readonly EmailStopReason[]):
   reasons.some((reason) => stoppedBy[reason](kind))
 
 export async function listStops(tx: Query, key: string): Promise<EmailStopReason[]> {
+  return (await listStopsByKey(tx, [key])).get(key) ?? []
+}
+
+export async function listStopsByKey(
+  tx: Query,
+  keys: readonly string[],
+): Promise<Map<string, EmailStopReason[]>> {
+  if (keys.length === 0) return new Map()
+  const { key, reason, liftedAt } = emailStops
   const rows = await tx
-    .select({ reason: emailStops.reason })
+    .select({ key, reason })
     .from(emailStops)
-    .where(and(eq(emailStops.key, key), isNull(emailStops.liftedAt)))
-  return rows.map(({ reason }) => reason)
+    .where(and(inArray(key, keys), isNull(liftedAt)))
+  const reasons = Map.groupBy(rows, (row) => row.key)
+  return new Map([...reasons].map(([key, stops]) => [key, stops.map(({ reason }) => reason)]))
 }
 
 /** Stops emails to an address. A report from before the last lifting changes nothing. */
@@ -55,16 +65,6 @@ export async function deleteStops(tx: Query, key: string): Promise<void> {
   await tx.delete(emailStops).where(eq(emailStops.key, key))
 }
 
-export async function listBounced(tx: Query, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const { key, reason, liftedAt } = emailStops
-  const rows = await tx
-    .select({ key })
-    .from(emailStops)
-    .where(and(inArray(key, keys), eq(reason, 'bounced'), isNull(liftedAt)))
-  return new Set(rows.map((row) => row.key))
-}
-
 /** Lets an email that is asked for try an address again a day after the last one came back; before, throws Refusal address_unreachable. */
 export async function requireReachable(tx: Query, key: string): Promise<void> {
   const bounced = and(eq(emailStops.key, key), eq(emailStops.reason, 'bounced'), isNull(emailStops.liftedAt))
@@ -72,7 +72,7 @@ export async function requireReachable(tx: Query, key: string): Promise<void> {
     .update(emailStops)
     .set({ liftedAt: sql`now()` })
     .where(and(bounced, lt(emailStops.since, sql`now() - interval '1 day'`)))
-  if ((await listBounced(tx, [key])).size > 0) throw new Refusal('address_unreachable')
+  if ((await listStops(tx, key)).includes('bounced')) throw new Refusal('address_unreachable')
 }
 
 /** Who refused news is remembered until they want it again. */

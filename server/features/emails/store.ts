@@ -10,7 +10,7 @@ import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { heldKinds, isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
-import { addressKey, isStopped, listStops } from './stops.ts'
+import { addressKey, isStopped, listStops, listStopsByKey } from './stops.ts'
 import type { EmailContents } from './writers.ts'
 
 export type EmailRow<Kinds extends EmailKind = EmailKind> = {
@@ -65,11 +65,40 @@ export async function releaseEmails(tx: Query, queue: Queue, cause: string, know
 }
 
 async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
-  const [account] = await tx
-    .select({ wanted: accounts.emailNotifications })
+  return (await listUnwanted(tx, [recipient])).size > 0
+}
+
+/** Of these addresses, those of accounts that have news switched off, in lower case. */
+async function listUnwanted(tx: Query, recipients: readonly string[]): Promise<Set<string>> {
+  const named = inArray(
+    accounts.email,
+    recipients.map((recipient) => recipient.toLowerCase()),
+  )
+  const rows = await tx
+    .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.email, recipient.toLowerCase()))
-  return account?.wanted === false
+    .where(and(named, eq(accounts.emailNotifications, false)))
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Whether emails to an address come back, and whether news is sent there. */
+export type Reach = { bounces: boolean; takesNews: boolean }
+
+export async function reachOf(
+  { db, signing }: Pick<Services, 'db' | 'signing'>,
+  addresses: readonly string[],
+): Promise<Map<string, Reach>> {
+  if (addresses.length === 0) return new Map()
+  const keys = new Map(addresses.map((address) => [address, addressKey(signing, address)]))
+  const stops = await listStopsByKey(db, [...keys.values()])
+  const unwanted = await listUnwanted(db, addresses)
+  return new Map(
+    [...keys].map(([address, key]) => {
+      const reasons = stops.get(key) ?? []
+      const takesNews = !isStopped('report-ready', reasons) && !unwanted.has(address.toLowerCase())
+      return [address, { bounces: reasons.includes('bounced'), takesNews }]
+    }),
+  )
 }
 
 /** Takes an e-mail for sending, for two minutes; undefined when it was sent, is taken, or is suppressed for its address. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { checkout } from '../../messages/checkout.ts'
 import { site } from '../../messages/site.ts'
@@ -8,6 +9,7 @@ import { type DeliveryStep, deliver } from '../draft/delivery.ts'
 import { unsent } from '../draft/draft.ts'
 import { draftStore } from '../draft/draft-store.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
+import { orderQuery } from '../pictures/queries.ts'
 import { ReportToCome } from '../report/report-to-come.tsx'
 import { StepLine } from '../site/step-line.tsx'
 import { StartRequest } from '../withdrawal/start-request.tsx'
@@ -57,7 +59,7 @@ function Sending({ orderId, step }: { orderId: string; step: DeliveryStep }) {
 }
 
 function Watching({ orderId }: { orderId: string }) {
-  const { draft } = useStore(draftStore)
+  const order = useQuery(orderQuery(orderId))
   const images = useLiveImages(orderId)
   return (
     <Loaded query={images} waiting={site.waiting}>
@@ -71,7 +73,10 @@ function Watching({ orderId }: { orderId: string }) {
             )}
             {progress === 'nothing_yet' && <ProgressHeading title={t.headingNone} text={t.nothingYet} />}
             {progress === 'at_work' && (
-              <ProgressHeading title={t.heading} text={draft.order?.email ? t.mayClose : t.mayCloseNoMail}>
+              <ProgressHeading
+                title={t.heading}
+                text={order.data?.tellsByEmail ? t.mayClose : t.mayCloseNoMail}
+              >
                 <p aria-live="polite" className="money font-semibold">
                   {t.overall({ done, of: list.length })}
                 </p>

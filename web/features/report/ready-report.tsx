@@ -46,7 +46,7 @@ export function ReadyReport({ order, report, children }: ReadyReportProps) {
       </div>
       <div className="grid max-w-prose gap-6 sm:col-span-2 lg:col-span-1 lg:pt-1">
         <p className="text-soft">
-          {t.tip} {order.email && t.emailed({ email: order.email })}
+          {t.tip} {order.tellsByEmail && order.email && t.emailed({ email: order.email })}
         </p>
         {children}
       </div>

@@ -45,11 +45,11 @@ test('while it is made the parent hears how long that takes', () => {
   expect(screen.getByText(/2-3 minutes at busy times. We’ll also email you a link.$/)).toBeTruthy()
 })
 
-test('where no address is known, nothing is said to be emailed', () => {
-  show({ report, hasReport: true }, { email: null })
+test('an order that is not told of by email says of none', () => {
+  show({ report, hasReport: true }, { tellsByEmail: false })
   expect(screen.queryByText(/emailed/)).toBeNull()
   cleanup()
-  show({ canGenerateReport: true }, { email: null })
+  show({ canGenerateReport: true }, { tellsByEmail: false })
   expect(screen.queryByText(/email/)).toBeNull()
 })
 

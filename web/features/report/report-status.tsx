@@ -43,7 +43,7 @@ function Generating({ order }: { order: Order }) {
   return (
     <Notice title={t.generating.title}>
       <p>
-        {t.generating.text} {order.email && t.generating.emailed}
+        {t.generating.text} {order.tellsByEmail && t.generating.emailed}
       </p>
       <div className="max-w-sm">
         <Progress label={t.generating.title} value={null} tone="leaf" />

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aboutOrder, image, orderId } from '../../requirements/things.ts'
+import { visit } from '../../requirements/visit.tsx'
+import { orderMemory } from '../draft/order-memory.ts'
+
+const drawing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
+
+test.each([
+  [true, /email you when everything is ready/],
+  [false, /come back to it in this browser/],
+])('the page at work promises an email only where one is sent: %s', async (tellsByEmail, text) => {
+  orderMemory.keep(orderId)
+  visit('/app', aboutOrder({ status: 'processing', tellsByEmail }, [drawing]))
+  await screen.findByText(text)
+})
