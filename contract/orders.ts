@@ -50,6 +50,8 @@ export const Order = z
     }),
     /** Who may change the order: whoever is signed in to its account, or a guest's browser. */
     owner: z.enum(['account', 'guest']),
+    /** Present for the owner of a guest's pack: its pictures that are not drawn yet. In other orders only an account can use them. */
+    unusedCredits: z.int().optional(),
     /** Present when money went back or a bank disputes the payment, for the owner. */
     moneyBack: MoneyBack.optional(),
     /** Present when nothing more of it is drawn, for the owner: its purchase was refunded or withdrawn from, or is disputed. */

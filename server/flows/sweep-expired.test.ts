@@ -165,6 +165,9 @@ test('the parent of a paid order is told once, a week before its pictures are de
   await parent.post(`/api/orders/${order.id}/keep`)
   await nearingItsEnd(order, 6)
   expect(await notices()).toBe(2)
+  const { db } = shop.services
+  const [notice] = await db.select().from(emails).where(eq(emails.kind, 'pictures-expiring'))
+  expect(notice?.content).toMatchObject({ orderId: order.id, unused: 3 })
 })
 
 test('an order that cannot be erased holds up nothing else, and the sweep fails in the end', async () => {

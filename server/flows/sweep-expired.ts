@@ -3,6 +3,7 @@ import { deleteExpiredSessions, deleteOldSignInLinks } from '../features/account
 import { deleteOldAudit } from '../features/audit/store.ts'
 import { forgetOldPrints } from '../features/book-prints/forget.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
+import { unusedOfPack } from '../features/credits/credits.ts'
 import { deleteOldStops } from '../features/emails/stops.ts'
 import { deleteOldEmails, forgetPaymentEmails, giveUpEmails, writeEmail } from '../features/emails/store.ts'
 import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
@@ -104,7 +105,7 @@ async function warnAll(tx: Query, queue: Queue): Promise<void> {
 async function warn(tx: Query, queue: Queue, order: OrderRow & { email: string }): Promise<void> {
   const { id, email: recipient, language, picturesDeletedAt } = order
   const until = picturesDeletedAt.toISOString()
-  const content = { orderId: id, until }
+  const content = { orderId: id, until, unused: await unusedOfPack(tx, order) }
   const email = { kind: 'pictures-expiring', cause: `${id}:${until}`, recipient, language, content } as const
   await writeEmail(tx, queue, email)
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { unusedOfPack } from '../features/credits/credits.ts'
 import { reachOf } from '../features/emails/store.ts'
 import { type ImageRow, listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
@@ -16,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'links' | 'signing'>
 export async function viewOrder(needs: Needs, row: OrderRow, reader: Reader): Promise<Order> {
   const [view] = await viewOrders(needs, [row], reader)
   if (!view) throw new Error('An order was not viewed.')
-  return view
+  return reader === 'owner' ? { ...view, unusedCredits: await unusedOfPack(needs.db, row) } : view
 }
 
 export async function viewOrders(

@@ -24,13 +24,27 @@ const receipt = {
 
 export const exampleEmails: EmailContents = {
   'sign-in-link': { linkId: '5a3c5b9e-1f4e-4b7e-9d53-0c3a5a1d9d10' },
-  'order-confirmation': { orderId, bundleType: 'pack-5', cents: 999, paidOn, demo: true, consent },
+  'order-confirmation': {
+    orderId,
+    bundleType: 'pack-5',
+    cents: 999,
+    paidOn,
+    demo: true,
+    guest: true,
+    consent,
+  },
   'order-link': { orderId },
   'start-confirmed': { orderId, consent },
   'artwork-ready': { orderId, pictures: 2, bought: true },
   'report-ready': { orderId },
   'subscription-started': { ...month, paidOn, renewsOn: '2026-12-20', demo: true, consent },
-  'subscription-renewed': { ...month, paidOn: '2026-12-20', renewsOn: '2027-01-20', demo: false },
+  'subscription-renewed': {
+    ...month,
+    paidOn: '2026-12-20',
+    renewsOn: '2027-01-20',
+    demo: false,
+    guest: true,
+  },
   'subscription-payment-failed': { ...month, failedOn: '2026-12-20' },
   'subscription-cancelled': {
     subscriptionId,
@@ -102,7 +116,7 @@ export const exampleEmails: EmailContents = {
   },
   'contact-acknowledged': { receivedAt: '2026-11-20T09:30:00Z' },
   'contact-answered': { text: 'Anna:\n\n<OK>!\n\nEve' },
-  'pictures-expiring': { orderId, until: '2027-02-18T22:41:09Z' },
+  'pictures-expiring': { orderId, until: '2027-02-18T22:41:09Z', unused: 2 },
   'order-deleted': { ...receipt, orderId, pictures: 2 },
   'account-deleted': { ...receipt, orders: 1, subscriptionEnded: true },
 }

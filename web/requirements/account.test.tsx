@@ -27,6 +27,11 @@ describe('R36 Signing in', () => {
     expect((await link('Privacy Policy')).getAttribute('href')).toBe('/privacy')
   })
 
+  test('the address that an email gives behind the # is filled in', async () => {
+    visit('/auth#email=anna%40example.com')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('anna@example.com')
+  })
+
   test('the address that is known is filled in, and where the parent came from is kept', async () => {
     visit('/auth?email=anna%40example.com&redirect=%2Forders')
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('anna@example.com')

@@ -47,6 +47,20 @@ test('a signed-in parent whose free credits cover the order is not asked to pay,
   expect((await parent.look(fourth)).status).toBe('pending')
 })
 
+test('the owner of a guest’s pack alone is told how many of its drawings are left, until an account has them', async () => {
+  const guest = shop.parent()
+  const order = await givenOrder(guest, 1, { bundleType: 'pack-5', email: 'rest@example.com' })
+  const told = async (who: Parent) => (await who.look(order)).unusedCredits
+  expect(await told(guest)).toBe(0)
+  await guest.pay(order)
+  await guest.generate(order)
+  await guest.ended(order)
+  expect([await told(guest), await told(shop.parent())]).toEqual([2, undefined])
+  await signIn(shop, guest, 'rest@example.com')
+  expect(await told(guest)).toBeUndefined()
+  expect(await left(guest)).toBe(5)
+})
+
 test('a guest is asked to pay, and told that signing in may help', async () => {
   const parent = shop.parent()
   const refused = await parent.generate(await givenOrder(parent, 1))

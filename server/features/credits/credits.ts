@@ -1,4 +1,5 @@
 import type { CreditsOfKind } from '#contract/credits.ts'
+import { isPlan } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
 import type { Query } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -39,6 +40,14 @@ export async function reserveCredits(
   const reserves = attemptIds.map((attemptId, i) => ({ grantId: spendable[i] ?? '', attemptId }))
   await insertReserves(tx, reserves)
   return { requested: unrequested.length > 0 }
+}
+
+/** What of a guest's pack is not used; undefined where credits are an account's or a plan's. */
+export async function unusedOfPack(
+  tx: Query,
+  { id: orderId, accountId, bundleType }: Pick<OrderRow, 'id' | 'accountId' | 'bundleType'>,
+): Promise<number | undefined> {
+  return accountId || isPlan(bundleType) ? undefined : balanceOf(await listOpenGrants(tx, { orderId }))
 }
 
 export function balanceOf(grants: OpenGrant[]): number {

@@ -62,6 +62,30 @@ test('a Greek receipt states money and dates as Greeks write them, and the conse
   expect(text).toContain('Στις 20 Νοεμβρίου 2026, 22:41 UTC συμφωνήσατε: «Ξεκινήστε αμέσως')
 })
 
+test.each(['subscription-started', 'subscription-renewed'] as const)(
+  '%s says that credits are in the account to who has one, and how to get one to a guest',
+  (kind) => {
+    const said = (guest: boolean) =>
+      renderText(written(kind, 'en', { ...exampleEmails[kind], guest }), sender).replace(/\s+/g, ' ')
+    expect(said(false)).toContain('credits are in your account')
+    expect(said(true)).toContain('create a free account with this email address')
+    expect(said(true)).toContain(`${appUrl}/auth#email=anna%40example.com`)
+    expect(said(true)).not.toContain('in your account')
+  },
+)
+
+test('a receipt speaks of drawings for later to a guest with a pack of several', () => {
+  const said = (what: object) =>
+    renderText(
+      written('order-confirmation', 'en', { ...exampleEmails['order-confirmation'], ...what }),
+      sender,
+    )
+  const offer = `${appUrl}/auth#email=anna%40example.com`
+  expect(said({ guest: true })).toContain(offer)
+  for (const what of [{ guest: false }, { bundleType: 'single' }, { bundleType: 'family' }])
+    expect(said(what)).not.toContain(offer)
+})
+
 test('one picture and several are told apart in both languages', () => {
   const subject = (language: 'en' | 'el', credits: number) =>
     written('credit-returned', language, { orderId: 'an-order', credits }).subject

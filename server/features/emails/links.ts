@@ -15,6 +15,8 @@ import { addressKey } from './stops.ts'
 export type EmailLinks = {
   /** Signs in; the token is made at the last moment and stored nowhere. */
   signIn(linkId: string): string
+  /** Creates an account with the address of the e-mail. */
+  signUp: string
   workspace: string
   settings: string
   /** Stops news: a page with a button. */
@@ -50,6 +52,7 @@ export function emailLinks(
     new URLSearchParams({ token: linkToken(signing, id, recipient), email: recipient })
   return {
     signIn: (id) => `${page('/auth/verify')}?${signIn(id)}`,
+    signUp: page(`/auth#${new URLSearchParams({ email: recipient })}`),
     workspace: page('/app'),
     settings: page('/account/settings'),
     unsubscribe: page(`/unsubscribe#key=${stop}`),

@@ -1,4 +1,4 @@
-import { type BundleType, isPlan } from '#contract/plans.ts'
+import { type BundleType, imageLimit, isPlan } from '#contract/plans.ts'
 import { type ConsentVersion, withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Email, Part } from './email.ts'
 import type { EmailLinks } from './links.ts'
@@ -12,11 +12,13 @@ type OrderConfirmation = {
   cents: number
   paidOn: string
   demo: boolean
+  /** It belongs to no account. */
+  guest?: boolean
   consent?: Consent | undefined
 }
 
 export function orderConfirmation(order: OrderConfirmation, words: Words, links: EmailLinks): Email {
-  const { orderId, bundleType, cents, paidOn, demo, consent } = order
+  const { orderId, bundleType, cents, paidOn, demo, guest, consent } = order
   const { confirmation: t, dayOf, money, nameOf } = words
   const plan = isPlan(bundleType)
   const number = orderId.slice(0, 8)
@@ -37,6 +39,9 @@ export function orderConfirmation(order: OrderConfirmation, words: Words, links:
       ...(demo ? [{ text: words.demo }] : []),
       { button: words.openOrder, url: links.order(orderId) },
       { small: words.changesOrder },
+      ...(guest && !plan && imageLimit(bundleType) > 1
+        ? [{ text: t.rest }, { link: words.createAccount, url: links.signUp }]
+        : []),
       ...rightOfWithdrawal(paidOn, links.withdraw(orderId), consent, words),
     ],
   }

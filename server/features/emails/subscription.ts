@@ -8,21 +8,19 @@ type Subscription = {
   subscriptionId: string
   planId: PlanId
 }
+/** `guest`: it belongs to no account, and its credits wait for one. */
+type PaidPeriod = Subscription & {
+  cents: number
+  paidOn: string
+  renewsOn: string
+  demo: boolean
+  guest?: boolean
+}
 
 /** Dates and moments are ISO, money in US cents. `orderId` is the order that the first month paid for. */
-type SubscriptionStarted = Subscription & {
-  cents: number
-  paidOn: string
-  renewsOn: string
-  demo: boolean
+type SubscriptionStarted = PaidPeriod & {
   orderId?: string | undefined
   consent?: Consent | undefined
-}
-type SubscriptionRenewed = Subscription & {
-  cents: number
-  paidOn: string
-  renewsOn: string
-  demo: boolean
 }
 type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn: string }
 /** `running`: another one goes on. `paused`: one that was used was taken back not long ago. */
@@ -30,7 +28,7 @@ type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
 type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
 export function subscriptionStarted(content: SubscriptionStarted, words: Words, links: EmailLinks): Email {
-  const { subscriptionId, planId, cents, paidOn, renewsOn, demo, orderId, consent } = content
+  const { subscriptionId, planId, cents, paidOn, renewsOn, demo, guest, orderId, consent } = content
   const { started: t, dayOf, money } = words
   const plan = words.nameOf(planId)
   return {
@@ -38,7 +36,7 @@ export function subscriptionStarted(content: SubscriptionStarted, words: Words, 
     preview: t.preview(money(cents)),
     parts: [
       { heading: t.heading },
-      { text: t.text(plan) },
+      { text: guest ? t.textOfGuest(plan) : t.text(plan) },
       {
         rows: [
           [words.plan, plan],
@@ -48,7 +46,7 @@ export function subscriptionStarted(content: SubscriptionStarted, words: Words, 
         ],
       },
       ...(demo ? [{ text: words.demo }] : []),
-      { button: words.seeSubscription, url: links.plans },
+      guest ? toAccount(links, words) : { button: words.seeSubscription, url: links.plans },
       ...toCancel(subscriptionId, links, words),
       // With an order, its own confirmation speaks of the right.
       ...(orderId
@@ -58,8 +56,8 @@ export function subscriptionStarted(content: SubscriptionStarted, words: Words, 
   }
 }
 
-export function subscriptionRenewed(content: SubscriptionRenewed, words: Words, links: EmailLinks): Email {
-  const { subscriptionId, planId, cents, paidOn, renewsOn, demo } = content
+export function subscriptionRenewed(content: PaidPeriod, words: Words, links: EmailLinks): Email {
+  const { subscriptionId, planId, cents, paidOn, renewsOn, demo, guest } = content
   const { renewed: t, dayOf, money } = words
   const plan = words.nameOf(planId)
   return {
@@ -67,7 +65,7 @@ export function subscriptionRenewed(content: SubscriptionRenewed, words: Words, 
     preview: t.preview(money(cents)),
     parts: [
       { heading: t.heading },
-      { text: t.text },
+      { text: guest ? t.textOfGuest : t.text },
       {
         rows: [
           [words.plan, plan],
@@ -77,7 +75,7 @@ export function subscriptionRenewed(content: SubscriptionRenewed, words: Words, 
         ],
       },
       ...(demo ? [{ text: words.demo }] : []),
-      { button: t.button, url: links.workspace },
+      guest ? toAccount(links, words) : { button: t.button, url: links.workspace },
       ...toCancel(subscriptionId, links, words),
     ],
   }
@@ -147,6 +145,11 @@ export function subscriptionSurplus(content: SubscriptionSurplus, words: Words, 
     ],
   }
 }
+
+const toAccount = (links: EmailLinks, words: Words): Part => ({
+  button: words.createAccount,
+  url: links.signUp,
+})
 
 function toCancel(subscriptionId: string, links: EmailLinks, words: Words): Part[] {
   return [{ link: words.cancel, url: links.cancelSubscription(subscriptionId) }, { small: words.cancelKey }]

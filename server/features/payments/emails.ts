@@ -14,6 +14,7 @@ export async function confirmByEmail(tx: Query, queue: Queue, order: OrderRow, p
     cents: payment.amountCents,
     paidOn: new Date().toISOString(),
     demo: payment.gateway === 'demo',
+    guest: order.accountId === null,
     consent: consentOf(payment),
   }
   await writeEmail(tx, queue, {

@@ -22,6 +22,7 @@ export async function tellPaidPeriod(
     paidOn: invoice.periodStart.toISOString(),
     renewsOn: invoice.periodEnd.toISOString(),
     demo: row.gateway === 'demo',
+    guest: row.accountId === null,
   }
   if (!first) return writeEmail(tx, queue, { ...email, kind: 'subscription-renewed', content })
   const { orderId } = row

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { isPlan } from '#contract/plans.ts'
 import { auth } from '../../messages/auth.ts'
 import { shortDateInText } from '../../messages/format.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +14,8 @@ const key = 'hasShownAccountPrompt'
 export function AccountPrompt({ order }: { order: Order }) {
   const signedIn = useSignedIn()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
-  if (signedIn || dismissed || order.status !== 'completed' || !order.mayChange) return null
+  if (signedIn || order.status !== 'completed' || !order.mayChange) return null
+  if (dismissed) return <Unused order={order} />
 
   function later(): void {
     localStorage.setItem(key, 'true')
@@ -33,6 +35,7 @@ export function AccountPrompt({ order }: { order: Order }) {
         <p className="text-label text-soft">
           {t.keeping({ date: shortDateInText(order.picturesDeletedAt) })}
         </p>
+        <Unused order={order} />
       </div>
       <div className="grid content-start gap-5">
         <ul className="grid gap-2">
@@ -51,6 +54,15 @@ export function AccountPrompt({ order }: { order: Order }) {
       </div>
     </section>
   )
+}
+
+/** What is bought and not drawn: a guest cannot take it to another order. */
+function Unused({ order }: { order: Order }) {
+  const { owner, bundleType, unusedCredits = 0, picturesDeletedAt } = order
+  if (owner === 'account') return null
+  if (isPlan(bundleType)) return <p>{t.unusedPlan}</p>
+  if (unusedCredits === 0) return null
+  return <p>{t.unused({ count: unusedCredits, date: shortDateInText(picturesDeletedAt) })}</p>
 }
 
 function signUp({ id, email }: Order): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { auth as t } from '../../messages/auth.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
@@ -22,6 +22,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AuthPage() {
   const [query] = useSearchParams()
+  // In e-mails the address stands behind the #, so that no server logs it.
+  const given = new URLSearchParams(useLocation().hash.slice(1))
   const [mode, setMode] = useState<Mode>('create')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const signedIn = useSignedIn()
@@ -30,7 +32,12 @@ export default function AuthPage() {
   const said = t.modes[mode]
   return (
     <SignInLayout title={said.title} text={said.text}>
-      <EmailForm key={mode} mode={mode} email={query.get('email') ?? ''} onSent={setSentTo} />
+      <EmailForm
+        key={mode}
+        mode={mode}
+        email={query.get('email') ?? given.get('email') ?? ''}
+        onSent={setSentTo}
+      />
       <GoogleButton />
       <p className="text-soft">
         {said.question}{' '}

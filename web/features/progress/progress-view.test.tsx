@@ -12,5 +12,5 @@ test.each([
 ])('the page at work promises an email only where one is sent: %s', async (tellsByEmail, text) => {
   orderMemory.keep(orderId)
   visit('/app', aboutOrder({ status: 'processing', tellsByEmail }, [drawing]))
-  await screen.findByText(text)
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -3,6 +3,23 @@ import { expect, test } from 'vitest'
 import { aboutOrder, orderId } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
 
+test.each([null, 'true'])(
+  'a guest with drawings left in a pack reads what becomes of them: %s',
+  async (dismissed) => {
+    if (dismissed) localStorage.setItem('hasShownAccountPrompt', dismissed)
+    visit(`/orders/${orderId}`, aboutOrder({ unusedCredits: 2 }))
+    await screen.findByText(
+      /^2 drawings of your pack are not used yet.*deleted with this order on Apr\s15,\s2026/,
+    )
+  },
+)
+
+test('nothing is said of drawings left to who has none or has an account', async () => {
+  visit(`/orders/${orderId}`, aboutOrder({ unusedCredits: 0 }))
+  await screen.findByRole('heading', { name: 'Save Your Magical Creations Forever!' })
+  expect(screen.queryByText(/not used yet/)).toBeNull()
+})
+
 const goOn = () => screen.queryByRole('link', { name: 'Continue in the workspace' })
 
 test('an order that was paid without drawings is gone on with, not ordered again', async () => {

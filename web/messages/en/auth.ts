@@ -95,6 +95,10 @@ export const auth = {
       'Delete everything yourself, anytime',
     ],
     keeping: 'We keep this order’s files until {date}. Download the ones you love.',
+    unused:
+      '{count, plural, one {# drawing of your pack is} other {# drawings of your pack are}} not used yet. You need a free account with this order’s email address to use what is left in another order. Without one, it is deleted with this order on {date}.',
+    unusedPlan:
+      'You need a free account with this order’s email address to use your plan’s credits in other orders.',
     create: 'Create Free Account',
     later: 'Maybe Later',
   },

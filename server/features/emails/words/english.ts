@@ -24,6 +24,7 @@ export const english = {
   nextPayment: 'Next payment',
   openOrder: 'Open your order',
   withdraw: 'Withdraw from contract here',
+  createAccount: 'Create a free account',
   switchOff: 'Unsubscribe from emails like this',
   seeSubscription: 'See your subscription',
   demo: 'This was a demo payment: no card was charged.',
@@ -47,6 +48,7 @@ export const english = {
     firstMonth: (money: string) => `${money} for the first month`,
     right: (end: string) =>
       `You can withdraw from this purchase without giving a reason for ${withdrawalDays} days, until ${end}. We don’t draw anything until you ask us to start. If you withdraw after that, you pay for what was made by then, and the right ends once everything you bought has been delivered.`,
+    rest: 'Any drawings of the pack that this order doesn’t use can go into other orders once you have a free account with this email address. Without one, they are deleted together with the pictures of this order.',
     agreed: (moment: string, consent: string) => `On ${moment} you agreed: “${consent}”`,
   },
 
@@ -96,6 +98,12 @@ export const english = {
     text: (order: string, day: string) =>
       `We keep drawings and artwork for a limited time, because they are your child’s. Those of order ${order} will be deleted on ${day}.`,
     button: 'Keep or download them',
+    unused: (count: number) =>
+      oneOr(
+        count,
+        'You paid for one more picture that hasn’t been drawn. It will be deleted too, unless you create a free account with this email address before then. With one, you can use it in another order.',
+        `You paid for ${count} more pictures that haven’t been drawn. They will be deleted too, unless you create a free account with this email address before then. With one, you can use them in other orders.`,
+      ),
     rest: `On the page of your order, one tap keeps everything ${lifetimeMs.paidOrders / DAY_MS} days longer, and another downloads all of it. If you don’t need them anymore, there is nothing to do.`,
   },
 
@@ -145,6 +153,8 @@ export const english = {
     preview: (money: string) => `${money} a month. Cancel anytime, in two clicks.`,
     heading: 'Welcome',
     text: (plan: string) => `Your ${plan} plan is active, and this month’s credits are in your account.`,
+    textOfGuest: (plan: string) =>
+      `Your ${plan} plan is active. To use this month’s credits for more than your first order, create a free account with this email address.`,
     price: 'Price',
     monthly: (money: string) => `${money} a month`,
     first: 'First payment',
@@ -152,9 +162,11 @@ export const english = {
 
   renewed: {
     subject: (plan: string) => `Receipt for your ${plan} subscription`,
-    preview: (money: string) => `We received ${money}. New credits are in your account.`,
+    preview: (money: string) => `We received ${money}. Your new credits are ready.`,
     heading: 'Subscription renewed',
     text: 'Your subscription has been renewed, and new credits are in your account. This is your receipt.',
+    textOfGuest:
+      'Your subscription has been renewed. To use the new credits, create a free account with this email address. This is your receipt.',
     button: 'Start creating',
   },
 
