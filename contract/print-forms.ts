@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fault } from './field-faults.ts'
-import { NeededEmail, oneLine } from './fields.ts'
+import { Email, oneLine } from './fields.ts'
 
 /** Where printed books are sent (ISO 3166): countries that standard mail reaches at our prices. */
 export const printCountries = [
@@ -42,7 +42,7 @@ export type PrintAddress = z.output<typeof PrintAddress>
 
 const form = {
   ...address,
-  email: NeededEmail.meta({ description: 'Where the receipt goes' }),
+  email: z.string().trim().pipe(Email).meta({ description: 'Where the receipt goes' }),
   agrees: z.boolean().refine((agrees) => agrees, fault('agreement_missing')),
 }
 

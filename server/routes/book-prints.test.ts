@@ -32,6 +32,7 @@ test('R64 a book is offered with its price and printer, and begun only as it was
     'invalid_input',
     { agrees: 'agreement_missing', phone: 'phone_invalid', country: 'needed' },
   ])
+  expect(await refused({ email: ' ' })).toEqual([400, 'invalid_input', { email: 'email_invalid' }])
   expect(await refused({ country: 'US' })).toEqual([400, 'invalid_input', { state: 'state_invalid' }])
   expect(await refused({ made: crypto.randomUUID() })).toMatchObject([409, 'wrong_state'])
   expect(await refused({ printer: 'Somebody else' })).toMatchObject([409, 'printer_changed'])
