@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
-/** Parents with drawings on the table in the last hour, artworks finished in a day, orders in a week. */
+/** Browsers that began an order in the last hour, artworks finished in a day, orders in a week. */
 export const Counts = z.object({ parents: z.int(), artworks: z.int(), orders: z.int() })
 export type Counts = z.infer<typeof Counts>
 

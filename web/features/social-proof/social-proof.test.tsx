@@ -32,11 +32,11 @@ it('waits until the parent has scrolled', () => {
 
 it('tells three facts, one every five seconds, and none after it is closed', () => {
   show(real)
-  expect(notice()?.textContent).toContain('7 parents')
+  expect(notice()?.textContent).toContain('7 visitors began an order in the last hour')
   act(() => vi.advanceTimersByTime(5000))
   expect(notice()?.textContent).toContain('81 artworks')
   act(() => vi.advanceTimersByTime(5000))
-  expect(notice()?.textContent).toContain('33 families')
+  expect(notice()?.textContent).toContain('33 orders were placed in the last 7 days')
   fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }))
   expect(notice()).toBeNull()
 })
@@ -49,11 +49,11 @@ it('says of samples that they are samples', () => {
 it('changes its samples by little every eight seconds', () => {
   const lowest = vi.spyOn(Math, 'random').mockReturnValue(0)
   show({ counts: null, sample: true })
-  expect(notice()?.textContent).toContain('25 parents')
+  expect(notice()?.textContent).toContain('25 visitors')
   act(() => vi.advanceTimersByTime(15_000))
-  expect(notice()?.textContent).toContain('23 parents')
+  expect(notice()?.textContent).toContain('23 visitors')
   act(() => vi.advanceTimersByTime(15_000))
-  expect(notice()?.textContent).toContain('19 parents')
+  expect(notice()?.textContent).toContain('19 visitors')
   lowest.mockRestore()
 })
 

@@ -97,9 +97,9 @@ export const workspace = {
     close: 'Close this notice',
     sample: 'Sample data for demonstration.',
     messages: {
-      parents: '{count} parents are uploading drawings right now',
+      parents: '{count} visitors began an order in the last hour',
       artworks: '{count} artworks finished in the last 24 hours',
-      orders: '{count} families ordered this week',
+      orders: '{count} orders were placed in the last 7 days',
     },
   },
 
