@@ -6,11 +6,14 @@ import { draftStore } from '../features/draft/draft-store.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { click, expectToast, fill } from './doing.ts'
 import { refused } from './server.ts'
+import { shop } from './things.ts'
 import { visit } from './visit.tsx'
 
 const heading = (name: string | RegExp, level?: number) =>
   screen.findByRole('heading', { name, ...(level ? { level } : {}) })
 const section = (name: string) => screen.findByRole('region', { name })
+
+const claims = { processing: { text: 'Ready in 2 to 5 minutes', sample: true } }
 
 describe('R1 Landing page', () => {
   test('its head leads to the prices and to the free preview, its foot says who and where we are', async () => {
@@ -83,11 +86,12 @@ describe('R1 Landing page', () => {
   })
 
   test('it speaks to three ages, of the research, shows examples and answers what parents ask', async () => {
-    visit('/')
+    visit('/', { 'GET /api/site': { ...shop['GET /api/site'], claims } })
     const ages = within(await section('A different artist at every age'))
     expect(ages.getAllByRole('listitem')).toHaveLength(3)
     for (const age of ['3 to 7', '8 to 12', '13 to 15']) expect(ages.getByText(age)).toBeTruthy()
     const research = within(await section('What a drawing can and cannot tell you'))
+    expect(await research.findByText(/^Ready in 2 to 5 minutes/)).toBeTruthy()
     expect(research.getAllByRole('link')[0]?.getAttribute('href')).toBe('/sample-report')
     const faq = within(await section('Questions parents ask'))
     expect(faq.getByText('What if I don’t like it?')).toBeTruthy()

@@ -26,7 +26,7 @@ export function Research() {
               {method.link}
             </Link>
           </p>
-          <Claims ids={['research', 'reportPages', 'within24Hours', 'accuracy', 'lovedBy']} />
+          <Claims ids={['research', 'reportPages', 'processing', 'within24Hours', 'accuracy', 'lovedBy']} />
         </div>
         <ReportSheets sizes="(min-width: 640px) 300px, 50vw" className="max-w-xl lg:order-first" />
       </div>
