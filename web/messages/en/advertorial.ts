@@ -74,7 +74,7 @@ export const advertorial = {
       heading: 'What it costs, and what happens to the drawing',
       paragraphs: [
         `The preview is free and needs no account. After that, one drawing costs ${dollars(packs.single.cents)}, paid once. Packs of three or ten cost less per drawing and never expire. For homes where the pens never rest there is a monthly subscription, which you can cancel anytime. If a picture is not what you hoped for, you can have it redrawn up to ${limits.regenerations} times.`,
-        `A child’s drawing is private, and we treat it that way. We do not sell it, and it trains no model of ours. It is deleted ${kept.pictureDays} days after you pay at the latest, or right away if you say so. What you downloaded stays yours: print it, frame it, give it to a grandparent.`,
+        `A child’s drawing is private, and we treat it that way. We do not sell it, and it trains no model of ours. It is deleted ${kept.pictureDays} days after you pay, later only if you ask us to keep it longer, and right away if you say so. What you downloaded stays yours: print it, frame it, give it to a grandparent.`,
       ],
     },
     {

@@ -13,6 +13,9 @@ export const cookiePolicy: Wording<typeof english> = {
     },
     {
       heading: 'Απαραίτητα',
+      paragraphs: [
+        'Με κρυπτογραφημένη σύνδεση, τα ονόματα των doodlebloom-browser, -access, -refresh και -google αρχίζουν με __Host- ή __Secure-, ώστε να μην μπορεί να τα ορίσει κανείς άλλος.',
+      ],
       table: {
         head: ['Όνομα', 'Τι κάνει', 'Για πόσο'],
         rows: [
@@ -39,6 +42,11 @@ export const cookiePolicy: Wording<typeof english> = {
             '60 ημέρες',
           ],
           [
+            'doodlebloom-google (cookie)',
+            'Ότι μια σύνδεση με Google άρχισε σε αυτό το πρόγραμμα περιήγησης',
+            'Μέχρι να συνδεθείτε, το πολύ 1 ώρα',
+          ],
+          [
             'user, auth-email, auth-redirect (αποθήκευση)',
             'Η διεύθυνσή σας και η σελίδα στην οποία θα επιστρέψετε',
             'Μέχρι να αποσυνδεθείτε',
@@ -62,6 +70,11 @@ export const cookiePolicy: Wording<typeof english> = {
             'doodlebloom-draft (βάση δεδομένων του προγράμματος περιήγησης), doodlebloom-draft-kept (αποθήκευση)',
             'Οι ζωγραφιές στο τραπέζι σας, ώστε μια ανανέωση να μη χάνει τίποτα',
             'Μέχρι να σταλούν ή να αφαιρεθούν',
+          ],
+          [
+            'doodlebloom-shared (κρυφή μνήμη)',
+            'Φωτογραφίες που μοιράζεστε μαζί μας από άλλη εφαρμογή',
+            'Μέχρι να τις πάρει ο χώρος εργασίας',
           ],
           [
             'payment-customer (αποθήκευση)',

@@ -10,6 +10,9 @@ export const cookiePolicy = {
     },
     {
       heading: 'Needed',
+      paragraphs: [
+        'Over an encrypted connection, the names of doodlebloom-browser, -access, -refresh and -google begin with __Host- or __Secure-, so that nobody else can set them.',
+      ],
       table: {
         head: ['Name', 'What it does', 'How long'],
         rows: [
@@ -27,6 +30,11 @@ export const cookiePolicy = {
           ],
           ['doodlebloom-access (cookie), auth-token (storage)', 'Who is signed in', '15 minutes'],
           ['doodlebloom-refresh (cookie), refresh-token (storage)', 'Keeps you signed in', '60 days'],
+          [
+            'doodlebloom-google (cookie)',
+            'That a sign-in with Google was begun in this browser',
+            'Until you are signed in, at most 1 hour',
+          ],
           [
             'user, auth-email, auth-redirect (storage)',
             'Your email address and the page to return to',
@@ -47,6 +55,11 @@ export const cookiePolicy = {
             'doodlebloom-draft (database of the browser), doodlebloom-draft-kept (storage)',
             'The drawings you added, so that reloading loses nothing',
             'Until they are sent or removed',
+          ],
+          [
+            'doodlebloom-shared (cache)',
+            'Photos that you share with us from another app',
+            'Until the workspace takes them',
           ],
           [
             'payment-customer (storage)',

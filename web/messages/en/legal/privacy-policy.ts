@@ -15,12 +15,12 @@ const table = {
 
 export const privacyPolicy = {
   description: 'What is stored, where, for how long, and who sees it.',
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   sections: [
     {
       heading: 'In short',
       list: [
-        "A child's drawing is seen only by you and by anyone you give your order link to.",
+        "A child's drawing is shown to you and to anyone you give a link to. If an outside service receives it, we name that service first. Our staff open a drawing only if they must, and each time is recorded.",
         'It is used only to make what you asked for. It trains no model of ours.',
         'What the camera recorded in the photo (place, time, device) does not end up in anything we keep.',
         'It is deleted on schedule, or right away when you say so.',
@@ -44,7 +44,8 @@ export const privacyPolicy = {
     {
       heading: 'Children',
       paragraphs: [
-        'The service is for parents. Children can’t have accounts. We ask for an age, never for a birthday. A first name or nickname is up to you: it is printed on the report and sets the drawings of one child side by side, nothing else. No model is told it, and it goes with the order.',
+        'The service is for parents. Children can’t have accounts. For an order, we ask for the child’s age. In your account, you can add the month of birth of a child; we never ask for the day.',
+        'A first name or nickname is up to you, and no model is told it. With an order, it is printed on the report and in a book, sets the drawings of one child side by side, and goes with the order. In your account, it names the child’s wall and its books, and stays until you take the child away or delete the account. A page that you share shows it only if you choose that for the link, or as part of a book.',
         'Please upload only drawings by children for whom you are allowed to decide.',
       ],
     },
