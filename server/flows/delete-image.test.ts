@@ -79,3 +79,15 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
   expect((await leaveOut(parent, drawn?.uploadId ?? '')).status).toBe(409)
   expect((await parent.look(order)).images).toHaveLength(1)
 })
+
+test('an upload that was left out of an unpaid order can be sent again in another style, and without that is kept as it was', async () => {
+  shop = await startTestApp()
+  const parent = shop.parent()
+  const order = await parent.order()
+  const sent = { bytes: await drawingJpeg('house', 300), uploadId: randomUUID() }
+  const styleAfter = async (style: 'disney' | 'futuristic') =>
+    (await parent.upload(order.id, [{ ...sent, style }])).body[0]?.style
+  expect([await styleAfter('disney'), await styleAfter('futuristic')]).toEqual(['disney', 'disney'])
+  await parent.send('DELETE', `/api/orders/${order.id}/uploads/${sent.uploadId}`)
+  expect(await styleAfter('futuristic')).toBe('futuristic')
+})
