@@ -11,8 +11,8 @@ import {
 } from '#contract/accounts.ts'
 import { defined } from '../defined.ts'
 import { acceptOffered, declineOffered, listOffered } from '../features/accounts/adoption.ts'
-import { requireSignedIn } from '../features/accounts/caller.ts'
 import { clearSessionCookies } from '../features/accounts/cookies.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { updateAccount } from '../features/accounts/store.ts'
 import { grantFreeMonth } from '../features/credits/grants.ts'
 import { addressKey, liftStops } from '../features/emails/stops.ts'
@@ -25,7 +25,6 @@ import { viewUser } from '../flows/view-account.ts'
 import { viewOrders } from '../flows/view-order.ts'
 import { browserOf } from '../http/browser.ts'
 import { languageOf } from '../http/language.ts'
-import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { leadToReceipt } from './erasures.ts'
@@ -33,14 +32,12 @@ import { leadToReceipt } from './erasures.ts'
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  serve(app, getMe, { max: 300 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, getMe, { max: 300 }, async ({ account }) => {
     await grantFreeMonth(db, account.id)
     return { user: await viewUser(services, db, account) }
   })
 
-  serve(app, updateProfile, { max: 60 }, async ({ body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, updateProfile, { max: 60 }, async ({ account, body }) => {
     const { name, preferences = {} } = body
     const changes = { ...(name === undefined ? {} : { name }), ...defined(preferences) }
     const changed = await updateAccount(db, account.id, changes)
@@ -52,20 +49,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { user: await viewUser(services, db, changed) }
   })
 
-  serve(app, resumeEmails, { max: 5 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, resumeEmails, { max: 5 }, async ({ account }) => {
     await liftStops(db, addressKey(services.signing, account.email), ['bounced', 'complained'])
     return { user: await viewUser(services, db, account) }
   })
 
-  serve(app, listUserOrders, { max: 120 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, listUserOrders, { max: 120 }, async ({ account }) => {
     const rows = await listAccountOrders(db, account.id)
     return { orders: await viewOrders(services, rows, 'owner') }
   })
 
-  serve(app, listOfferedOrders, { max: 120 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, listOfferedOrders, { max: 120 }, async ({ account, request }) => {
     const rows = await listOffered(db, account, browserOf(services, request))
     const images = await listImagesByOrder(
       db,
@@ -80,15 +74,13 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return { orders: rows.map(view) }
   })
 
-  serve(app, answerOfferedOrders, { max: 60 }, async ({ body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, answerOfferedOrders, { max: 60 }, async ({ account, body, request }) => {
     const answer = body.accept ? acceptOffered : declineOffered
     await answer(db, account, browserOf(services, request), body.orderIds)
     return null
   })
 
-  serve(app, deleteUser, { max: 10 }, async ({ body, request, reply }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, deleteUser, { max: 10 }, async ({ account, body, request, reply }) => {
     if (!DeletionOf(account.email).safeParse(body).success) throw new Refusal('wrong_confirmation')
     const asked = { language: languageOf(request), browserId: browserOf(services, request) }
     const { receipt } = await eraseAccount(services, account, asked)

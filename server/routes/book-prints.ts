@@ -12,7 +12,8 @@ import {
   payBookPrint,
 } from '#contract/book-prints.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
-import { callerOf, findSignedIn, requireSignedIn } from '../features/accounts/caller.ts'
+import { callerOf, findSignedIn } from '../features/accounts/caller.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { printsOf, printsOfAccount, requireOwnPrint } from '../features/book-prints/access.ts'
 import { findBookPrint, listPaidPrints, listPrints } from '../features/book-prints/store.ts'
 import { viewBookPrint, viewBookPrints } from '../features/book-prints/view.ts'
@@ -41,10 +42,9 @@ export function bookPrintRoutes(app: FastifyInstance, services: Services): void 
   const own = async (id: string, request: FastifyRequest) =>
     requireOwnPrint(db, id, await callerOf(services, request))
 
-  serve(app, listBookPrints, { max: 120 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
-    return { prints: await viewBookPrints(db, await listPaidPrints(db, printsOfAccount(db, account.id))) }
-  })
+  serveSignedIn(app, services, listBookPrints, { max: 120 }, async ({ account }) => ({
+    prints: await viewBookPrints(db, await listPaidPrints(db, printsOfAccount(db, account.id))),
+  }))
 
   serve(app, payBookPrint, { max: 60 }, async ({ params, request }) => {
     const { id, status, cents } = await own(params.id, request)

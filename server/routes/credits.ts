@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { listCredits } from '#contract/credits.ts'
-import { requireSignedIn } from '../features/accounts/caller.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { balanceOf } from '../features/credits/credits.ts'
 import { grantFreeMonth } from '../features/credits/grants.ts'
 import { listCreditEvents } from '../features/credits/history.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { languageOf } from '../http/language.ts'
-import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
 export function creditRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  serve(app, listCredits, { max: 120 }, async ({ query, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, listCredits, { max: 120 }, async ({ account, query, request }) => {
     await grantFreeMonth(db, account.id)
     // A millisecond holds many of the database's microseconds, so that "before now" is a little later than now.
     const before = query.before ? new Date(query.before) : new Date(Date.now() + 1000)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DAY_SECONDS } from '#contract/durations.ts'
 import { openGift, redeemGift } from '#contract/gift-cards.ts'
 import { giftLimits } from '#contract/gift-limits.ts'
-import { requireSignedIn } from '../features/accounts/caller.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { findByCode, type GiftCardRow } from '../features/gift-cards/store.ts'
 import { viewGift } from '../features/gift-cards/view.ts'
 import { redeemGiftCard } from '../flows/redeem-gift-card.ts'
@@ -33,8 +33,7 @@ export function giftRoutes(app: FastifyInstance, services: Services): void {
     viewGift(db, await requireGift(request, body.code)),
   )
 
-  serve(app, redeemGift, { max: 60 }, async ({ body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, redeemGift, { max: 60 }, async ({ account, body, request }) => {
     const card = await requireGift(request, body.code)
     return viewGift(db, await redeemGiftCard(services, card, account.id))
   })

@@ -10,7 +10,8 @@ import {
   type ParentLink,
   revokeLink,
 } from '#contract/links.ts'
-import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { callerOf } from '../features/accounts/caller.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { type BookOwner, findBook } from '../features/books/store.ts'
 import { requireChild } from '../features/children/store.ts'
 import { beginErasure } from '../features/erasures/store.ts'
@@ -44,8 +45,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     return view(await listLinksOf(db, order.id))
   })
 
-  serve(app, listWallLinks, { max: 300 }, async ({ params, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, listWallLinks, { max: 300 }, async ({ account, params }) => {
     const child = await requireChild(db, account.id, params.id)
     return view(await listLinksTo(db, child.id))
   })
@@ -56,8 +56,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     return viewNew(await makeLink(services, { imageId: image.id }, body, chosenOf(body.beside)))
   })
 
-  serve(app, linkWall, { max: 30 }, async ({ params, body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, linkWall, { max: 30 }, async ({ account, params, body }) => {
     const child = await requireChild(db, account.id, params.id)
     return viewNew(await makeLink(services, { childId: child.id }, body, chosenOf(body.beside)))
   })
@@ -68,8 +67,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     return viewNew(await makeLink(services, { orderId: order.id }, body))
   })
 
-  serve(app, linkWallBook, { max: 30 }, async ({ params, body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, linkWallBook, { max: 30 }, async ({ account, params, body }) => {
     const child = await requireChild(db, account.id, params.id)
     await requireMade({ childId: child.id })
     return viewNew(await makeLink(services, { bookChildId: child.id }, body))

@@ -11,7 +11,8 @@ import {
   resumeSubscription,
   verifyCheckout,
 } from '#contract/subscriptions.ts'
-import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { callerOf } from '../features/accounts/caller.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { grantFreeMonth } from '../features/credits/grants.ts'
 import { switchedOff } from '../features/payments/switched-off.ts'
 import { beginSubscription } from '../features/subscriptions/begin.ts'
@@ -48,21 +49,18 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, listSubscriptionPlans, { max: 120 }, async () => ({ plans: viewPlans() }))
 
-  serve(app, getSubscription, { max: 300 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, getSubscription, { max: 300 }, async ({ account }) => {
     await grantFreeMonth(db, account.id)
     return { subscription: await viewSubscription(services, db, account) }
   })
 
-  serve(app, checkoutSubscription, { max: 20 }, async ({ body, request }) => {
-    const { account } = await requireSignedIn(services, request)
-    return checkout(services, switchedOn(payments), account, { ...body, language: languageOf(request) })
-  })
+  serveSignedIn(app, services, checkoutSubscription, { max: 20 }, async ({ account, body, request }) =>
+    checkout(services, switchedOn(payments), account, { ...body, language: languageOf(request) }),
+  )
 
-  serve(app, verifyCheckout, { max: 30 }, async ({ query, request }) => {
-    const { account } = await requireSignedIn(services, request)
-    return { session: await verify(services, switchedOn(payments), account, query.session_id) }
-  })
+  serveSignedIn(app, services, verifyCheckout, { max: 30 }, async ({ account, query }) => ({
+    session: await verify(services, switchedOn(payments), account, query.session_id),
+  }))
 
   serve(app, openBillingPortal, { max: 20 }, async ({ request }) => {
     const { customerId } = await requireNamed(services, request, null)

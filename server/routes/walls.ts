@@ -18,7 +18,8 @@ import {
   type Wall,
 } from '#contract/walls.ts'
 import type { Query } from '../database/database.ts'
-import { callerOf, requireSignedIn } from '../features/accounts/caller.ts'
+import { callerOf } from '../features/accounts/caller.ts'
+import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { holdAccount, requireChild } from '../features/children/store.ts'
 import { takeIn } from '../features/images/upload.ts'
 import { requireOwnOrder } from '../features/orders/access.ts'
@@ -43,20 +44,17 @@ import { viewChild, viewLoose, viewPicture } from '../features/walls/view.ts'
 import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
 import { type Received, readField, receive } from '../http/receive.ts'
-import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 export function wallRoutes(app: FastifyInstance, services: Services): void {
   const { db, links, temporary } = services
 
-  serve(app, getWall, { max: 300 }, async ({ params, request }) => {
-    const { account } = await requireSignedIn(services, request)
-    return viewWall(services, account.id, params.id)
-  })
+  serveSignedIn(app, services, getWall, { max: 300 }, async ({ account, params }) =>
+    viewWall(services, account.id, params.id),
+  )
 
-  serve(app, hangImagesCall, { max: 120 }, async ({ params, body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, hangImagesCall, { max: 120 }, async ({ account, params, body }) => {
     await requireChild(db, account.id, params.id)
     const wanted = [...new Set(body.imageIds)]
     await db.transaction(async (tx) => {
@@ -66,8 +64,7 @@ export function wallRoutes(app: FastifyInstance, services: Services): void {
     return viewWall(services, account.id, params.id)
   })
 
-  serve(app, addDrawings, { max: 60 }, async ({ params, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, addDrawings, { max: 60 }, async ({ account, params, request }) => {
     await requireChild(db, account.id, params.id)
     const permission = requirePermission(request)
     await requireRoom(db, account.id, 1)
@@ -83,20 +80,17 @@ export function wallRoutes(app: FastifyInstance, services: Services): void {
     })
   })
 
-  serve(app, arrangeWall, { max: 300 }, async ({ params, body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, arrangeWall, { max: 300 }, async ({ account, params, body }) => {
     await requireChild(db, account.id, params.id)
     await arrange(db, account.id, params.id, body.pictureIds)
     return null
   })
 
-  serve(app, listLoosePictures, { max: 120 }, async ({ request }) => {
-    const { account } = await requireSignedIn(services, request)
-    return (await listLoose(db, account.id)).map((loose) => viewLoose(loose, links))
-  })
+  serveSignedIn(app, services, listLoosePictures, { max: 120 }, async ({ account }) =>
+    (await listLoose(db, account.id)).map((loose) => viewLoose(loose, links)),
+  )
 
-  serve(app, listHungCall, { max: 300 }, async ({ params, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, listHungCall, { max: 300 }, async ({ account, params, request }) => {
     await requireOwnOrder(db, params.id, await callerOf(services, request))
     return listHungOf(db, account.id, params.id)
   })
@@ -113,22 +107,19 @@ function pictureRoutes(app: FastifyInstance, services: Services): void {
     return found
   }
 
-  serve(app, changeWallPicture, { max: 300 }, async ({ params, body, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, changeWallPicture, { max: 300 }, async ({ account, params, body }) => {
     const found = await requireHung(account.id, params.id)
     if (body.childId) await requireChild(db, account.id, body.childId)
     await db.transaction((tx) => changePicture(tx, account.id, found, body))
     return viewPicture(await requireHung(account.id, params.id), links)
   })
 
-  serve(app, takeOffWall, { max: 120 }, async ({ params, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, takeOffWall, { max: 120 }, async ({ account, params }) => {
     if (!(await takeOff(db, account.id, params.id))) throw new Refusal('image_not_found')
     return null
   })
 
-  serve(app, restoreWallPicture, { max: 120 }, async ({ params, request }) => {
-    const { account } = await requireSignedIn(services, request)
+  serveSignedIn(app, services, restoreWallPicture, { max: 120 }, async ({ account, params }) => {
     await hangAgain(db, account.id, params.id)
     return viewPicture(await requireHung(account.id, params.id), links)
   })
