@@ -7,7 +7,7 @@ import { someAddress, Visitor } from '../shared/visitor.ts'
 
 const GOAL = 0.6
 const ROUNDS = 12
-/** Pixels, and the quality of the JPEG: as a telephone takes photos, here one of 2.7 MB. */
+/** Pixels, and the quality of the JPEG: as a telephone takes photos, here one of 2.6 MB. */
 const CAMERA = { longSide: 4032, quality: 85 }
 
 type Urls = { product: string; bare: string }
