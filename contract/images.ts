@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call } from './call.ts'
 import { Corners } from './corners.ts'
 import { fault } from './field-faults.ts'
 import { oneLine } from './fields.ts'
@@ -127,7 +127,8 @@ export const leaveOutUpload = call({
   summary:
     'Erases a drawing by the id of its upload, before it is drawn; also when there is none, because it never arrived',
   params: z.object({ id: z.uuid(), uploadId: z.uuid() }),
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [403, 404, 409],
 })
 
@@ -184,7 +185,8 @@ export const deleteImage = call({
   path: '/api/images/:id',
   summary: 'Erases one picture with its drawing at once; the report is made again without it',
   params: ImageId,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [403, 404, 409],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call } from './call.ts'
 import { ChildName } from './children.ts'
 import { linkLifetimes, linkLimits } from './link-limits.ts'
 
@@ -135,7 +135,8 @@ export const revokeLink = call({
   path: '/api/links/:id',
   summary: 'Revokes a link at once; what came back by it stays. A second time changes nothing',
   params: Id,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [404],
 })
 
@@ -144,6 +145,7 @@ export const deleteLine = call({
   path: '/api/link-lines/:id',
   summary: 'Deletes a line that came back by a link',
   params: Id,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [404],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from '../call.ts'
+import { call } from '../call.ts'
 import { limits } from '../limits.ts'
 
 /** Most credits that an operator gives at once. */
@@ -29,7 +29,8 @@ export const retryPicture = call({
   summary: 'Has a failed picture drawn again, by the rules that hold for its parent',
   params: Id,
   body: Asked,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 402, 404, 409],
 })
 
@@ -39,7 +40,8 @@ export const refundPayment = call({
   summary: 'Sends back a part of a payment, or all that is left of it',
   params: Id,
   body: Asked.extend({ amountCents: z.int().min(1) }),
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404, 409],
 })
 
@@ -49,7 +51,8 @@ export const resendEmail = call({
   summary: 'Sends an e-mail again, to the same address',
   params: Id,
   body: Asked,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404, 409],
 })
 
@@ -61,7 +64,8 @@ export const giveCreditsToOrder = call({
   summary: "Gives credits to an order's account, or, for a guest, to the order itself",
   params: Id,
   body: Given,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404],
 })
 
@@ -71,7 +75,8 @@ export const giveCreditsToAccount = call({
   summary: 'Gives credits to an account',
   params: Id,
   body: Given,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404],
 })
 
@@ -82,7 +87,8 @@ export const cancelOrder = call({
     'Deletes an order as its parent could: pictures are erased at once, money is sent back by a refund',
   params: Id,
   body: Asked,
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404],
 })
 
@@ -91,7 +97,8 @@ export const blockAddress = call({
   path: '/api/admin/blocked',
   summary: 'Lets an address neither sign in nor order from now on, or lets it again. Its sessions end',
   body: Asked.extend({ email: z.email().max(limits.emailCharacters), blocked: z.boolean() }),
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404],
 })
 
@@ -101,6 +108,7 @@ export const answerMessage = call({
   summary: 'Answers a message of the contact page by e-mail, once',
   params: Id,
   body: Asked.extend({ text: z.string().trim().min(1).max(limits.messageCharacters) }),
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [401, 404, 409],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from '../call.ts'
+import { call } from '../call.ts'
 
 /** Everybody but operators is answered 404 by all calls under /api/admin. */
 export const getOperator = call({
@@ -15,6 +15,7 @@ export const enterCode = call({
   path: '/api/admin/code',
   summary: 'Proves the second factor for this session. A code is taken once',
   body: z.object({ code: z.string().trim().min(1).max(20) }),
-  ...nothing,
+  reply: z.null(),
+  status: 204,
   refuses: [404],
 })
