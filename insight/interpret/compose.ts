@@ -64,7 +64,7 @@ export function composeReport(request: ReportRequest): Report {
   const prepared = isFull ? drawn : preparedOf(shown, words)
   const people = peopleFirst([...drawings, ...others], words)
   const leftOut = shown.length - drawn.length
-  const [first, ...rest] = isFull
+  const body = isFull
     ? fullPages(prepared, { leftOut, since: since(prepared, request, edition) }, edition)
     : [keepsakePage(prepared, edition)]
   const title =
@@ -82,11 +82,16 @@ export function composeReport(request: ReportRequest): Report {
     drawings: prepared.map(({ shown: drawing }) => drawing),
     pages: [
       letterPage(title, prepared, edition),
-      ...(first ? [{ ...first, main: [...people, ...first.main] }] : []),
-      ...rest,
+      ...body.map((page, k) => (k === 0 && people.length > 0 ? withPeople(people, page) : page)),
     ],
   }
 }
+
+/** A page that begins with the people to ask. Its drawing, which is on the page before, makes room for them. */
+const withPeople = (people: readonly Block[], page: Page): Page => ({
+  ...page,
+  main: [...people, ...page.main.filter(({ kind }) => kind !== 'drawing')],
+})
 
 const preparedOf = (inputs: readonly DrawingInput[], words: Words): Prepared[] =>
   inputs.map((input, k) => prepare(input, k, inputs.length, words))

@@ -159,6 +159,25 @@ describe('a page', () => {
     for (const share of filled.slice(0, -1)) expect(share).toBeGreaterThanOrEqual(2 / 3)
     for (const share of filled) expect(share).toBeLessThanOrEqual(1)
   })
+
+  test.each(['a4', 'letter'] as const)('on %s has room for the people to ask before all else', (paper) => {
+    const things = 'ένα σπίτι, μια γάτα, ένας ήλιος'
+    const places = things.split(', ').map((thing, k) => ({ thing, x: 0.5, y: 0.2 + 0.3 * k }))
+    const long = 'Η ουρά της γάτας, που έχει ρίγες. '.repeat(7)
+    const answers = {
+      things,
+      places,
+      proud: long,
+      hard: long,
+      person: ['tadpole', 'body'],
+      sky: ['sun', 'night'],
+    }
+    const drawings = [{ picture, measures, answers, context: 'με χτυπάει' }]
+    const child = { age: 6 }
+    const careful = composeReport({ child, drawings, madeOn: '2026-11-20', brand: 'B', language: 'el' })
+    expect(careful.needsCare).toBe(true)
+    expect(filledPages(careful, paper)[0]).toBeLessThanOrEqual(1)
+  })
 })
 
 describe('the PDF', () => {
