@@ -29,14 +29,18 @@ export function forBrowsers(code: string, tree: unknown): string {
     .reduce((left, { at, cut, put }) => left.slice(0, at) + put + left.slice(at + cut), code)
 }
 
-/** What the module's own constants are made by: `z.object({ … })`, `call({ … })`. */
+/** What the module's own constants, and the parts of them, are made by: `z.object({ … })`, `call({ … })`. */
 function valuesMadeByCalls(statements: Node[]): Node[] {
   return statements
     .map((statement) => (statement.declaration ?? statement) as Node)
     .filter(({ type }) => type === 'VariableDeclaration')
     .flatMap(({ declarations }) => (declarations as Node[]).flatMap(({ init }) => (init as Node) ?? []))
+    .flatMap((value) => (value.type === 'ObjectExpression' ? valuesOf(value) : value))
     .filter(({ type }) => type === 'CallExpression')
 }
+
+const valuesOf = ({ properties }: Node) =>
+  (properties as Node[]).flatMap(({ value }) => (value as Node | undefined) ?? [])
 
 /** Making one changes nothing else, so one that is not used may go. */
 function pure({ start, end }: Node): Edit[] {
@@ -51,7 +55,7 @@ function withoutSchemas(code: string, { callee, arguments: given }: Node): Edit[
   if ((callee as Node).name !== 'call') return []
   const [declared] = given as Node[]
   return ((declared?.properties ?? []) as Node[])
-    .filter(({ key }) => !KEPT.includes(String((key as Node).name)))
+    .filter(({ key }) => !KEPT.includes(String((key as Node | undefined)?.name)))
     .map(({ start, end }) => ({
       at: start,
       cut: (/,|(?=\})/.exec(code.slice(end))?.index ?? 0) + end - start,
