@@ -4,6 +4,7 @@ import {
   type Path,
   type RegisterOptions,
   type UseFormProps,
+  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod'
@@ -12,6 +13,9 @@ import { fieldText } from './messages/by-code/field-faults.ts'
 
 /** A message that is a sentence already, not the code of a fault. */
 const SENTENCE = 'sentence'
+
+/** What the parts of a form of a schema take the props of their inputs from. */
+export type TakeField<Name> = (name: Name) => UseFormRegisterReturn & { error: string | undefined }
 
 /** A form that a schema of the contract checks. Faults are shown at their fields, by code. */
 export function useSchemaForm<In extends FieldValues, Out>(

@@ -15,7 +15,7 @@ type LoadedProps<T> = {
   /** Where it is not to be in the language of the page. */
   retryLabel?: string
   /** Shown for an error that has a page of its own, such as 'not found'. */
-  broken?: (error: Error) => ReactNode
+  broken?: ((error: Error) => ReactNode) | undefined
   empty?: ReactNode
   children: (data: T) => ReactNode
 }

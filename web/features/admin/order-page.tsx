@@ -5,7 +5,7 @@ import { ActButton } from './act-button.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { Answer, amount, Facts, Heading, Moment } from './parts.tsx'
 import { orderTimelineQuery } from './queries.ts'
-import { creditsField } from './search-page.tsx'
+import { GiveCredits } from './search-page.tsx'
 import { TimelineEmails } from './timeline-emails.tsx'
 import { TimelineEvents } from './timeline-events.tsx'
 import { TimelinePayments } from './timeline-payments.tsx'
@@ -40,7 +40,10 @@ function Head({ order }: { order: OrderTimeline['order'] }) {
         </Heading>
         {!gone && (
           <div className="flex flex-wrap gap-2">
-            <GiveToOrder id={order.id} />
+            <GiveCredits
+              description="To the account of this order, or to the order of a guest. They have no end."
+              give={(body) => send(giveCreditsToOrder, { params: { id: order.id }, body })}
+            />
             <Cancel id={order.id} />
           </div>
         )}
@@ -57,20 +60,6 @@ function Head({ order }: { order: OrderTimeline['order'] }) {
         ]}
       />
     </div>
-  )
-}
-
-function GiveToOrder({ id }: { id: string }) {
-  return (
-    <ActButton
-      label="Give credits"
-      title="Give credits"
-      description="To the account of this order, or to the order of a guest. They have no end."
-      fields={creditsField}
-      act={(asked, form) =>
-        send(giveCreditsToOrder, { params: { id }, body: { ...asked, credits: Number(form.get('credits')) } })
-      }
-    />
   )
 }
 

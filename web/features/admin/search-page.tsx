@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
-import { blockAddress, giveCreditsToAccount, mostGiven } from '#contract/admin/actions.ts'
+import { type Asked, blockAddress, giveCreditsToAccount, mostGiven } from '#contract/admin/actions.ts'
 import type { findAnything } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -40,7 +40,12 @@ function Person({ words, account, blocked }: { words: string; account: Account; 
       title="Address"
       actions={
         <div className="flex flex-wrap gap-2">
-          {account && <GiveToAccount id={account.id} />}
+          {account && (
+            <GiveCredits
+              description="They have no end and can be used for any drawing."
+              give={(body) => send(giveCreditsToAccount, { params: { id: account.id }, body })}
+            />
+          )}
           <Block email={words} blocked={blocked} />
         </div>
       }
@@ -59,23 +64,29 @@ function Person({ words, account, blocked }: { words: string; account: Account; 
   )
 }
 
-export const creditsField = (
-  <Field label="Credits" name="credits" type="number" min={1} max={mostGiven} defaultValue={1} required />
-)
+type GiveCreditsProps = {
+  description: string
+  give: (body: Asked & { credits: number }) => Promise<unknown>
+}
 
-function GiveToAccount({ id }: { id: string }) {
+export function GiveCredits({ description, give }: GiveCreditsProps) {
   return (
     <ActButton
       label="Give credits"
       title="Give credits"
-      description="They have no end and can be used for any drawing."
-      fields={creditsField}
-      act={(asked, form) =>
-        send(giveCreditsToAccount, {
-          params: { id },
-          body: { ...asked, credits: Number(form.get('credits')) },
-        })
+      description={description}
+      fields={
+        <Field
+          label="Credits"
+          name="credits"
+          type="number"
+          min={1}
+          max={mostGiven}
+          defaultValue={1}
+          required
+        />
       }
+      act={(asked, form) => give({ ...asked, credits: Number(form.get('credits')) })}
     />
   )
 }

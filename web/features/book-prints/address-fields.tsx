@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import { printing } from '../../messages/printing.ts'
+import type { TakeField } from '../../schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countryOptions } from './countries.ts'
@@ -7,10 +7,7 @@ import { countryOptions } from './countries.ts'
 const t = printing.form
 
 type Name = 'name' | 'street' | 'postcode' | 'city' | 'state' | 'country' | 'phone' | 'email'
-type Registered = Omit<ComponentProps<'input'> & ComponentProps<'select'>, 'color'> & {
-  error?: string | undefined
-}
-type AddressFieldsProps = { field: (name: Name) => Registered; withState: boolean }
+type AddressFieldsProps = { field: TakeField<Name>; withState: boolean }
 
 /** Where a printed book is sent, as browsers fill it in. */
 export function AddressFields({ field, withState }: AddressFieldsProps) {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import type * as z from 'zod'
 import type { BookPrint, PrintOffer } from '#contract/book-prints.ts'
 import { hasStates, PrintForm as Schema } from '#contract/print-forms.ts'
 import { money } from '../../messages/format.ts'
 import { printing } from '../../messages/printing.ts'
-import { useSchemaForm } from '../../schema-form.ts'
+import { type TakeField, useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -57,7 +57,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
 type AgreementProps = {
   text: string
   /** Called here, after the fields above: the first with a fault gets the focus. */
-  field: (name: 'agrees') => ComponentProps<'input'> & { error: string | undefined }
+  field: TakeField<'agrees'>
 }
 
 /** Never ticked for the parent. */

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
 import type { GiftDelivery } from '#contract/gift-forms.ts'
 import { giftLimits } from '#contract/gift-limits.ts'
 import { gifts } from '../../messages/gifts.ts'
+import type { TakeField } from '../../schema-form.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { Choices } from './choices.tsx'
 import { lastDay, useToday } from './today.ts'
@@ -10,9 +10,7 @@ const t = gifts.buy
 
 type Name = 'recipientName' | 'line' | 'recipientEmail' | 'sendOn'
 type OnCardProps = {
-  field: (
-    name: Name,
-  ) => Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'color'> & { error?: string | undefined }
+  field: TakeField<Name>
   delivery: GiftDelivery
   choose: (delivery: GiftDelivery) => void
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Withdrawal } from '#contract/payments.ts'
 import { moment, money, shortDate } from '../../messages/format.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Loaded, type Query } from '../../ui/loaded.tsx'
 import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
@@ -13,15 +14,31 @@ import { QuietPage } from './quiet-page.tsx'
 type DeclarationProps = {
   /** What the purchase is called: the name of the fact, and its value. */
   reference: readonly [name: string, value: string]
-  offer: Withdrawal
+  offer: Query<Withdrawal>
+  broken?: (error: Error) => ReactNode
   declare: () => Promise<Withdrawal>
-  back: ReactNode
+  /** Where the page leads back to: the address, and the words. */
+  back: readonly [to: string, text: string]
 }
 
 /** The declaration that the law asks for, ready to be sent with one click, and its receipt. */
-export function Declaration({ reference, offer, declare, back }: DeclarationProps) {
+export function Declaration({ reference, offer, broken, declare, back: [to, text] }: DeclarationProps) {
   const sent = useMutation({ mutationFn: () => orSay(t.failed, declare()), onSuccess: accountChanged })
-  const now = sent.data ?? offer
+  const now = sent.data ?? offer.data
+  if (!now) {
+    return (
+      <QuietPage title={t.title}>
+        <Loaded query={offer} waiting={t.loading} broken={broken}>
+          {() => null}
+        </Loaded>
+      </QuietPage>
+    )
+  }
+  const back = (
+    <ButtonLink variant="secondary" to={to}>
+      {text}
+    </ButtonLink>
+  )
   if (now.receivedAt) {
     return (
       <QuietPage title={t.doneTitle}>

@@ -6,13 +6,12 @@ import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { callQuery, queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded, Problem } from '../../ui/loaded.tsx'
+import { Problem } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 import { takeKey } from './mail-key.ts'
-import { QuietPage } from './quiet-page.tsx'
 
 export function meta() {
   return privatePage(t.title, t.description)
@@ -30,30 +29,18 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
     ...callQuery(['withdrawal', id], offerOrderWithdrawal, { params: { id }, body: keyed }),
     gcTime: 0,
   })
-  if (offer.data) {
-    return (
-      <Declaration
-        reference={[t.facts.reference, id.slice(0, 8)]}
-        offer={offer.data}
-        declare={async () => {
-          const declared = await send(withdrawOrder, { params: { id }, body: keyed })
-          await queryClient.invalidateQueries({ queryKey: orderKey(id) })
-          return declared
-        }}
-        back={
-          <ButtonLink variant="secondary" to={paths.order(id)}>
-            {t.backToOrder}
-          </ButtonLink>
-        }
-      />
-    )
-  }
   return (
-    <QuietPage title={t.title}>
-      <Loaded query={offer} waiting={t.loading} broken={refused(offer.refetch)}>
-        {() => null}
-      </Loaded>
-    </QuietPage>
+    <Declaration
+      reference={[t.facts.reference, id.slice(0, 8)]}
+      offer={offer}
+      broken={refused(offer.refetch)}
+      declare={async () => {
+        const declared = await send(withdrawOrder, { params: { id }, body: keyed })
+        await queryClient.invalidateQueries({ queryKey: orderKey(id) })
+        return declared
+      }}
+      back={[paths.order(id), t.backToOrder]}
+    />
   )
 }
 
