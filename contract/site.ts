@@ -54,6 +54,10 @@ export const companyPlaceholders: CompanyWords = {
   email: '((company.email))',
 }
 
+/** Stands for what the operator calls the style `disney`, likewise. */
+export const styleLabelPlaceholder = '((style.disney))'
+export const usualStyleLabel = 'Disney'
+
 /** Pages that search engines are invited to, by their English path. They are written out in every language. */
 export const publicPages = [
   '/',

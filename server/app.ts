@@ -51,6 +51,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     appUrl,
     company: { ...site.company, email: supportEmail },
     claims: shownClaims(!development, site.claimCorrections),
+    styleLabel: site.styleLabel,
   })
   const app = await fastifyWithDefaults(services)
   refuseOtherMethods(app)

@@ -79,6 +79,7 @@ test.each([
   [{ VISION_MODEL: 'claude-haiku-4-5' }, 'VISION_PROVIDER'],
   [{ VISION_KEY: 'k' }, 'VISION_PROVIDER'],
   [{ PRINT_KEY: 'k' }, 'PRINT_PROVIDER'],
+  [{ STYLE_LABEL_DISNEY: '<b>' }, 'STYLE_LABEL_DISNEY'],
   [{ MODERATION_KEY: 'k' }, 'MODERATION'],
   [{ APP_ENV: 'production', APP_URL: 'https://x.example', SMTP_URL: 'smtp://x' }, 'PAYMENTS'],
   [{ APP_ENV: 'production', PAYMENTS: 'off', SMTP_URL: 'smtp://x' }, 'APP_URL'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { ClaimCorrections } from '#contract/claims.ts'
+import { usualStyleLabel } from '#contract/site.ts'
 
 /** A JSON file of corrections to contract/claims.ts, read when the program starts. */
 const claimsFile = z.string().transform((path, context): ClaimCorrections => {
@@ -21,6 +22,11 @@ export const siteEnvironment = {
   COMPANY_REGISTRATION: z.string().min(1).optional(),
   COMPANY_PHONE: z.string().min(1).optional(),
   CLAIMS_FILE: claimsFile.optional(),
+  STYLE_LABEL_DISNEY: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N} /&’'.-]{1,20}$/u, 'is 1 to 20 letters, digits, spaces or / & . - and apostrophes')
+    .default(usualStyleLabel),
   AD_PIXEL_ID: z.string().regex(/^\d+$/, 'is a number').optional(),
   SESSION_ANALYTICS_ID: z.string().regex(/^\w+$/, 'has only letters and digits').optional(),
 }
@@ -28,6 +34,8 @@ export const siteEnvironment = {
 export type SiteSettings = {
   company: { name: string; address: string; registration: string | null; phone: string | null }
   claimCorrections: ClaimCorrections
+  /** What parents read as the name of the style `disney`. */
+  styleLabel: string
   adPixelId: string | null
   sessionAnalyticsId: string | null
 }
@@ -41,6 +49,7 @@ export function siteOf(env: z.infer<z.ZodObject<typeof siteEnvironment>>): SiteS
       phone: env.COMPANY_PHONE ?? null,
     },
     claimCorrections: env.CLAIMS_FILE ?? {},
+    styleLabel: env.STYLE_LABEL_DISNEY,
     adPixelId: env.AD_PIXEL_ID ?? null,
     sessionAnalyticsId: env.SESSION_ANALYTICS_ID ?? null,
   }

@@ -20,6 +20,7 @@ import { sharePictureOf } from './features/site/share-picture.ts'
 import icon from './icon.svg?url'
 import { language } from './messages/language.ts'
 import { site as t } from './messages/site.ts'
+import { styleLabel, styleLabelName } from './messages/style-label.ts'
 import { beforeLong } from './part.tsx'
 import { queryClient } from './queries.ts'
 import { quietSchemas } from './quiet-schemas.ts'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1917" media="(prefers-color-scheme: dark)" />
+        <meta name={styleLabelName} content={styleLabel()} />
         <script suppressHydrationWarning>{quietSchemas + markReturning}</script>
         <Meta />
         <Links />

@@ -18,6 +18,7 @@ import {
   companyWords,
   isPublicPage,
   originPlaceholder,
+  styleLabelPlaceholder,
 } from '#contract/site.ts'
 import { html } from '#insight/html.ts'
 import { Refusal } from '../refusal.ts'
@@ -49,16 +50,20 @@ type Page = {
 /** The built pages by their address: those written out, and under FALLBACK, in each language, the one that draws itself in the browser. */
 export type Pages = ReadonlyMap<string, Page>
 
-type ShopWords = { appUrl: string; company: Company; claims: Partial<Record<ClaimId, ShownClaim>> }
+type ShopWords = {
+  appUrl: string
+  company: Company
+  claims: Partial<Record<ClaimId, ShownClaim>>
+  styleLabel: string
+}
 
-/** Reads the built pages and writes into them where the public reaches us, who we are and what we claim. Empty when nothing is built. */
-export async function readPages({ appUrl, company, claims }: ShopWords): Promise<Pages> {
+/** Reads the built pages and writes into them where the public reaches us, who we are, what we claim and what a style is called. Empty when nothing is built. */
+export async function readPages(words: ShopWords): Promise<Pages> {
   const files = await readdir(root, { recursive: true }).catch(() => [])
   const pages = new Map<string, Page>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const built = (await readFile(join(root, file), 'utf8')).replaceAll(originPlaceholder, appUrl)
     const address = addressOf(file)
-    const text = claimed(named(built, companyWords(company)), claims, pageOf(address).language)
+    const text = worded(await readFile(join(root, file), 'utf8'), words, pageOf(address).language)
     pages.set(address, {
       text,
       scriptHashes: inlineScriptHashes(text),
@@ -67,6 +72,15 @@ export async function readPages({ appUrl, company, claims }: ShopWords): Promise
     })
   }
   return pages
+}
+
+/** A built page with the words of this shop. */
+export function worded(page: string, words: ShopWords, language: Language): string {
+  const { appUrl, company, claims, styleLabel } = words
+  const styled = page
+    .replaceAll(originPlaceholder, appUrl)
+    .replaceAll(styleLabelPlaceholder, () => html`${styleLabel}`.text)
+  return claimed(named(styled, companyWords(company)), claims, language)
 }
 
 function named(page: string, words: CompanyWords): string {

@@ -29,12 +29,19 @@ const formatters = {
     madeOnce(Intl.PluralRules, ...how),
 }
 
-/** The catalogue of this name in the language of the page that is being drawn. */
-export function catalogue<const Texts extends object>(name: string, english: Texts): Messages<Texts> {
+/** The catalogue of this name in the language of the page that is being drawn. `settle` puts in what an operator words. */
+export function catalogue<const Texts extends object>(
+  name: string,
+  english: Texts,
+  settle: (texts: Messages<Texts>) => Messages<Texts> = (texts) => texts,
+): Messages<Texts> {
   const read = new Map<Language, unknown>()
   const texts = () => {
     const now = language()
-    if (!read.has(now)) read.set(now, readable(now === 'en' ? english : translations(now)[name], now))
+    if (!read.has(now)) {
+      const found = now === 'en' ? english : translations(now)[name]
+      read.set(now, settle(readable(found, now) as Messages<Texts>))
+    }
     return read.get(now)
   }
   return view(texts) as Messages<Texts>
