@@ -5,7 +5,7 @@ export const never = {
     /\b(autis\w*|asd|adhd|dyslexi\w*|dysprax\w*|depress\w*|ptsd|psychosis|psychotic)\b/i,
     /\b(anxiety|anxious|traumati\w*|trauma|neglect\w*|abus\w*|attachment (style|issue\w*))\b/i,
     /\b(developmental delay|delayed|behind (his|her|their) age|below average|immature|regress\w*)\b/i,
-    /(?<!\p{L})(διαγνωσ|διαγνωσ|διαταραχ|συνδρομ|παθολογ|κλινικ|συμπτωμ|συμπτωμ|αυτισμ|αυτιστ|ΔΕΠΥ|δυσλεξ|δυσπραξ|καταθλιψ|καταθλιπτ|ψυχωσ|ψυχωτ|αγχο|αγχωδ|αγχωμ|τραυματικ|ψυχικ\p{L}+ τραυμα|παραμελησ|κακοποι|αναπτυξιακ\p{L}+ καθυστερηση|κατω απο τον μεσο ορο|ανωριμ|παλινδρομησ|δεικτη\p{L}* νοημοσυνης|νοητικ\p{L}+ ηλικια|εκατοστημορι|χαρισματικ)\p{L}*/iu,
+    /(?<!\p{L})(διαγνωσ|διαταραχ|συνδρομ|παθολογ|κλινικ|συμπτωμ|αυτισμ|αυτιστ|ΔΕΠΥ|δυσλεξ|δυσπραξ|καταθλιψ|καταθλιπτ|ψυχωσ|ψυχωτ|αγχο|αγχωδ|αγχωμ|τραυματικ|ψυχικ\p{L}+ τραυμα|παραμελησ|κακοποι|αναπτυξιακ\p{L}+ καθυστερηση|κατω απο τον μεσο ορο|ανωριμ|παλινδρομησ|δεικτη\p{L}* νοημοσυνης|νοητικ\p{L}+ ηλικια|εκατοστημορι|χαρισματικ)\p{L}*/iu,
     /\b(iq|intelligence quotient|mental age|drawing age|percentile|score[sd]?|gifted)\b/i,
   ],
   mindReading: [
