@@ -9,7 +9,7 @@ import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
 import { deleteImages, listImages } from '../features/images/store.ts'
 import { deleteLinksToBook } from '../features/links/store.ts'
 import { forgetOrder } from '../features/orders/forget.ts'
-import { lockOrder, type OrderRow } from '../features/orders/store.ts'
+import { isExpired, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { keepAddressForRefunds } from '../features/payments/refund-addresses.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
 import { remakeLaterReports } from '../features/reports/request.ts'
@@ -20,7 +20,7 @@ import type { Services } from '../services.ts'
 
 type Erasing = { cause: ErasureCause; partOf?: string | undefined }
 
-/** Erases an order, its files by a job of the same transaction. @returns the receipt's number; undefined when there is no such order */
+/** Erases an order, its files by a job of the same transaction. @returns the receipt's number; undefined when there is no such order, or it does not expire yet */
 export async function deleteOrder(
   { db, queue }: Services,
   id: string,
@@ -37,7 +37,7 @@ export async function deleteOrderIn(
 ): Promise<string | undefined> {
   await lockPaymentsOf(tx, { orderId: id })
   const order = await lockOrder(tx, id)
-  if (!order) return undefined
+  if (!order || (cause === 'expired' && !(await isExpired(tx, id)))) return undefined
   for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
   await keepAddressForRefunds(tx, order)
   await closeCalls(tx, queue, { orderId: id })

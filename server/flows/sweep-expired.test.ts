@@ -11,6 +11,7 @@ import {
   emailStops,
   emails,
   filesInFlight,
+  images,
   modelCalls,
   orders,
   paymentEvents,
@@ -22,9 +23,11 @@ import {
   subscriptions,
 } from '#server/database/schema.ts'
 import { openLog } from '#server/log.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { listExpiredOrders } from '../features/orders/store.ts'
+import { findOrder, listExpiredOrders } from '../features/orders/store.ts'
+import { deleteOrder } from './delete-order.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const shop = sharedTestApp()
@@ -195,6 +198,30 @@ test('more orders than are looked up at a time are all erased by one sweep', asy
     .values(Array.from({ length: 120 }, () => ({ ...row, id: randomUUID(), picturesDeletedAt })))
   await sweepExpired(shop.services)
   expect(await listExpiredOrders(db, { most: 1, except: [] })).toEqual([])
+})
+
+test('an order that is paid or kept longer, or whose picture is being drawn, after the sweep listed it is not erased', async () => {
+  const { db } = shop.services
+  const parent = shop.parent()
+  const [paid, kept, drawn, old] = [
+    await parent.order(),
+    await parent.order(),
+    await parent.order(),
+    await parent.order(),
+  ]
+  await parent.upload(drawn.id, [{ bytes: await drawingJpeg('cat', 240) }])
+  await parent.pay(kept)
+  for (const order of [paid, kept, drawn, old]) await nearingItsEnd(order, -1)
+  const listed = await listExpiredOrders(db, { most: 100, except: [] })
+  expect(listed).toEqual(expect.arrayContaining([paid.id, kept.id, drawn.id, old.id]))
+  await parent.pay(paid)
+  await parent.post(`/api/orders/${kept.id}/keep`)
+  await db.update(images).set({ status: 'processing' }).where(eq(images.orderId, drawn.id))
+  for (const id of listed) await deleteOrder(shop.services, id, { cause: 'expired' })
+  const left = []
+  for (const { id } of [paid, kept, drawn, old]) left.push((await findOrder(db, id))?.id)
+  expect(left).toEqual([paid.id, kept.id, drawn.id, undefined])
+  await db.update(images).set({ status: 'pending' }).where(eq(images.orderId, drawn.id))
 })
 
 test('POST /api/orders/:id/keep adds ninety days for the owner of a paid order, once until those have begun', async () => {

@@ -1,18 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  notInArray,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, not, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Artist } from '#contract/images.ts'
 import type { Language } from '#contract/languages.ts'
 import { expiryNoticeMs } from '#contract/lifetimes.ts'
@@ -204,24 +191,23 @@ export async function listGuestOrders(tx: Query, email: string): Promise<OrderRo
     .orderBy(desc(orders.createdAt))
 }
 
+const drawing = sql`exists (select 1 from ${images} where ${images.orderId} = ${orders.id} and ${images.status} = 'processing')`
+const expired = and(isNull(orders.deletedAt), lt(orders.picturesDeletedAt, sql`now()`), not(drawing))
+
 /** Orders whose pictures have reached their deletion date, the oldest first; none that is being drawn. */
 export async function listExpiredOrders(
   tx: Query,
   { most, except }: { most: number; except: string[] },
 ): Promise<string[]> {
-  const drawing = and(eq(images.orderId, orders.id), inArray(images.status, ['processing']))
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        isNull(orders.deletedAt),
-        lt(orders.picturesDeletedAt, sql`now()`),
-        notInArray(orders.id, except),
-        notExists(tx.select({ one: sql`1` }).from(images).where(drawing)),
-      ),
-    )
+    .where(and(expired, notInArray(orders.id, except)))
     .orderBy(asc(orders.picturesDeletedAt))
     .limit(most)
   return rows.map((row) => row.id)
 }
+
+/** Whether that is still so of an order that the caller holds: it may have been paid or kept longer since it was listed. */
+export const isExpired = async (tx: Query, id: string): Promise<boolean> =>
+  (await tx.$count(orders, and(eq(orders.id, id), expired))) > 0
