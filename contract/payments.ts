@@ -85,7 +85,7 @@ export const Withdrawal = z
   .object({
     possible: z.boolean(),
     reason: z
-      .enum(['not_paid', 'too_late', 'all_delivered', 'already_refunded', 'withdrawn'])
+      .enum(['not_paid', 'too_late', 'all_delivered', 'already_refunded', 'withdrawn', 'disputed'])
       .nullable()
       .meta({ description: 'Why it is not possible' }),
     until: z.iso.datetime().nullable(),

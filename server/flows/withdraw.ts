@@ -4,7 +4,7 @@ import { withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Transaction } from '../database/database.ts'
 import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
-import { owedCents, refundableNow } from '../features/payments/owed.ts'
+import { centsLeft, owedCents } from '../features/payments/owed.ts'
 import { findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
 import { lockFulfilledPayments, lockPayment, type PaymentRow } from '../features/payments/store.ts'
 import { pausePlans } from '../features/subscriptions/pause.ts'
@@ -22,7 +22,7 @@ export async function offerWithdrawal(
   return db.transaction(async (tx) => assess(tx, await lockPurchase(tx, first)))
 }
 
-/** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction. Safe to repeat. Throws Refusal not_withdrawable. */
+/** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction. Safe to repeat. Throws Refusal disputed or not_withdrawable. */
 export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
   if (!first) throw new Refusal('not_withdrawable')
   const { db, queue } = services
@@ -30,6 +30,7 @@ export async function withdraw(services: Services, first: PaymentRow | undefined
     const purchase = await lockPurchase(tx, first)
     const offer = await assess(tx, purchase)
     if (offer.reason === 'withdrawn') return offer
+    if (offer.reason === 'disputed') throw new Refusal('disputed')
     if (!offer.possible) throw new Refusal('not_withdrawable')
     for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
     await tellWithdrawal(tx, queue, first, offer.refundAmount)
@@ -40,9 +41,9 @@ export async function withdraw(services: Services, first: PaymentRow | undefined
 
 async function sendBack(tx: Transaction, queue: Services['queue'], payment: PaymentRow, until: Date) {
   const use = await lockPaidCredits(tx, payment.id)
-  const cents = owedCents(payment, use, until)
-  const refund = { paymentId: payment.id, reason: 'withdrawal', amountCents: cents } as const
-  if (cents > 0) await requestRefund(tx, queue, refund)
+  const amountCents = await owedCents(tx, payment, until)
+  const refund = { paymentId: payment.id, reason: 'withdrawal', amountCents } as const
+  if (amountCents > 0) await requestRefund(tx, queue, refund)
   if (use.used === 0 || !use.consentedAt) await takeBack(tx, queue, payment.id)
   await revokeAll(tx, payment.id)
 }
@@ -77,8 +78,9 @@ async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdraw
   const until = withdrawalEnd(first.fulfilledAt ?? first.createdAt)
   const refundAmount =
     declared?.cents ??
-    (await sumOf(purchase, (payment) => refundableNow(tx, payment, usedUntil(purchase, payment))))
-  const reason = declared ? 'withdrawn' : obstacle(purchase, until, refundAmount)
+    (await sumOf(purchase, (payment) => owedCents(tx, payment, usedUntil(purchase, payment))))
+  const left = await sumOf(purchase, (payment) => centsLeft(tx, payment))
+  const reason = declared ? 'withdrawn' : obstacle(purchase, { until, left, refundAmount })
   return {
     possible: reason === null,
     reason,
@@ -103,10 +105,12 @@ async function sumOf<T>(all: T[], amountOf: (one: T) => Promise<number>): Promis
   return sum
 }
 
-function obstacle(purchase: PaymentRow[], until: Date, refundAmount: number): Withdrawal['reason'] {
-  if (purchase.every(({ refundedCents, amountCents }) => refundedCents >= amountCents))
-    return 'already_refunded'
+type Offer = { until: Date; left: number; refundAmount: number }
+
+function obstacle(purchase: PaymentRow[], { until, left, refundAmount }: Offer): Withdrawal['reason'] {
+  if (left === 0) return 'already_refunded'
   if (until < new Date()) return 'too_late'
+  if (purchase.some(({ dispute }) => dispute === 'open')) return 'disputed'
   return refundAmount > 0 ? null : 'all_delivered'
 }
 

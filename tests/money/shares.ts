@@ -17,8 +17,8 @@ export async function faultsInShares(family: Family, paid: PaymentRow[]): Promis
     if (!sent) continue
     const kept = amountCents - sent.cents - refundedBesides(family, payment, sent.cents)
     const share = Math.min(1, await usedShare(family, payment, sent.at))
-    // Somebody may have sent a part back by hand besides.
-    if (kept > Math.floor(amountCents * share))
+    // Somebody may have sent a part back by hand besides, or a bank has taken all of it.
+    if (payment.dispute !== 'lost' && kept > Math.floor(amountCents * share))
       faults.push(`${intentId}: kept ${kept} of ${amountCents} for ${share}`)
     if (refundedBesides(family, payment, sent.cents) === 0 && kept < Math.floor(amountCents * share))
       faults.push(`${intentId}: sent ${sent.cents} of ${amountCents} back for ${share}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import type { Withdrawal } from '#contract/payments.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -21,6 +22,28 @@ const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(pare
 
 const credits = async (order: Order) =>
   balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))
+
+const paidPack = async () => {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  await shop.tell()
+  return { ...paid, path: `/api/orders/${paid.order.id}/withdrawal` }
+}
+
+const refundsOf = ({ order }: { order: Order }) =>
+  shop.services.db
+    .select({ cents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, order.id))
+
+/** An operator asks for a refund, which is not sent yet. */
+async function asked({ order }: { order: Order }, amountCents: number): Promise<void> {
+  const { db, queue } = shop.services
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
+  const refund = { paymentId: payment?.id ?? '', reason: 'operator', amountCents } as const
+  await db.transaction((tx) => requestRefund(tx, queue, refund))
+}
 
 test('a full refund takes back what is unused, a part its share, and the parent sees it', async () => {
   const whole = await given()
@@ -77,12 +100,7 @@ test('a payment for an order that is gone is sent back', async () => {
   await paid.parent.send('DELETE', `/api/orders/${paid.order.id}`)
   shop.stripe.browser.pay(paid.clientSecret)
   await shop.tell()
-  const asked = await shop.services.db
-    .select({ cents: refunds.amountCents })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, paid.order.id))
-  expect(asked).toEqual([{ cents: 999 }])
+  expect(await refundsOf(paid)).toEqual([{ cents: 999 }])
 })
 
 test('the money of a second payment goes back and leaves the pictures of the first to be drawn', async () => {
@@ -140,4 +158,27 @@ test('what was asked to go back is never more than is left after a refund by han
   expect(shop.stripe.books.intents.get(paid.intentId)?.charge?.refunded).toBe(999)
   expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
   await shop.tell()
+})
+
+test('a withdrawal sends back what is left beside a refund that was asked for and not sent yet', async () => {
+  const [part, whole] = [await paidPack(), await paidPack()]
+  await asked(part, 400)
+  await asked(whole, 999)
+  const offer = await part.parent.get<Withdrawal>(part.path)
+  expect(offer.body).toMatchObject({ possible: true, refundAmount: 599 })
+  await part.parent.post(part.path)
+  expect(await refundsOf(part)).toEqual([{ cents: 400 }, { cents: 599 }])
+  expect((await whole.parent.get<Withdrawal>(whole.path)).body.reason).toBe('already_refunded')
+})
+
+test('nobody withdraws from what a bank disputes, or has taken the money of', async () => {
+  const [open, lost] = [await paidPack(), await paidPack()]
+  for (const { intentId } of [open, lost]) shop.stripe.dashboard.dispute(intentId)
+  shop.stripe.dashboard.dispute(lost.intentId, 'lost')
+  await shop.tell()
+  const answers = []
+  for (const { parent, path } of [open, lost])
+    answers.push((await parent.get<Withdrawal>(path)).body.reason, (await parent.post(path)).body.code)
+  expect(answers).toEqual(['disputed', 'disputed', 'already_refunded', 'not_withdrawable'])
+  expect([...(await refundsOf(open)), ...(await refundsOf(lost))]).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '../../database/database.ts'
+import type { Query, Transaction } from '../../database/database.ts'
 import { creditEntries, creditGrants, imageAttempts, images, payments } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { lockPaidCredits, revokeAll } from '../credits/store.ts'
-import { centsGivenBack, findWithdrawal, requestRefund } from './refunds.ts'
-import { keptCents } from './share.ts'
+import { revokeAll } from '../credits/store.ts'
+import { owedCents } from './owed.ts'
+import { findWithdrawal, requestRefund } from './refunds.ts'
 import type { PaymentRow } from './store.ts'
 
 /** Holds the payments still whose credits these attempts have set aside. Payments are locked before orders, pictures and credits. */
@@ -27,21 +27,14 @@ export async function lockPaymentsOf(
 }
 
 /** After a withdrawal, a picture that could not be made gives its share of the money back. The caller has locked the payment. */
-export async function refundUndelivered(tx: Query, queue: Queue, attemptId: string): Promise<void> {
+export async function refundUndelivered(tx: Transaction, queue: Queue, attemptId: string): Promise<void> {
   const payment = await findReturnedTo(tx, attemptId)
   const withdrawal = payment && (await findWithdrawal(tx, await listPurchase(tx, payment)))
   if (!payment || !withdrawal) return
-  const use = await lockPaidCredits(tx, payment.id)
-  const kept = keptCents(payment, use, withdrawal.requestedAt)
   // Several pictures may fail at once: what is due is told by the sum, not picture by picture.
-  const cents = payment.amountCents - kept - (await centsGivenBack(tx, payment))
-  const refund = {
-    paymentId: payment.id,
-    reason: 'undelivered',
-    amountCents: cents,
-    cause: attemptId,
-  } as const
-  if (cents > 0) await requestRefund(tx, queue, refund)
+  const amountCents = await owedCents(tx, payment, withdrawal.requestedAt)
+  const refund = { paymentId: payment.id, reason: 'undelivered', amountCents, cause: attemptId } as const
+  if (amountCents > 0) await requestRefund(tx, queue, refund)
   await revokeAll(tx, payment.id)
 }
 

@@ -4,7 +4,7 @@ import { subscriptions } from '../../database/schema.ts'
 import type { PaidInvoice } from '../../integrations/payments/payments.ts'
 import type { Services } from '../../services.ts'
 import { revokeAll } from '../credits/store.ts'
-import { refundableNow } from '../payments/owed.ts'
+import { owedCents } from '../payments/owed.ts'
 import { requestRefund } from '../payments/refunds.ts'
 import { lockFulfilledPayments, recordInvoice } from '../payments/store.ts'
 import { tellSurplus } from './emails.ts'
@@ -31,7 +31,7 @@ export async function endSurplus({ queue }: Needs, tx: Transaction, row: Subscri
   if (!(await endLater(tx, queue, row.id))) return
   for (const payment of await lockFulfilledPayments(tx, row.id)) {
     const runs = payment.periodEnd !== null && payment.periodEnd > new Date()
-    const cents = runs ? await refundableNow(tx, payment) : 0
+    const cents = runs ? await owedCents(tx, payment) : 0
     const refund = { paymentId: payment.id, reason: 'surplus', amountCents: cents } as const
     if (cents > 0) await requestRefund(tx, queue, refund)
     await revokeAll(tx, payment.id)

@@ -34,6 +34,7 @@ export const withdrawal = {
     all_delivered: 'Everything you bought has been delivered, and you agreed that we start right away.',
     already_refunded: 'The money has already been refunded.',
     withdrawn: 'You have already withdrawn.',
+    disputed: 'Your bank is reviewing this payment. Until it has decided, no money can be sent back.',
   } satisfies Record<NonNullable<Withdrawal['reason']>, string>,
   notAllowed: 'Please open this page from the link in your order email, or sign in.',
   backToOrder: 'Back to the order',
