@@ -4,7 +4,7 @@ import { finishStart } from '../features/subscriptions/start.ts'
 import { endOldSurplus } from '../features/subscriptions/surplus.ts'
 import { syncSubscription } from '../features/subscriptions/sync.ts'
 import {
-  listDueSubscriptions,
+  takeDueSubscriptions,
   takeOpenCheckouts,
   takeUnfinishedStarts,
 } from '../features/subscriptions/to-reconcile.ts'
@@ -25,12 +25,11 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
     if ((await settlePayment(services, intentId)) && gateway === 'stripe')
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
   })
-  await each(await takeUnfinishedStarts(db, gateway, AT_A_TIME), (row) =>
-    finishStart(services, payments, row),
-  )
-  await each(await takeOpenCheckouts(db, gateway, AT_A_TIME), (id) => finishCheckout(services, payments, id))
+  const share = { gateway, most: AT_A_TIME }
+  await each(await takeUnfinishedStarts(db, share), (row) => finishStart(services, payments, row))
+  await each(await takeOpenCheckouts(db, share), (id) => finishCheckout(services, payments, id))
   await endOldSurplus(services)
-  await each(await listDueSubscriptions(db, gateway, AT_A_TIME), (id) => syncSubscription(services, id))
+  await each(await takeDueSubscriptions(db, share), (id) => syncSubscription(services, id))
 }
 
 /** One that cannot be brought in line does not keep the others from it. */

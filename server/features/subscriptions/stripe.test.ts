@@ -188,6 +188,27 @@ test('a paid checkout that no webhook told of is found, however many abandoned o
   await shop.tell()
 })
 
+test('a plan that ended at the gateway is heard of, however many that it does not know lie before it', async () => {
+  const { db } = shop.services
+  const { gatewayId = '', email } = await givenPlan(shop, 'behind@example.com')
+  await shop.tell()
+  const own = eq(subscriptions.email, email)
+  const currentPeriodEnd = new Date(Date.now() - HOUR_MS)
+  const [plan] = await db.update(subscriptions).set({ currentPeriodEnd }).where(own).returning()
+  if (!plan) throw new Error('No plan was begun.')
+  const unknown = Array.from({ length: AT_A_TIME + 1 }, () => {
+    const id = randomUUID()
+    const ids = { id, subscriber: id, setupIntentId: id, gatewaySubscriptionId: `sub_${id}` }
+    return { ...plan, ...ids, email: 'unknown@example.com', syncedAt: new Date(0) }
+  })
+  await db.insert(subscriptions).values(unknown)
+  shop.stripe.dashboard.endSubscription(gatewayId)
+  shop.loseEvents()
+  for (let i = 0; i < 2; i++) await reconcilePayments(shop.services)
+  expect(await findOwnSubscription(shop, email)).toMatchObject({ status: 'canceled' })
+  await db.delete(subscriptions).where(eq(subscriptions.email, 'unknown@example.com'))
+})
+
 test('a parent who reads Greek is led to Stripe’s checkout and billing pages in Greek', async () => {
   const parent = shop.parent()
   parent.reads('el')

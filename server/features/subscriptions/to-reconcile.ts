@@ -3,58 +3,48 @@ import type { Query } from '../../database/database.ts'
 import { subscriptions } from '../../database/schema.ts'
 import { charged, type SubscriptionRow } from './store.ts'
 
-/** Subscriptions to ask the gateway about: whose period has passed, or that nobody asked about for a day. */
-export async function listDueSubscriptions(tx: Query, gateway: string, most: number): Promise<string[]> {
+/** How many, at which gateway. */
+type Share = { gateway: string; most: number }
+
+const incomplete = eq(subscriptions.status, 'incomplete')
+
+/** Subscriptions to ask the gateway about: whose period has passed, or that nobody heard of for a day. */
+export async function takeDueSubscriptions(tx: Query, share: Share): Promise<string[]> {
   const due = or(
     lte(subscriptions.currentPeriodEnd, sql`now()`),
     lte(subscriptions.syncedAt, sql`now() - interval '1 day'`),
   )
-  const rows = await tx
-    .select({ id: subscriptions.gatewaySubscriptionId })
-    .from(subscriptions)
-    .where(and(charged, due, sql`${subscriptions.gateway} = ${gateway}`))
-    .orderBy(subscriptions.syncedAt)
-    .limit(most)
-  return rows.flatMap(({ id }) => (id ? [id] : []))
+  const rows = await takeNext(tx, share, and(charged, due))
+  return rows.flatMap(({ gatewaySubscriptionId }) => gatewaySubscriptionId ?? [])
 }
 
 /** Starts that were asked for a while ago and came to no end that we know of. */
-export async function takeUnfinishedStarts(
-  tx: Query,
-  gateway: string,
-  most: number,
-): Promise<SubscriptionRow[]> {
-  return takeIncomplete(
-    tx,
-    gateway,
-    most,
-    lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`),
-  )
+export async function takeUnfinishedStarts(tx: Query, share: Share): Promise<SubscriptionRow[]> {
+  const waited = lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`)
+  return takeNext(tx, share, and(incomplete, waited))
 }
 
 /** Checkouts of the last two days that may have been finished. */
-export async function takeOpenCheckouts(tx: Query, gateway: string, most: number): Promise<string[]> {
+export async function takeOpenCheckouts(tx: Query, share: Share): Promise<string[]> {
   const recent = and(
     isNotNull(subscriptions.checkoutSessionId),
     gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
     lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
   )
-  const rows = await takeIncomplete(tx, gateway, most, recent)
+  const rows = await takeNext(tx, share, and(incomplete, recent))
   return rows.flatMap(({ checkoutSessionId }) => checkoutSessionId ?? [])
 }
 
 /** Those that were not asked about for longest; the others are taken by the next run. */
-async function takeIncomplete(
+async function takeNext(
   tx: Query,
-  gateway: string,
-  most: number,
+  { gateway, most }: Share,
   which: SQL | undefined,
 ): Promise<SubscriptionRow[]> {
-  const incomplete = and(eq(subscriptions.status, 'incomplete'), sql`${subscriptions.gateway} = ${gateway}`)
   const next = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(incomplete, which))
+    .where(and(which, sql`${subscriptions.gateway} = ${gateway}`))
     .orderBy(sql`${subscriptions.checkedAt} asc nulls first`)
     .limit(most)
   return tx
