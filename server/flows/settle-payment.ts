@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import { revokeRefunded } from '../features/credits/store.ts'
+import { lockPaidCredits, revokeRefunded } from '../features/credits/store.ts'
 import { closeGiftCard, reopenGiftCard } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
 import { tellRefund } from '../features/payments/emails.ts'
@@ -73,6 +73,8 @@ async function followMoneyBack(
   if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, told.askedAt))) return
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
   const gone = isGone(told.intent)
+  // Another order may be spending these credits at this moment: its pictures are taken back as well.
+  await lockPaidCredits(tx, payment.id)
   if (gone) await takeBack(tx, queue, payment.id)
   else if (isGone(payment)) await giveBack(tx, payment.id)
   const { id, giftCardId } = payment

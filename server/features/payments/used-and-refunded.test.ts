@@ -241,22 +241,22 @@ test('a withdrawal and six requests to draw at once: what is drawn is paid for, 
   }
 })
 
-test('a picture that fails after its parent withdrew sends its share of the money back', async () => {
+test.each([
+  ['sends its share of the money back', null, 666],
+  ['sends nothing more once a bank has taken the money', 'lost', 333],
+] as const)('a picture that fails after its parent withdrew %s', async (_, dispute, cents) => {
   const parent = shop.parent()
   const order = await parent.buy([{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await artist.held(async () => {
     await parent.generate(order)
     await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
     await withdraw(parent, order)
+    await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 333)
+    await shop.services.db.update(payments).set({ dispute }).where(eq(payments.orderId, order.id))
   })
-  await refundedAtGateway(order, 666)
-  const rows = await shop.services.db
-    .select({ cents: refunds.amountCents })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, order.id))
-  expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(666)
-  expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(666)
+  await parent.ended(order)
+  await refundedAtGateway(order, cents)
+  expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(cents)
 })
 
 test.each([
