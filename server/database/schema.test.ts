@@ -93,6 +93,17 @@ test('each closed set of the database holds exactly the values that TypeScript l
   }
 })
 
+// The demo gateway deletes nothing.
+test('every foreign key has an index, by which a deleted row finds those that name it', async () => {
+  const { rows } = await client.query<{ key: string }>(`
+    select format('%s.%s', conrelid::regclass, attname) as key
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'demo%'
+      and not exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = attnum
+        and coalesce(pg_get_expr(indpred, indrelid), '') in ('', format('(%I IS NOT NULL)', attname)))`)
+  expect(rows.map(({ key }) => key).sort()).toEqual([])
+})
+
 function declaredColumns(): string[] {
   const tables = Object.values(schema).filter((table) => is(table, PgTable))
   return tables.flatMap((table) => {
