@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
@@ -179,11 +179,11 @@ export async function deleteEmailsTo(tx: Query, recipient: string): Promise<void
   await tx.delete(emails).where(sql`lower(${emails.recipient}) = ${recipient}`)
 }
 
-// A cause that can come more than once carries what tells it apart behind a colon.
-const about = (cause: string) => or(eq(emails.cause, cause), like(emails.cause, `${cause}:%`))
+// A cause begins with the id of what it is about; one that can come more than once carries what tells it apart behind a colon.
+const about = (id: string) => eq(sql`left(${emails.cause}, 36)`, id)
 
-export async function deleteEmails(tx: Query, cause: string): Promise<void> {
-  await tx.delete(emails).where(about(cause))
+export async function deleteEmails(tx: Query, id: string): Promise<void> {
+  await tx.delete(emails).where(about(id))
 }
 
 /** How many links were sent in the last hour for this order, or to this address for any order. */
