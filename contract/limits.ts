@@ -43,6 +43,8 @@ export const limits = {
   previewsPerDay: 500,
   /** How many orders one address, or one browser, may begin in a day: a family needs a few, a school hundreds. */
   ordersPerDay: 500,
+  /** How often one address, or one browser, may begin a plan in a day, each opening of the payment dialog counted. */
+  plansPerDay: 100,
   /** How many messages one address, or one browser, may send us in a day. */
   messagesPerDay: 20,
   /** How many orders a parent is offered at a time after signing in. */

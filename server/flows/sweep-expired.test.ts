@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
@@ -8,6 +8,7 @@ import { type RetentionId, retention } from '#contract/retention.ts'
 import {
   accounts,
   contactMessages,
+  creditGrants,
   emailStops,
   emails,
   filesInFlight,
@@ -125,6 +126,29 @@ const cases: Partial<Record<RetentionId, Case>> = {
     }),
   },
 }
+
+test('a subscription that was begun long ago goes unless it was started, or credits or money came of it', async () => {
+  const { db } = shop.services
+  const begun = (age: number, started = false) => ({
+    id: randomUUID(),
+    gateway: 'demo' as const,
+    subscriber: email,
+    email,
+    customerId: 'c',
+    planId: 'basic' as const,
+    createdAt: new Date(Date.now() - age),
+    startRequestedAt: started ? new Date() : null,
+  })
+  const old = retention.guestSubscribers.ms + MARGIN_MS
+  const rows = [begun(old), begun(old - 2 * MARGIN_MS), begun(old, true), begun(old)]
+  const ids = rows.map(({ id }) => id)
+  await db.insert(subscriptions).values(rows)
+  const grant = { id: randomUUID(), kind: 'plan_period' as const, cause: randomUUID(), credits: 1 }
+  await db.insert(creditGrants).values({ ...grant, subscriptionId: ids[3], validUntil: new Date() })
+  await sweepExpired(shop.services)
+  const kept = await db.select().from(subscriptions).where(inArray(subscriptions.id, ids))
+  expect(kept.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort())
+})
 
 const account = randomUUID()
 

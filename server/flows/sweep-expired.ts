@@ -17,7 +17,7 @@ import {
 import { forgetAddresses } from '../features/payments/refund-addresses.ts'
 import { deleteOldEvents } from '../features/payments/store.ts'
 import { takeExpiredPreviews } from '../features/previews/store.ts'
-import { forgetOldSubscribers } from '../features/subscriptions/forget.ts'
+import { deleteUnstarted, forgetOldSubscribers } from '../features/subscriptions/forget.ts'
 import { deleteOldPauses } from '../features/subscriptions/pause.ts'
 import { eraseTakenAway } from '../features/walls/erase.ts'
 import { takeStrayFiles } from '../files/store.ts'
@@ -42,6 +42,7 @@ const sweeps: ((tx: Query) => Promise<void>)[] = [
   deleteOldPauses,
   deleteOldSignInLinks,
   deleteOldStops,
+  deleteUnstarted,
   (tx) => forgetAddresses(tx),
   forgetOldGiftCards,
   forgetOldSubscribers,

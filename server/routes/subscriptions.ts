@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import { plans } from '#contract/plans.ts'
 import {
   cancelSubscription,
@@ -22,6 +23,7 @@ import { requireNamed, requireRunning } from '../features/subscriptions/named.ts
 import { startSubscription } from '../features/subscriptions/start.ts'
 import { viewPlans, viewSubscription } from '../flows/view-subscription.ts'
 import { browserOf, rememberBrowser } from '../http/browser.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import type { Payments } from '../integrations/payments/payments.ts'
@@ -32,10 +34,12 @@ const NO_PORTAL = 'This is the demo: no card was charged, so there is nothing to
 
 export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
   const { db, payments, settings } = services
+  const requireFewBegun = dailyLimit(services, 'plans begun', limits.plansPerDay)
 
   serve(app, createSetupIntent, { max: 60 }, async ({ body, request, reply }) => {
     const { planId, interval } = body
     if (!payments) return { ...switchedOff(plans[planId].cents), customerId: null, planId, interval }
+    await requireFewBegun(request)
     const browserId = rememberBrowser(services, request, reply)
     return beginSubscription(services, payments, { ...(await callerOf(services, request)), browserId }, body)
   })
@@ -54,9 +58,10 @@ export function subscriptionRoutes(app: FastifyInstance, services: Services): vo
     return { subscription: await viewSubscription(services, db, account) }
   })
 
-  serveSignedIn(app, services, checkoutSubscription, { max: 20 }, async ({ account, body, request }) =>
-    checkout(services, switchedOn(payments), account, { ...body, language: languageOf(request) }),
-  )
+  serveSignedIn(app, services, checkoutSubscription, { max: 20 }, async ({ account, body, request }) => {
+    await requireFewBegun(request)
+    return checkout(services, switchedOn(payments), account, { ...body, language: languageOf(request) })
+  })
 
   serveSignedIn(app, services, verifyCheckout, { max: 30 }, async ({ account, query }) => ({
     session: await verify(services, switchedOn(payments), account, query.session_id),

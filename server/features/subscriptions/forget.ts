@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
@@ -22,4 +22,14 @@ export async function forgetOldSubscribers(tx: Query): Promise<void> {
   const over = and(isNull(subscriptions.accountId), inArray(subscriptions.status, ['canceled', 'incomplete']))
   const end = sql`coalesce(${subscriptions.currentPeriodEnd}, ${subscriptions.createdAt})`
   await forgetSubscribers(tx, and(over, sql`${end} < ${ago(retention.guestSubscribers.ms)}`))
+}
+
+/** Deletes what was begun long ago and never came to a start. */
+export async function deleteUnstarted(tx: Query): Promise<void> {
+  const unstarted = and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.startRequestedAt))
+  const old = lt(subscriptions.createdAt, ago(retention.guestSubscribers.ms))
+  const hasMoney = sql`(
+    exists (select 1 from payments p where p.subscription_id = ${subscriptions.id}) or
+    exists (select 1 from credit_grants g where g.subscription_id = ${subscriptions.id}))`
+  await tx.delete(subscriptions).where(and(unstarted, old, not(hasMoney)))
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_SECONDS } from '#contract/durations.ts'
+import { limits } from '#contract/limits.ts'
+import { openCounts } from '#server/http/counts.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 
 const shop = sharedTestApp()
@@ -40,4 +44,18 @@ test('a subscription needs an email address, from the parent or from the order',
   expect([without.status, without.body.error]).toEqual([400, 'Email is required for subscriptions'])
   await parent.order({ bundleType: 'family', email })
   expect((await parent.post('/api/subscriptions/setup-intent', { planId: 'family' })).status).toBe(200)
+})
+
+test('from one address only so many plans are begun in a day, with a card or on the page of the gateway', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'often@example.com')
+  const begin = async () => [
+    await parent.post('/api/subscriptions/setup-intent', { planId: 'basic', email: 'often@example.com' }),
+    await parent.post('/api/subscription/checkout', { planId: 'basic' }),
+  ]
+  const counts = openCounts(shop.services)
+  const names = ['plans begun address 127.0.0.1']
+  await counts.add(names, limits.plansPerDay - 2 - (await counts.used(names)), DAY_SECONDS)
+  expect((await begin()).map(({ status }) => status)).toEqual([200, 200])
+  expect((await begin()).map(({ body }) => body.code)).toEqual(['too_many_today', 'too_many_today'])
 })
