@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LinkRequest, Preferences, Profile } from './account-forms.ts'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { CreditsOfKind } from './credits.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
@@ -109,8 +109,7 @@ export const logout = call({
   summary:
     'Ends the session on the server too, by whichever token is sent; this browser may no longer change the orders of the account',
   body: z.object({ refreshToken: z.string().optional() }).nullish(),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
 })
 
 export const getMe = call({
@@ -175,8 +174,7 @@ export const answerOfferedOrders = call({
   path: '/api/user/offered-orders',
   summary: 'Puts offered orders into the account, or declines them for good',
   body: z.object({ accept: z.boolean(), orderIds: z.array(z.uuid()).min(1).max(limits.offeredOrders) }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401],
 })
 
@@ -194,7 +192,6 @@ export const deleteUser = call({
   summary:
     'Erases the account with all orders and pictures. Records of payments stay, without a person in them. Location is the page of the receipt',
   body: z.object({ confirmation: z.string() }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401],
 })

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** How one HTTP call is declared: written once, read by the server's routes, the browser's client and the OpenAPI document. */
 export type Call = {
@@ -23,6 +23,9 @@ export type Call = {
 
 /** Declares a call, keeping its literal types. */
 export const call = <const C extends Call>(declared: C): C => declared
+
+/** What a success carries that has nothing to tell. */
+export const nothing = { reply: z.null(), status: 204 } as const
 
 /** Fills the parameters of a call's path, percent-encoded. */
 export function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {

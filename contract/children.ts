@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { fault } from './field-faults.ts'
 import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
@@ -78,8 +78,7 @@ export const removeChild = call({
   summary:
     'Takes a child away with the drawings that were added to its wall; they can be had back for a while, then they are erased. Artwork of orders stays with them',
   params: ChildId,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { Corners } from './corners.ts'
 import { fault } from './field-faults.ts'
 import { oneLine } from './fields.ts'
@@ -127,8 +127,7 @@ export const leaveOutUpload = call({
   summary:
     'Erases a drawing by the id of its upload, before it is drawn; also when there is none, because it never arrived',
   params: z.object({ id: z.uuid(), uploadId: z.uuid() }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [403, 404, 409],
 })
 
@@ -185,8 +184,7 @@ export const deleteImage = call({
   path: '/api/images/:id',
   summary: 'Erases one picture with its drawing at once; the report is made again without it',
   params: ImageId,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [403, 404, 409],
 })
 

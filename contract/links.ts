@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { ChildName } from './children.ts'
 import { linkLifetimes, linkLimits } from './link-limits.ts'
 
@@ -135,8 +135,7 @@ export const revokeLink = call({
   path: '/api/links/:id',
   summary: 'Revokes a link at once; what came back by it stays. A second time changes nothing',
   params: Id,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [404],
 })
 
@@ -145,7 +144,6 @@ export const deleteLine = call({
   path: '/api/link-lines/:id',
   summary: 'Deletes a line that came back by a link',
   params: Id,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [404],
 })

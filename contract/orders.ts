@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { ChildAge, Email } from './fields.ts'
 import { Artist, OrderImage } from './images.ts'
 import { MoneyBack } from './payments.ts'
@@ -109,8 +109,7 @@ export const deleteOrder = call({
   summary:
     'Deletes an order: its pictures are erased at once; the record of a payment is kept as the law requires. Location is the page of the receipt',
   params: OrderId,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [403, 404],
 })
 

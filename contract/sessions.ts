@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { namesIn } from './names-in.ts'
 
 /** Browsers that a session is shown with; names are the same in every language. */
@@ -54,8 +54,7 @@ export const revokeSession = call({
   path: '/api/user/sessions/:id',
   summary: 'Ends one session of the signed-in parent; one that has ended stays so',
   params: z.object({ id: z.uuid() }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 
@@ -63,7 +62,6 @@ export const revokeOtherSessions = call({
   method: 'DELETE',
   path: '/api/user/sessions',
   summary: "Ends all sessions of the signed-in parent but the caller's",
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { fault } from './field-faults.ts'
 import { PictureSize, Style } from './images.ts'
 import { linkLimits } from './link-limits.ts'
@@ -100,7 +100,6 @@ export const answerShared = call({
       .meta({ description: 'Plain text; empty: a heart' }),
     wallPictureId: z.uuid().optional().meta({ description: 'The picture of a wall that it is about' }),
   }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [404],
 })

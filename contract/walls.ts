@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, nothing } from './call.ts'
 import { Child, PastMonth } from './children.ts'
 import { fault } from './field-faults.ts'
 import { PictureTitle, Style } from './images.ts'
@@ -89,8 +89,7 @@ export const arrangeWall = call({
   summary: 'Hangs the pictures of a wall in this order; those that are not named come after them',
   params: ChildId,
   body: z.object({ pictureIds: Ids }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 
@@ -119,8 +118,7 @@ export const takeOffWall = call({
   summary:
     'Takes a picture off its wall. What belongs to an order stays with it; a drawing without an order is erased after a while, until when it can be had back',
   params: PictureId,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 

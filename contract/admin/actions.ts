@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, nothing } from '../call.ts'
 import { limits } from '../limits.ts'
 
 /** Most credits that an operator gives at once. */
@@ -29,8 +29,7 @@ export const retryPicture = call({
   summary: 'Has a failed picture drawn again, by the rules that hold for its parent',
   params: Id,
   body: Asked,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 402, 404, 409],
 })
 
@@ -40,8 +39,7 @@ export const refundPayment = call({
   summary: 'Sends back a part of a payment, or all that is left of it',
   params: Id,
   body: Asked.extend({ amountCents: z.int().min(1) }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404, 409],
 })
 
@@ -51,8 +49,7 @@ export const resendEmail = call({
   summary: 'Sends an e-mail again, to the same address',
   params: Id,
   body: Asked,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404, 409],
 })
 
@@ -64,8 +61,7 @@ export const giveCreditsToOrder = call({
   summary: "Gives credits to an order's account, or, for a guest, to the order itself",
   params: Id,
   body: Given,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 
@@ -75,8 +71,7 @@ export const giveCreditsToAccount = call({
   summary: 'Gives credits to an account',
   params: Id,
   body: Given,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 
@@ -87,8 +82,7 @@ export const cancelOrder = call({
     'Deletes an order as its parent could: pictures are erased at once, money is sent back by a refund',
   params: Id,
   body: Asked,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 
@@ -97,8 +91,7 @@ export const blockAddress = call({
   path: '/api/admin/blocked',
   summary: 'Lets an address neither sign in nor order from now on, or lets it again. Its sessions end',
   body: Asked.extend({ email: z.email().max(limits.emailCharacters), blocked: z.boolean() }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404],
 })
 
@@ -108,7 +101,6 @@ export const answerMessage = call({
   summary: 'Answers a message of the contact page by e-mail, once',
   params: Id,
   body: Asked.extend({ text: z.string().trim().min(1).max(limits.messageCharacters) }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404, 409],
 })

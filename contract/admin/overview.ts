@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, nothing } from '../call.ts'
 import { EmailStopReason } from '../email-stops.ts'
 import { DisputeStatus } from '../payments.ts'
 import { Asked } from './actions.ts'
@@ -64,8 +64,7 @@ export const retryJob = call({
   summary: 'Has a job that failed for good tried again',
   params: z.object({ id: z.uuid() }),
   body: Asked,
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [401, 404, 409],
 })
 

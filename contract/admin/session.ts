@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, nothing } from '../call.ts'
 
 /** Everybody but operators is answered 404 by all calls under /api/admin. */
 export const getOperator = call({
@@ -15,7 +15,6 @@ export const enterCode = call({
   path: '/api/admin/code',
   summary: 'Proves the second factor for this session. A code is taken once',
   body: z.object({ code: z.string().trim().min(1).max(20) }),
-  reply: z.null(),
-  status: 204,
+  ...nothing,
   refuses: [404],
 })
