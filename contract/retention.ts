@@ -78,7 +78,7 @@ export const retention = {
   deletedOrders: {
     tables: ['orders'],
     ms: lifetimeMs.deletedOrders,
-    from: 'it was deleted',
+    from: 'it was deleted, or as long as what is kept of a printed book of it',
     basis: 'f',
     after: 'erased',
   },
@@ -197,7 +197,7 @@ export const retention = {
     after: 'kept without the person',
   },
   unpaidBookPrints: {
-    tables: ['book_prints'],
+    tables: ['book_prints', 'orders'],
     folders: ['prints'],
     ms: lifetimeMs.unpaidBookPrints,
     from: 'it was begun',
@@ -205,7 +205,7 @@ export const retention = {
     after: 'kept without the person',
   },
   bookPrints: {
-    tables: ['book_prints'],
+    tables: ['book_prints', 'orders'],
     folders: ['prints'],
     from: 'it is sent, canceled or paid back',
     basis: 'b',
@@ -213,7 +213,7 @@ export const retention = {
   },
   // A copy that arrives damaged is printed again.
   endedBookPrints: {
-    tables: ['book_prints'],
+    tables: ['book_prints', 'orders'],
     folders: ['prints'],
     ms: lifetimeMs.endedBookPrints,
     from: 'it was sent, canceled or paid back',

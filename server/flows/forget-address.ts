@@ -1,5 +1,7 @@
+import { or } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { deleteSignInLinks } from '../features/accounts/store.ts'
+import { printsOfOrders } from '../features/book-prints/access.ts'
 import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { addressKey, deleteStops } from '../features/emails/stops.ts'
@@ -21,5 +23,6 @@ export async function forgetAddress(
   await deleteSignInLinks(tx, email)
   await deleteEmailsTo(tx, email)
   await deleteStops(tx, addressKey(signing, email))
-  return endPrints(tx, queue, printsSentTo(email))
+  const ofOrders = accountId ? printsOfOrders(tx, accountId) : undefined
+  return endPrints(tx, queue, or(printsSentTo(email), ofOrders))
 }

@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type BookPrint, bookPrintLimits } from '#contract/book-prints.ts'
 import type { Query } from '../../database/database.ts'
-import { payments } from '../../database/schema.ts'
+import { orders, payments } from '../../database/schema.ts'
 import type { BookPrintRow } from './store.ts'
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -12,9 +12,13 @@ export async function viewBookPrints(tx: Query, rows: readonly BookPrintRow[]): 
     tx,
     rows.map(({ id }) => id),
   )
+  const kept = await listKept(
+    tx,
+    rows.flatMap(({ orderId }) => orderId ?? []),
+  )
   return rows.map((row) => ({
     id: row.id,
-    orderId: row.orderId,
+    orderId: row.orderId && kept.has(row.orderId) ? row.orderId : null,
     childId: row.childId,
     status: row.status,
     title: row.title,
@@ -39,6 +43,16 @@ export async function viewBookPrint(tx: Query, row: BookPrintRow): Promise<BookP
 
 const cancelEnd = ({ paidAt }: BookPrintRow): Date | null =>
   paidAt && new Date(paidAt.getTime() + bookPrintLimits.cancelMs)
+
+/** Those of these orders that have not reached their date. */
+async function listKept(tx: Query, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNull(orders.deletedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function listRefunded(tx: Query, ids: string[]): Promise<Map<string | null, number>> {
   if (ids.length === 0) return new Map()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, not, notExists, notInArray, sql } from 'drizzle-orm'
+import { bookPrintLimits } from '#contract/book-prints.ts'
 import type { Artist } from '#contract/images.ts'
 import type { Language } from '#contract/languages.ts'
 import { expiryNoticeMs } from '#contract/lifetimes.ts'
@@ -164,15 +165,16 @@ async function countPictures(tx: Query, orderId: string): Promise<{ open: number
   return counts ?? { open: 0, artworks: 0 }
 }
 
-const hasMoney = sql`(
+const isNeeded = sql`(
   exists (select 1 from payments p where p.order_id = ${orders.id}) or
   exists (select 1 from subscriptions s where s.order_id = ${orders.id}) or
-  exists (select 1 from credit_grants g where g.order_id = ${orders.id}))`
+  exists (select 1 from credit_grants g where g.order_id = ${orders.id}) or
+  exists (select 1 from book_prints b where b.order_id = ${orders.id} and b.forgotten_at is null))`
 
-/** Deletes the rows of deleted orders that no payment needs. One that was begun before the deletion has had its time. */
+/** Deletes the rows of deleted orders that no payment and no printed book needs. A payment that was begun before the deletion has had its time. */
 export async function deleteEmptyOrders(tx: Query): Promise<void> {
   const over = lt(orders.deletedAt, ago(retention.deletedOrders.ms))
-  await tx.delete(orders).where(and(over, sql`not ${hasMoney}`))
+  await tx.delete(orders).where(and(over, sql`not ${isNeeded}`))
 }
 
 export async function listAccountOrders(tx: Query, accountId: string): Promise<OrderRow[]> {
@@ -192,9 +194,18 @@ export async function listGuestOrders(tx: Query, email: string): Promise<OrderRo
 }
 
 const drawing = sql`exists (select 1 from ${images} where ${images.orderId} = ${orders.id} and ${images.status} = 'processing')`
-const expired = and(isNull(orders.deletedAt), lt(orders.picturesDeletedAt, sql`now()`), not(drawing))
+// As long as guests can cancel it: they reach it through its order.
+const cancelable = sql`exists (
+  select 1 from book_prints b where b.order_id = ${orders.id} and b.status in ('unpaid', 'paid')
+    and coalesce(b.paid_at, b.created_at) > ${ago(bookPrintLimits.cancelMs)})`
+const expired = and(
+  isNull(orders.deletedAt),
+  lt(orders.picturesDeletedAt, sql`now()`),
+  not(drawing),
+  not(cancelable),
+)
 
-/** Orders whose pictures have reached their deletion date, the oldest first; none that is being drawn. */
+/** Orders whose pictures have reached their deletion date, the oldest first; none that is being drawn, or has a printed book to cancel. */
 export async function listExpiredOrders(
   tx: Query,
   { most, except }: { most: number; except: string[] },

@@ -29,8 +29,8 @@ const rows = {
   ],
   deletedOrders: [
     'The number of a deleted order for which nothing was paid',
-    'To recognize a payment that is on its way (f)',
-    `${days(lifetimeMs.deletedOrders)} day`,
+    'To recognize a payment that is on its way, and whose a printed book is (f)',
+    `${days(lifetimeMs.deletedOrders)} day, or as long as we keep a printed book of it`,
   ],
   modelResults: [
     'What an outside image model was asked, if one is connected: when, which one, at what cost',
