@@ -1,5 +1,5 @@
 import type { Query } from '../database/database.ts'
-import { cancelPrints, printsWith } from '../features/book-prints/forget.ts'
+import { cancelPrints, forgetUnpaidPrints, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
 import { isAllTakenBack, takeBackImages } from '../features/images/take-back.ts'
 import { deleteReport } from '../features/reports/store.ts'
@@ -10,6 +10,7 @@ import { announce } from '../live/channel.ts'
 export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
   const { orderIds, imageIds, keys } = await takeBackImages(tx, paymentId)
   if (orderIds.size === 0) return
+  keys.push(...(await forgetUnpaidPrints(tx, printsWith(imageIds))))
   await cancelPrints(tx, queue, printsWith(imageIds))
   for (const orderId of orderIds) {
     keys.push(...(await deleteBrokenBooks(tx, orderId)))

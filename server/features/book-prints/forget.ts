@@ -37,6 +37,10 @@ export async function forgetOldPrints(tx: Query): Promise<string[]> {
   return forget(tx, or(unpaid, sql`${bookPrints.endedAt} < ${ago(retention.endedBookPrints.ms)}`))
 }
 
+/** Forgets printed books that nobody has paid: a payment that comes for one goes back. Returns the keys of their files. */
+export const forgetUnpaidPrints = (tx: Query, which: SQL | undefined): Promise<string[]> =>
+  forget(tx, and(eq(bookPrints.status, 'unpaid'), which))
+
 /** Cancels printed books that the printer does not have yet, and pays them back. */
 export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
   const found = await tx
