@@ -3,7 +3,7 @@ import { bookPrintLimits } from '#contract/book-prints.ts'
 import type { BookPart } from '#contract/books.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { bookPrints, payments } from '../../database/schema.ts'
+import { bookPrints } from '../../database/schema.ts'
 
 export type BookPrintRow = typeof bookPrints.$inferSelect
 export type NewBookPrint = typeof bookPrints.$inferInsert
@@ -114,18 +114,17 @@ export const markPrintRefunded = (tx: Query, { id, bookPrintId }: Paid): Moved =
 export const markWithoutFiles = (tx: Query, id: string): Moved =>
   move(tx, id, eq(bookPrints.hasFiles, true), { hasFiles: false })
 
-/** Takes books that can no longer be canceled, each once; while a bank reviews a payment its book waits. */
+/** A bank reviews its payment, or all of the money is on its way back. */
+const isHeld = sql`exists (
+  select from payments p where p.book_print_id = ${bookPrints.id} and (p.dispute = 'open' or p.fulfilled_at is not null
+    and (select sum(r.amount_cents) from refunds r where r.payment_id = p.id) >= p.amount_cents))`
+
+/** Takes books that can no longer be canceled and that nothing holds up, each once. */
 export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintRow[]> {
   const due = tx
     .select({ id: bookPrints.id })
     .from(bookPrints)
-    .where(
-      and(
-        is('paid'),
-        lt(bookPrints.paidAt, ago(bookPrintLimits.cancelMs)),
-        sql`not exists (select from ${payments} where ${payments.bookPrintId} = ${bookPrints.id} and ${payments.dispute} = 'open')`,
-      ),
-    )
+    .where(and(is('paid'), lt(bookPrints.paidAt, ago(bookPrintLimits.cancelMs)), sql`not ${isHeld}`))
     .limit(most)
     .for('update', { skipLocked: true })
   return tx
