@@ -18,26 +18,32 @@ import type { Queue } from '../jobs/queue.ts'
 import { closeCalls } from '../model-calls/close.ts'
 import type { Services } from '../services.ts'
 
-type Erasing = { cause: ErasureCause; partOf?: string | undefined }
+type Erasing = {
+  cause: ErasureCause
+  partOf?: string | undefined
+  /** A restored backup had brought it back. */
+  again?: boolean
+}
 
 /** Erases an order, its files by a job of the same transaction. @returns the receipt's number; undefined when there is no such order, or it does not expire yet */
 export async function deleteOrder(
   { db, queue }: Services,
   id: string,
-  { cause, partOf }: Erasing = { cause: 'asked' },
+  erasing: Erasing = { cause: 'asked' },
 ): Promise<string | undefined> {
-  return db.transaction((tx) => deleteOrderIn(tx, queue, id, { cause, partOf }))
+  return db.transaction((tx) => deleteOrderIn(tx, queue, id, erasing))
 }
 
 export async function deleteOrderIn(
   tx: Transaction,
   queue: Queue,
   id: string,
-  { cause, partOf }: Erasing,
+  erasing: Erasing,
 ): Promise<string | undefined> {
+  const { cause, partOf, again } = erasing
   await lockPaymentsOf(tx, { orderId: id })
   const order = await lockOrder(tx, id)
-  if (!order || (cause === 'expired' && !(await isExpired(tx, id)))) return undefined
+  if (!order || (cause === 'expired' && !again && !(await isExpired(tx, id)))) return undefined
   for (const attemptId of await returnUnsettled(tx, id)) await refundUndelivered(tx, queue, attemptId)
   await keepAddressForRefunds(tx, order)
   await closeCalls(tx, queue, { orderId: id })
@@ -57,12 +63,12 @@ export async function deleteOrderIn(
   await remakeLaterReports(tx, queue, order)
   const erasure = { kind: 'order', subjectId: id, cause, partOf, pictures, keys } as const
   const erasureId = await beginErasure(tx, queue, erasure)
-  if (wantsReceipt(order, { cause, partOf })) await holdReceipt(tx, erasureId, order, pictures)
+  if (wantsReceipt(order, erasing)) await holdReceipt(tx, erasureId, order, pictures)
   return erasureId
 }
 
-const wantsReceipt = (order: OrderRow, { cause, partOf }: Erasing): boolean =>
-  !partOf && (cause === 'asked' || (cause === 'expired' && order.paidAt !== null))
+const wantsReceipt = (order: OrderRow, { cause, partOf, again }: Erasing): boolean =>
+  !partOf && !again && (cause === 'asked' || (cause === 'expired' && order.paidAt !== null))
 
 async function holdReceipt(tx: Query, erasureId: string, order: OrderRow, pictures: number): Promise<void> {
   const { id: orderId, email: recipient, language } = order

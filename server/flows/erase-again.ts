@@ -15,9 +15,9 @@ import { deleteOrder } from './delete-order.ts'
 /** Erases again what a restored backup brought back, by the notes in the file store, which are newer than the database. Safe to repeat. */
 export async function eraseAgain(services: Services, journal: readonly JournalEntry[]): Promise<void> {
   const { db, queue } = services
-  for (const { kind, subjectId, keys } of journal) {
+  for (const { kind, subjectId, cause, keys } of journal) {
     if (kind === 'account') await eraseRestored(services, subjectId)
-    else if (kind === 'order') await deleteOrder(services, subjectId, { cause: 'restored' })
+    else if (kind === 'order') await eraseRestoredOrder(services, subjectId, cause)
     else if (kind === 'child') await eraseRestoredChild(services, subjectId)
     else if (kind === 'drawing') await forgetDrawing(db, subjectId)
     else if (kind === 'link') await revoke(db, subjectId)
@@ -29,6 +29,11 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
 async function eraseRestored(services: Services, accountId: string): Promise<void> {
   const account = await findAccount(services.db, accountId)
   if (account) await eraseAccount(services, account, account, 'restored')
+}
+
+/** One that had reached its date leaves its printed books once more. */
+async function eraseRestoredOrder(services: Services, id: string, before: JournalEntry['cause']) {
+  await deleteOrder(services, id, { cause: before === 'expired' ? before : 'restored', again: true })
 }
 
 async function eraseRestoredChild({ db, queue }: Services, childId: string): Promise<void> {

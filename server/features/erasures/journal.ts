@@ -6,6 +6,8 @@ export const journalKey = (id: string): string => `erasures/${id}.json`
 export const JournalEntry = z.object({
   kind: z.enum(['account', 'order', 'picture', 'child', 'drawing', 'link']),
   subjectId: z.uuid(),
+  /** Older notes lack it. */
+  cause: z.enum(['asked', 'expired', 'restored']).optional(),
   keys: z.array(z.string()),
   begunAt: z.iso.datetime(),
 })
