@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { findAnything, OrderTimeline } from '#contract/admin/orders.ts'
 import type { BookPrint } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
+import { emails, images, payments } from '#server/database/schema.ts'
 import { findBookPrint } from '#server/features/book-prints/store.ts'
 import { beginBookPrint, putPrintableBook, viewPrint } from '#tests/factories/book-prints.ts'
 import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
@@ -11,12 +12,31 @@ import { sharedPrintShop } from '#tests/factories/print-shop.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addChild } from '#tests/factories/wall.ts'
 import { eraseAddress } from '../flows/erase-address.ts'
+import { eraseAgain } from '../flows/erase-again.ts'
 import { followPrint } from '../flows/follow-print.ts'
 import { orderDuePrints } from '../flows/order-prints.ts'
 import { sweepExpired } from '../flows/sweep-expired.ts'
+import { takeBack } from '../flows/take-back.ts'
 import type { Reply } from '../http/serve.ts'
 
 const { shop, signal, begun, paid, ordered, atPrinter, emailsAbout, refundsOf, keptFiles } = sharedPrintShop()
+
+async function reachDate(order: string): Promise<void> {
+  await shop.services.db.execute(
+    sql`update orders set paid_at = now(), status = 'completed', pictures_deleted_at = now() - interval '1 day' where id = ${order}`,
+  )
+  await sweepExpired(shop.services)
+}
+
+const passHour = (id: string) =>
+  shop.services.db.execute(sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`)
+
+const deletedAt = async (order: string) => {
+  const { rows } = await shop.services.db.execute<{ at: string | null }>(
+    sql`select deleted_at as at from orders where id = ${order}`,
+  )
+  return rows[0]?.at
+}
 
 test('a parent cancels a book until it goes to the printer, and never after; both at once leave one of them', async () => {
   const one = await paid()
@@ -107,10 +127,7 @@ test('what is deleted cancels a book that the printer does not have, and erases 
 
 test('a shipped book outlives its orderâ€™s expiry and keeps files and address for two months, then nothing personal', async () => {
   const { id, order, atLulu } = await atPrinter({ name: 'Zebedee Long', email: 'zeb@example.com' })
-  await shop.services.db.execute(
-    sql`update orders set paid_at = now(), status = 'completed', pictures_deleted_at = now() - interval '1 day' where id = ${order}`,
-  )
-  await sweepExpired(shop.services)
+  await reachDate(order)
   shop.lulu.move(atLulu, 'SHIPPED')
   await followPrint(shop.services, id, signal)
   expect([await emailsAbout(id), await keptFiles(id)]).toEqual([['book-ordered', 'book-shipped'], 2])
@@ -168,4 +185,105 @@ test('a book of a wall is ordered by who is signed in, listed with the accountâ€
     childId: null,
     address: null,
   })
+})
+
+test('an order that reaches its date waits for the hour in which its book can be canceled', async () => {
+  const [one, kept] = [await paid(), await paid()]
+  for (const { order } of [one, kept]) await reachDate(order)
+  const { status, body } = await one.parent.post<BookPrint>(`/api/book-prints/${one.id}/cancellation`)
+  expect([status, body.status, await deletedAt(one.order)]).toEqual([200, 'canceled', null])
+  await passHour(kept.id)
+  await sweepExpired(shop.services)
+  expect([await deletedAt(one.order), await deletedAt(kept.order)]).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ])
+})
+
+test('an account still sees a book whose order has reached its date, and ends it by being deleted', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'outlives@example.com')
+  const { id, order, clientSecret, look } = await begun({ email: 'office@example.com' }, parent)
+  shop.stripe.browser.pay(clientSecret)
+  await shop.tell()
+  await passHour(id)
+  await reachDate(order)
+  await shop.services.db.execute(
+    sql`update orders set deleted_at = now() - interval '2 days' where id = ${order}`,
+  )
+  await sweepExpired(shop.services)
+  const { body } = await parent.get<{ prints: BookPrint[] }>('/api/book-prints')
+  expect(body.prints).toMatchObject([{ id, orderId: null, status: 'paid' }])
+  expect((await parent.post<BookPrint>(`/api/book-prints/${id}/check`)).status).toBe(200)
+  await parent.send('DELETE', '/api/user', { confirmation: 'outlives@example.com' })
+  expect([await look(), await refundsOf(id)]).toEqual(['canceled', [['withdrawal', 2900]]])
+  expect(await findBookPrint(shop.services.db, id)).toMatchObject({
+    ...{ address: null, email: null, title: '', hasFiles: false },
+  })
+})
+
+test('a book that waits for its payment is forgotten when the artwork in it goes back, and a payment for it too', async () => {
+  const { id, order, image, parent, clientSecret, look } = await begun()
+  const { db, queue } = shop.services
+  const money = {
+    orderId: order,
+    amountCents: 999,
+    currency: 'usd',
+    fulfilledAt: sql`now()`,
+    succeededAt: sql`now()`,
+  }
+  const [pack] = await db
+    .insert(payments)
+    .values({
+      ...{ ...money, id: crypto.randomUUID(), kind: 'pack', status: 'succeeded' },
+      ...{ gateway: 'stripe', intentId: `pi_${order}`, refundedCents: 999 },
+    })
+    .returning()
+  await db.transaction((tx) => takeBack(tx, queue, pack?.id ?? ''))
+  const [picture] = await db.select().from(images).where(eq(images.id, image))
+  expect(picture?.failure).toBe('refunded')
+  expect((await parent.post<Problem>(`/api/book-prints/${id}/payment`)).status).toBe(404)
+  shop.stripe.browser.pay(clientSecret)
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
+})
+
+test('a book is not printed once all its money is to go back, though none of it was sent yet', async () => {
+  const operator = shop.parent()
+  await signInOperator(shop, operator, 'refunds-prints@example.com')
+  const [whole, part] = [await paid(), await paid()]
+  for (const [{ intentId }, amountCents] of [
+    [whole, 2900],
+    [part, 100],
+  ] as const) {
+    const [payment] = await shop.services.db.select().from(payments).where(eq(payments.intentId, intentId))
+    const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents }
+    expect((await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)).status).toBeLessThan(300)
+  }
+  for (const { id } of [whole, part]) await passHour(id)
+  await orderDuePrints(shop.services)
+  expect([await whole.look(), await part.look()]).toEqual(['paid', 'ordered'])
+})
+
+test('a restored backup leaves a book whose order had reached its date, and cancels one whose order was deleted', async () => {
+  const [expired, deleted] = [await paid(), await paid()]
+  const note = (subjectId: string, cause: 'asked' | 'expired') => ({
+    ...{ kind: 'order' as const, subjectId, cause, keys: [], begunAt: new Date().toISOString() },
+  })
+  await eraseAgain(shop.services, [note(expired.order, 'expired'), note(deleted.order, 'asked')])
+  expect([await deletedAt(expired.order), await deletedAt(deleted.order)]).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ])
+  expect([await expired.look(), await refundsOf(expired.id)]).toEqual(['paid', []])
+  expect(await deleted.look()).toBe('canceled')
+})
+
+test('the receipt of a book opens the order only where it goes to the address of the order', async () => {
+  const [own, office] = [await paid(), await paid({ email: 'office@example.com' })]
+  const contentOf = async (id: string) =>
+    (await shop.services.db.select().from(emails).where(eq(emails.cause, id)))[0]?.content
+  expect(await contentOf(own.id)).toMatchObject({ orderId: own.order, opensOrder: true })
+  expect(await contentOf(office.id)).toMatchObject({ orderId: office.order, opensOrder: false })
 })

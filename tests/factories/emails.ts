@@ -11,6 +11,7 @@ const month = { subscriptionId, planId: 'family', cents: 1499 } as const
 const printed = {
   printId: '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10',
   orderId,
+  opensOrder: true,
   childId: null,
   title: 'Houses & <cats>',
   pages: 32,

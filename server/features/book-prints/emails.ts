@@ -2,23 +2,23 @@ import { bookPrintLimits } from '#contract/book-prints.ts'
 import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { writeEmail } from '../emails/store.ts'
+import { findOrder } from '../orders/store.ts'
 import type { PaymentRow } from '../payments/store.ts'
 import type { BookPrintRow } from './store.ts'
 
-const about = ({ id, orderId, childId, title, pages }: BookPrintRow) => ({
-  printId: id,
-  orderId,
-  childId,
-  title,
-  pages,
-})
+async function about(tx: Query, { id: printId, orderId, childId, title, pages, email }: BookPrintRow) {
+  const order = orderId ? await findOrder(tx, orderId) : undefined
+  // Only the order's own address may be sent its key.
+  const opensOrder = order?.email?.toLowerCase() === email?.toLowerCase()
+  return { printId, orderId: order?.id ?? null, opensOrder, childId, title, pages }
+}
 
 /** The receipt of a printed book, with where it goes and until when it can be canceled. */
 export async function confirmPrint(tx: Query, queue: Queue, print: BookPrintRow, payment: PaymentRow) {
   const { id: cause, email: recipient, language, address, agreedTo, paidAt } = print
   if (!recipient || !address || !paidAt) return
   const content = {
-    ...about(print),
+    ...(await about(tx, print)),
     address,
     printer: agreedTo[0] ?? null,
     cents: payment.amountCents,
@@ -32,7 +32,7 @@ export async function confirmPrint(tx: Query, queue: Queue, print: BookPrintRow,
 export async function tellShipped(tx: Query, queue: Queue, print: BookPrintRow): Promise<void> {
   const { id: cause, email: recipient, language, trackingUrl, shippedAt } = print
   if (!recipient || !shippedAt) return
-  const content = { ...about(print), trackingUrl, shippedAt: shippedAt.toISOString() }
+  const content = { ...(await about(tx, print)), trackingUrl, shippedAt: shippedAt.toISOString() }
   await writeEmail(tx, queue, { kind: 'book-shipped', cause, recipient, language, content })
 }
 
@@ -40,6 +40,6 @@ export async function tellShipped(tx: Query, queue: Queue, print: BookPrintRow):
 export async function tellRefused(tx: Query, queue: Queue, print: BookPrintRow, cents: number) {
   const { id: cause, email: recipient, language } = print
   if (!recipient) return
-  const content = { ...about(print), cents }
+  const content = { ...(await about(tx, print)), cents }
   await writeEmail(tx, queue, { kind: 'book-refused', cause, recipient, language, content })
 }

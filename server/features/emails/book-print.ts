@@ -7,6 +7,8 @@ import type { Words } from './words/words.ts'
 type AboutPrint = {
   printId: string
   orderId: string | null
+  /** Whether the e-mail goes to the address of the order. */
+  opensOrder: boolean
   childId: string | null
   title: string
   pages: number
@@ -85,9 +87,11 @@ const bookRows = ({ printId, title, pages }: AboutPrint, words: Words): Row[] =>
   [words.print.pages, String(pages)],
 ]
 
-function toBook({ orderId, childId }: AboutPrint, words: Words, links: EmailLinks): Part[] {
-  if (orderId) return [{ button: words.print.open, url: links.book(orderId) }, { small: words.changesOrder }]
-  return childId ? [{ button: words.print.open, url: links.wallBook(childId) }] : []
+function toBook({ orderId, opensOrder, childId }: AboutPrint, words: Words, links: EmailLinks): Part[] {
+  const button = words.print.open
+  if (orderId && opensOrder) return [{ button, url: links.book(orderId) }, { small: words.changesOrder }]
+  if (orderId) return [{ button, url: links.bookWithoutKey(orderId) }]
+  return childId ? [{ button, url: links.wallBook(childId) }] : []
 }
 
 const addressLine = ({ name, street, postcode, city, state, country }: PrintAddress): string =>

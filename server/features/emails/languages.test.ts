@@ -54,6 +54,14 @@ test.each(toParents)('%s leads on in the language it is written in', (kind) => {
   expect(pagesOf('el')).toEqual(pagesOf('en').map((path) => `/el${path}`))
 })
 
+test('an e-mail about a printed book carries the key of its order only to the address of the order', () => {
+  const textOf = (opensOrder: boolean) =>
+    renderText(written('book-ordered', 'en', { ...exampleEmails['book-ordered'], opensOrder }), sender)
+  expect(textOf(true)).toMatch(/#key=[\s\S]*This link lets anyone change the order/)
+  expect(textOf(false)).toMatch(/\/orders\/[\w-]+\/book\s/)
+  expect(textOf(false)).not.toMatch(/key=|This link lets anyone/)
+})
+
 test('a Greek receipt states money and dates as Greeks write them, and the consent in the words that were agreed to', () => {
   const text = renderText(written('order-confirmation', 'el'), sender)
   expect(text).toContain('Πληρωμή: 9,99\u00a0$')

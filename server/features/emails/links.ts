@@ -28,6 +28,8 @@ export type EmailLinks = {
   readReport(orderId: string): string
   /** The same, at its book. */
   book(orderId: string): string
+  /** For who can open the order already. */
+  bookWithoutKey(orderId: string): string
   /** The book of a child, for who is signed in. */
   wallBook(childId: string): string
   withdraw(orderId: string): string
@@ -61,6 +63,7 @@ export function emailLinks(
     order: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}`),
     withdraw: (id) => page(`/orders/${id}/withdraw#key=${withdrawalKey(signing, id, recipient)}`),
     book: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}&to=book`),
+    bookWithoutKey: (id) => page(`/orders/${id}/book`),
     wallBook: (id) => page(`/children/${id}/book`),
     readReport: (id) => page(`/orders/${id}#key=${orderKey(signing, id, recipient)}&to=report`),
     erasure: (id) => page(`${erasurePath}/${id}`),
