@@ -23,9 +23,7 @@ const address = {
   street: line(60).meta({ description: 'With the number, and what else leads to the door' }),
   city: line(60),
   postcode: line(40),
-  state: z
-    .string()
-    .trim()
+  state: oneLine(40)
     .toUpperCase()
     .default('')
     .meta({ description: 'Two or three letters, where the country has states' }),
@@ -46,17 +44,22 @@ const form = {
   agrees: z.boolean().refine((agrees) => agrees, fault('agreement_missing')),
 }
 
+/** What was written before another country was chosen goes with its field. */
+const withoutState = <Told extends PrintAddress>(told: Told): Told =>
+  hasStates(told.country) ? told : { ...told, state: '' }
+
 function checkState({ country, state }: PrintAddress, context: z.RefinementCtx): void {
   if (hasStates(country) && !/^[A-Z]{2,3}$/.test(state))
     context.addIssue({ code: 'custom', path: ['state'], message: fault('state_invalid') })
 }
 
 /** What a parent says when a book is to be printed. */
-export const PrintForm = z.object(form).superRefine(checkState)
+export const PrintForm = z.object(form).overwrite(withoutState).superRefine(checkState)
 export type PrintForm = z.input<typeof PrintForm>
 
 /** The same, with the book that was seen and the printer that was named. */
 export const PrintOrder = z
   .object({ ...form, made: z.uuid(), printer: z.string().nullable() })
+  .overwrite(withoutState)
   .superRefine(checkState)
 export type PrintOrder = z.input<typeof PrintOrder>

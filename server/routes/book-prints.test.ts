@@ -34,6 +34,7 @@ test('R64 a book is offered with its price and printer, and begun only as it was
   ])
   expect(await refused({ email: ' ' })).toEqual([400, 'invalid_input', { email: 'email_invalid' }])
   expect(await refused({ country: 'US' })).toEqual([400, 'invalid_input', { state: 'state_invalid' }])
+  expect(await refused({ state: 'N\u0007Y' })).toEqual([400, 'invalid_input', { state: 'unprintable' }])
   expect(await refused({ made: crypto.randomUUID() })).toMatchObject([409, 'wrong_state'])
   expect(await refused({ printer: 'Somebody else' })).toMatchObject([409, 'printer_changed'])
   shop.lulu.pageCents = 900
@@ -41,8 +42,14 @@ test('R64 a book is offered with its price and printer, and begun only as it was
   shop.lulu.pageCents = 20
   shop.lulu.next('broken')
   expect(await refused({})).toMatchObject([503, 'unavailable'])
-  const { body: print } = await parent.post<BookPrint>(path, { made, printer: null, ...printForm })
+  const { body: print } = await parent.post<BookPrint>(path, {
+    made,
+    printer: null,
+    ...printForm,
+    state: 'NY',
+  })
   expect(print).toMatchObject({ status: 'unpaid', orderId: order, cents: 2900, cancelUntil: null })
+  expect(print.address).toMatchObject({ country: 'GR', state: '' })
   expect((await parent.get<BookPrinting>(path)).body.prints).toEqual([print])
   // What was seen stays, whatever becomes of the book.
   await shop.services.db.execute(sql`delete from books where order_id = ${order}`)

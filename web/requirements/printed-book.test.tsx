@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
 import type { Book } from '#contract/books.ts'
@@ -9,7 +9,15 @@ import { visit } from './visit.tsx'
 
 const place = `/orders/${orderId}/book`
 const call = `/api${place}/printing`
-const noBook: Book = { status: 'none', title: '', pictureIds: [], voices: [], choices: [], made: null }
+const noBook: Book = {
+  status: 'none',
+  title: '',
+  pictureIds: [],
+  voices: [],
+  choices: [],
+  leftOut: '',
+  made: null,
+}
 const offer = { made: orderId, pages: 32, cents: 3900, printer: 'Lulu', email: 'anna@example.com' }
 const print: BookPrint = {
   id: '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10',
@@ -56,6 +64,10 @@ describe('R64 Printed book', () => {
     expect(page.server.sent(`POST ${call}`)).toMatchObject([
       { name: 'Anna Quux', state: 'NY', country: 'US', agrees: true, made: orderId, printer: 'Lulu' },
     ])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'GR' } })
+    await click('Go On to Pay $39.00')
+    await waitFor(() => expect(page.server.sent(`POST ${call}`)).toHaveLength(2))
+    expect(page.server.sent(`POST ${call}`)[1]).toMatchObject({ state: '', country: 'GR' })
   })
 
   test.each([
