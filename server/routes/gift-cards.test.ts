@@ -232,12 +232,17 @@ test('who deletes an account leaves the gift good, and its address in no card', 
     sendOn,
     line: 'For Leo',
   })
+  const toThemElsewhere = await buyGiftCard(shop.parent(), {
+    ...{ delivery: 'email', recipientEmail: 'office@example.com', sendOn },
+    ...{ recipientName: 'Leo', line: 'For Leo' },
+  })
+  expect((await redeem(parent, toThemElsewhere.code)).status).toBe(200)
   const deleted = await parent.send('DELETE', '/api/user', { confirmation: 'leaves@example.com' })
   expect(deleted.status).toBe(204)
   const rows = await shop.services.db
     .select()
     .from(giftCards)
-    .where(sql`${giftCards.id} in (${id}, ${toThem.id})`)
+    .where(sql`${giftCards.id} in (${id}, ${toThem.id}, ${toThemElsewhere.id})`)
   expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/leaves@|leo/)
   expect(rows.find((row) => row.id === id)).toMatchObject({
     status: 'active',

@@ -44,11 +44,12 @@ export async function forgetGiver(tx: Query, email: string, accountId?: string):
     sql`lower(${giftCards.buyerEmail}) = ${email}`,
     accountId ? eq(giftCards.accountId, accountId) : undefined,
   )
+  const received = or(
+    sql`lower(${giftCards.recipientEmail}) = ${email}`,
+    accountId ? eq(giftCards.redeemedBy, accountId) : undefined,
+  )
   await keepBuyerForRefunds(tx, email)
   await forget(tx, and(bought, sql`${giftCards.status} <> 'active'`))
   await tx.update(giftCards).set({ accountId: null, browserId: null, buyerEmail: null }).where(bought)
-  await tx
-    .update(giftCards)
-    .set({ recipientEmail: null, recipientName: '', line: '' })
-    .where(sql`lower(${giftCards.recipientEmail}) = ${email}`)
+  await tx.update(giftCards).set({ recipientEmail: null, recipientName: '', line: '' }).where(received)
 }
