@@ -17,7 +17,7 @@ export const makeWallBook = call({
   method: 'POST',
   path: '/api/children/:id/book',
   summary:
-    'Has a book made of finished pictures of a child, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of orders that hang on the child’s wall; each of `voiceIds`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of its order. Asking twice for the same changes nothing',
+    'Has a book made of finished pictures of a child, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of orders that hang on the child’s wall; each of `voiceIds`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of its order. Asking for the same while it is being made changes nothing; afterward it is made again, and the files of the one before are gone from then on',
   params: ChildId,
   body: BookWish,
   reply: Book,

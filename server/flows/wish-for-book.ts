@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { listUpscalable } from './may-upscale.ts'
 
-/** Has a book made of finished pictures of an order or a wall, in place of the one before; the same wish changes nothing unless that failed. Throws Refusal. */
+/** Has a book made of finished pictures of an order or a wall, in place of the one before; the same wish changes nothing while it is being made. Throws Refusal. */
 export async function requestBook(
   { db, queue, signing }: Services,
   owner: BookOwner,

@@ -48,7 +48,7 @@ export const book = {
   },
   making: 'The book is being typeset. This takes less than a minute.',
   ready: 'Your book is ready.',
-  failed: 'We couldn’t make the book. Nothing is lost; please try again.',
+  failed: 'We couldn’t make the book. All your pictures are still here; please try again.',
   view: {
     label: 'The book, page by page',
     front: 'Front cover',
