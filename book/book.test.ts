@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placedPictures } from '#tests/placed-pictures.ts'
 import { allFits, type Book, type BookPicture, factsOf, previewPages, renderBook } from './book.ts'
+import { leftOutOf } from './printable.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
 const shapes = {
   landscape: { width: 1600, height: 1131 },
   portrait: { width: 1131, height: 1600 },
+  tall: { width: 1500, height: 1700 },
   square: { width: 1400, height: 1400 },
   strip: { width: 1600, height: 300 },
   column: { width: 300, height: 1600 },
@@ -134,6 +136,37 @@ describe('a book for a printer', () => {
 
   it('finds words that fit their page at no font size', async () => {
     expect(allFits(await bookOf(['portrait'], { words: longWords.en.repeat(200) }))).toBe(false)
+  })
+
+  it('keeps a word of 35 letters clear of the drawing beside it', async () => {
+    const title = 'Supercalifragilisticexpialidocious!'
+    for (const told of [{ title }, { words: `And then ${title}` }]) {
+      const book = await bookOf(['tall'], told)
+      const [, , page = ''] = previewPages(book)
+      const lefts = [...page.matchAll(/<use [^>]*x="([\d.]+)"/g)].map(([, left]) => Number(left))
+      expect(lefts.length).toBeGreaterThan(title.length)
+      // What a drawing of 112 mm leaves of 174 mm, less the gap.
+      expect(Math.max(...lefts)).toBeLessThan(53 * POINTS_PER_MM)
+      expect(allFits(book)).toBe(true)
+    }
+  })
+
+  it('leaves out what its fonts lack', async () => {
+    const given = await bookOf(['square'], { words: 'It flies.\nHigh ♥' })
+    const withMore = {
+      ...given,
+      title: '🦖 My drawings',
+      childName: 'Mia \u0645\u062d\u0645\u062f',
+      pictures: given.pictures.map((one) => ({
+        ...one,
+        title: 'The 👨‍👩‍👧 cat',
+        words: 'It flies.🚀\nHigh 日本 ♥',
+      })),
+    }
+    expect([...previewPages(withMore)]).toEqual([...previewPages(given)])
+    expect(leftOutOf([withMore.childName, 'The 👨‍👩‍👧 cat', '1️⃣ cat'])).toEqual([
+      ...['م', 'ح', 'د', '👨', '👩', '👧', '1⃣'],
+    ])
   })
 
   it('has a code to the voice on the page of a drawing, and none without', async () => {

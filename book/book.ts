@@ -3,6 +3,7 @@ import { type Book, type BookPicture, besideOf, coverOf, type FileOf, type Pictu
 import { placeArtwork, placeDrawing } from './place.ts'
 import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'
 import { printPdf, withoutMarks } from './print-pdf.ts'
+import { printableBook, printablePicture } from './printable.ts'
 import { openTypesetter, type Part } from './typeset.ts'
 
 export { fullDpi } from './measures.ts'
@@ -24,15 +25,18 @@ export type Facts = {
 /** What is told about a book before it is printed. */
 export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
   const pages = planPages(pictures.length).length
-  const dpi = pictures.flatMap((picture) => [
-    placeDrawing(picture.drawing, besideOf(picture)).dpi,
-    placeArtwork(picture.artwork).dpi,
-  ])
+  const dpi = pictures
+    .map(printablePicture)
+    .flatMap((picture) => [
+      placeDrawing(picture.drawing, besideOf(picture)).dpi,
+      placeArtwork(picture.artwork).dpi,
+    ])
   return { pages, binding: bindingOf(pages), spineMillimeters: spineOf(pages), dpi }
 }
 
 /** The files for a printer: the inside, and the cover opened flat. */
-export async function renderBook(book: Book): Promise<{ inside: Uint8Array; cover: Uint8Array }> {
+export async function renderBook(given: Book): Promise<{ inside: Uint8Array; cover: Uint8Array }> {
+  const book = printableBook(given)
   const typesetter = openTypesetter(book)
   const pages = planPages(book.pictures.length)
   const parts = []
@@ -50,7 +54,8 @@ export async function renderBook(book: Book): Promise<{ inside: Uint8Array; cove
 }
 
 /** The trimmed pages as SVG, one after the other: front cover, inside, back cover. Its pictures are the small ones. */
-export function* previewPages(book: Book): Generator<string> {
+export function* previewPages(given: Book): Generator<string> {
+  const book = printableBook(given)
   const typesetter = openTypesetter(book)
   const onScreen = (picture: Picture): Picture => ({ ...picture, bytes: picture.small })
   const pictures = book.pictures.map(({ drawing, artwork, ...told }) => ({
@@ -61,8 +66,9 @@ export function* previewPages(book: Book): Generator<string> {
   for (const part of leavesOf({ ...book, pictures })) yield typesetter.svg(part)
 }
 
-/** Whether every text of a book stays in its room. */
-export function allFits(book: Book): boolean {
+/** Whether every text of a book stays in its room. What its fonts lack is left out. */
+export function allFits(given: Book): boolean {
+  const book = printableBook(given)
   const typesetter = openTypesetter(book)
   return leavesOf(book).every((part) => typesetter.fits(part).every(Boolean))
 }

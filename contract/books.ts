@@ -45,6 +45,9 @@ export const Book = z
     choices: z.array(z.uuid()).meta({
       description: 'The pictures that can be in it: finished, and of orders whose plan promises upscales',
     }),
+    leftOut: z.string().meta({
+      description: 'Characters in its titles, words and name that the fonts of books lack: they are left out',
+    }),
     made: MadeBook.nullable(),
   })
   .meta({ id: 'Book' })

@@ -84,6 +84,7 @@ test.skipIf(short)(
       pictureIds: [],
       voices: [],
       choices: idsOf(order),
+      leftOut: '',
       made: null,
     })
     const asked = await wish(parent, order)
@@ -121,6 +122,17 @@ test('a book is not made without a plan that promises upscales, and not of what 
   const foreign = await parent.post(pathOf(order), wishOf(pack))
   expect([foreign.status, foreign.body.code]).toEqual([404, 'image_not_found'])
   expect(await findBook(shop.services.db, { orderId: order.id })).toBeUndefined()
+})
+
+test('a book tells which characters of its title and words its fonts lack', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent)
+  const title = 'Dinos 🦖 und Ζώα ★ 🦖'
+  const { body } = await parent.post<Book>(pathOf(order), { ...wishOf(order), title })
+  expect([body.title, body.leftOut]).toEqual([title, '🦖 ★'])
+  await ended(parent, order)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await noFilesLeft()
 })
 
 test('a job for a book runs twice, also at once, and leaves one book without a file that belongs to nothing', async () => {

@@ -42,7 +42,10 @@ export async function giveUpBook({ db }: Services, { data }: Job<'give-up-book'>
 type Maker = { childName: string; language: Language }
 
 /** Whose drawings they are, as the order or the account tells it; undefined when that is gone. */
-async function findMaker(tx: Query, { orderId, childId }: BookRow): Promise<Maker | undefined> {
+export async function findMaker(
+  tx: Query,
+  { orderId, childId }: { orderId?: string | null; childId?: string | null },
+): Promise<Maker | undefined> {
   if (orderId) return findOrder(tx, orderId)
   return childId ? findChildWithLanguage(tx, childId) : undefined
 }

@@ -1,3 +1,4 @@
+import { leftOutOf } from '#book/printable.ts'
 import type { Book } from '#contract/books.ts'
 import type { Query } from '../database/database.ts'
 import { listOwnPictures, type OwnPicture } from '../features/books/pictures.ts'
@@ -5,16 +6,33 @@ import { type BookOwner, type BookRow, findBook } from '../features/books/store.
 import { viewMadeBook } from '../features/books/view.ts'
 import { endOfCode } from '../features/links/printed.ts'
 import { listRecordings } from '../features/recordings/store.ts'
+import { findMaker } from './make-book.ts'
 import { listUpscalable } from './may-upscale.ts'
 
 /** A book as its owner is shown it, with what it can be made of. */
 export async function viewBook(tx: Query, owner: BookOwner): Promise<Book> {
   const row = await findBook(tx, owner)
   const pictures = await listOwnPictures(tx, owner)
-  const offered = { voices: await listVoices(tx, pictures, row), choices: await listChoices(tx, pictures) }
+  const offered = {
+    voices: await listVoices(tx, pictures, row),
+    choices: await listChoices(tx, pictures),
+    leftOut: leftOutOf(await listTexts(tx, owner, pictures, row)).join(' '),
+  }
   if (!row) return { status: 'none', title: '', pictureIds: [], ...offered, made: null }
   const { status, title, imageIds } = row
   return { status, title, pictureIds: imageIds, ...offered, made: viewMadeBook(row) }
+}
+
+/** What may be printed in the book. */
+async function listTexts(
+  tx: Query,
+  owner: BookOwner,
+  pictures: OwnPicture[],
+  book: BookRow | undefined,
+): Promise<string[]> {
+  const maker = await findMaker(tx, owner)
+  const ofPictures = pictures.flatMap(({ image }) => [image.title, image.words])
+  return [book?.title ?? '', maker?.childName ?? '', ...ofPictures]
 }
 
 async function listVoices(tx: Query, pictures: OwnPicture[], book: BookRow | undefined) {

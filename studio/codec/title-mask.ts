@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { sizes } from '../figurine/sizes.ts'
 import type { Mask } from '../image/float-image.ts'
+import { lettersOf, writtenIn } from './font-letters.ts'
 
 const require = createRequire(import.meta.url)
 // Vollkorn has Greek letters too.
 const fontfile = require.resolve('@expo-google-fonts/vollkorn/700Bold/Vollkorn_700Bold.ttf')
+const letters = new Set(lettersOf(readFileSync(fontfile)))
 
 const LONGEST_TITLE = 40
 const margin = 6
@@ -26,13 +29,9 @@ export async function titleMask(title: string, widest: number): Promise<Mask | u
   return { width: info.width, height: info.height, data: Uint8Array.from(data, (ink) => (ink > 110 ? 1 : 0)) }
 }
 
-/** Without emoji and what no font of ours has; long titles end in an ellipsis. */
+/** Without emoji and what the font lacks; long titles end in an ellipsis. */
 function lettersIn(title: string): string {
-  const plain = title
-    .normalize('NFC')
-    .replace(/[^\p{Script=Latin}\p{Script=Greek}\p{Nd}\p{P}\s]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = writtenIn(letters, title).written
   return plain.length > LONGEST_TITLE ? `${plain.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : plain
 }
 

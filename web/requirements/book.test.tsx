@@ -10,13 +10,22 @@ import { visit } from './visit.tsx'
 const place = `/orders/${orderId}/book`
 const call = `/api${place}`
 const second = { ...image, id: orderId }
-const none: Book = { status: 'none', title: '', pictureIds: [], voices: [], choices: [], made: null }
+const none: Book = {
+  status: 'none',
+  title: '',
+  pictureIds: [],
+  voices: [],
+  choices: [],
+  leftOut: '',
+  made: null,
+}
 const ready: Book = {
   status: 'ready',
   title: 'My drawings',
   pictureIds: [image.id],
   voices: [],
   choices: [],
+  leftOut: '',
   made: {
     id: orderId,
     pages: 32,
@@ -52,6 +61,11 @@ describe('R62 Choosing what is in a book', () => {
     expect(page.server.sent(`POST ${call}`)).toEqual([
       { title: 'My drawings', pictureIds: [second.id, image.id], voiceIds: [] },
     ])
+  })
+
+  test('a parent is told which characters the book leaves out', async () => {
+    visit(place, given({ ...none, leftOut: '🦖 ★' }))
+    expect(await screen.findByText(/^Our fonts lack these characters.*: 🦖 ★$/)).toBeTruthy()
   })
 
   test('a picture can be left out; a book without pictures is not made', async () => {

@@ -36,7 +36,7 @@ export function BookPanel(props: BookPanelProps) {
 }
 
 function BookContent({ source, pictures, notIncluded, book }: BookPanelProps & { book: Book }) {
-  const { status, made } = book
+  const { status, made, leftOut } = book
   const form = pictures.length > 0 && !notIncluded && (
     <BookForm key={status} source={source} pictures={pictures} book={book} />
   )
@@ -52,6 +52,7 @@ function BookContent({ source, pictures, notIncluded, book }: BookPanelProps & {
       {status !== 'making' && <Prints source={source.printing} />}
       {notIncluded}
       {!notIncluded && pictures.length === 0 && <p>{t.nothing}</p>}
+      {status !== 'making' && form && leftOut && <p>{t.form.leftOut({ characters: leftOut })}</p>}
       {status !== 'making' && (made && form ? <Changed>{form}</Changed> : form)}
     </>
   )

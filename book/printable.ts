@@ -1,0 +1,31 @@
+import { pdfFonts } from '#insight/print/pdf-fonts.ts'
+import { lettersOf, writtenIn } from '#studio/codec/font-letters.ts'
+import type { Book, BookPicture } from './pages.ts'
+
+let known: ReadonlySet<number> | undefined
+
+function ours(): ReadonlySet<number> {
+  known ??= new Set(pdfFonts().flatMap(lettersOf))
+  return known
+}
+
+/** Characters in these texts that a book leaves out because its fonts lack them, each once. */
+export const leftOutOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => writtenIn(ours(), text).leftOut)),
+]
+
+const printable = (text: string): string => writtenIn(ours(), text).written
+
+export const printablePicture = (picture: BookPicture): BookPicture => ({
+  ...picture,
+  title: printable(picture.title),
+  words: printable(picture.words),
+})
+
+/** A book without the characters that its fonts lack. */
+export const printableBook = (book: Book): Book => ({
+  ...book,
+  title: printable(book.title),
+  childName: printable(book.childName),
+  pictures: book.pictures.map(printablePicture),
+})
