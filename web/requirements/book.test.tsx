@@ -65,7 +65,7 @@ describe('R62 Choosing what is in a book', () => {
 
   test('a parent is told which characters the book leaves out', async () => {
     visit(place, given({ ...none, leftOut: '🦖 ★' }))
-    expect(await screen.findByText(/^Our fonts lack these characters.*: 🦖 ★$/)).toBeTruthy()
+    expect(await screen.findByText(/^Our fonts do not have these characters.*: 🦖 ★$/)).toBeTruthy()
   })
 
   test('a picture can be left out; a book without pictures is not made', async () => {

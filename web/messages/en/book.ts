@@ -41,7 +41,7 @@ export const book = {
       text: 'The page carries a small QR code. Whoever scans it sees the artwork and hears your child, without signing in, for as long as you keep the pictures here and a year at most. You can end each code at its picture, under Share.',
       of: '{title}: works until {date}',
     },
-    leftOut: 'Our fonts lack these characters, so the book leaves them out: {characters}',
+    leftOut: 'Our fonts do not have these characters, so the book leaves them out: {characters}',
     submit: 'Make the Book',
     again: 'Make the Book Again',
     change: 'Change the book',
