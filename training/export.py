@@ -121,5 +121,6 @@ if __name__ == '__main__':
     in_half_precision(args.out / 'page.onnx')
     judge = Undrawn(trained(Judge, WEIGHTS / 'judge.pt'))
     export(judge, {'page_features': known(1, FEATURES - INK_FEATURES), 'ink_features': known(1, INK_FEATURES)}, args.out / 'judge.onnx', ['undrawn'])
+    in_half_precision(args.out / 'judge.onnx')
     for name in ('page.pt', 'wide-page.pt', 'ink.pt'):
         keep(newest(args.runs, name))

@@ -8,16 +8,19 @@ from pathlib import Path
 import cv2
 import numpy as np
 import torch
+import torch.nn as nn
+import torch.nn.functional as F
 
 from batches import recolored
-from networks import FARTHEST, Judge
+from networks import FARTHEST, JUDGE_CHANNELS, JUDGES, Judge
 from reader import Reader
 
 # How much all pictures of a kind count, whether they show a drawing, and how many altered copies of each are learned from.
 SHARES = {'drawing': (150, True, 8), 'own': (140, True, 0), 'painting': (25, True, 1), 'starter': (15, True, 1), 'simulated': (250, True, 0),
           'sparse': (60, True, 0), 'photograph': (200, False, 0), 'screen': (80, False, 0), 'writing': (60, False, 4)}
 DIRECTIONS = 150  # of the features, those in which pictures differ most
-PENALTY = .02  # on the squared weights
+STEPS, RATE = 100, .01
+LEFT_OUT = .3  # of the inputs and of the hidden channels
 FOLDS = 6
 SPARSE = 150
 
@@ -71,25 +74,45 @@ def weights_of(kinds):
     return np.array([SHARES[k][0] for k in kinds]) / np.array([(kinds == k).sum() for k in kinds])
 
 
+def perceptron(seed, inputs, none, weights):
+    """Two layers, trained with inputs left out at random, for else they learn the pictures by heart."""
+    torch.manual_seed(seed)
+    net = nn.Sequential(nn.Dropout(LEFT_OUT), nn.Linear(DIRECTIONS, JUDGE_CHANNELS), nn.ReLU(), nn.Dropout(LEFT_OUT), nn.Linear(JUDGE_CHANNELS, 1))
+    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=RATE)
+    rates = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=STEPS)
+    for _ in range(STEPS):
+        optimizer.zero_grad()
+        F.binary_cross_entropy_with_logits(net(inputs)[:, 0], none, weights).backward()
+        optimizer.step()
+        rates.step()
+    return net[1], net[4]
+
+
+@torch.no_grad()
+def joined(parts, ways, center):
+    """The perceptrons as one on all features: hidden weights and biases, and those of the answer, which is their mean."""
+    hidden = torch.cat([first.weight for first, _ in parts]) @ ways.T
+    biases = torch.cat([first.bias for first, _ in parts]) - hidden @ center
+    return {'hidden.weight': hidden, 'hidden.bias': biases, 'answer.weight': torch.cat([last.weight for _, last in parts], 1) / len(parts),
+            'answer.bias': torch.stack([last.bias for _, last in parts]).mean(0)}
+
+
 def fitted(x, none, weights):
-    """A judge: logistic regression on the main directions of the features."""
+    """A judge: perceptrons on the main directions of the features."""
     middle, spread = x.mean(0), x.std(0) + 1e-6
-    z = np.clip((x - middle) / spread, -FARTHEST, FARTHEST)
+    z = torch.tensor(np.clip((x - middle) / spread, -FARTHEST, FARTHEST), dtype=torch.float32)
     center = z.mean(0)
-    values, vectors = np.linalg.eigh(np.cov(z.T))
-    ways = vectors[:, -DIRECTIONS:] / np.sqrt(values[-DIRECTIONS:])
-    inputs = np.c_[(z - center) @ ways, np.ones(len(z))]
-    answer, penalty = np.zeros(DIRECTIONS + 1), np.diag([PENALTY] * DIRECTIONS + [0.]) * weights.sum()
-    for _ in range(15):  # Newton's method
-        p = 1 / (1 + np.exp(-inputs @ answer))
-        slope = inputs.T @ (weights * (none - p)) - penalty @ answer
-        answer += np.linalg.solve(inputs.T @ (inputs * (weights * p * (1 - p))[:, None]) + penalty, slope)
-    judge, weight = Judge(), ways @ answer[:-1]
-    judge.load_state_dict({k: torch.tensor(v, dtype=torch.float32) for k, v in
-                           {'middle': middle, 'spread': spread, 'weight': weight, 'bias': answer[-1] - center @ weight}.items()})
+    torch.manual_seed(0)
+    _, sizes, vectors = torch.pca_lowrank(z, DIRECTIONS, niter=3)
+    ways = vectors / sizes * len(z) ** .5
+    middle, spread, none, weights = (torch.tensor(v, dtype=torch.float32) for v in (middle, spread, none, weights / weights.mean()))
+    parts = [perceptron(seed, (z - center) @ ways, none, weights) for seed in range(JUDGES)]
+    judge = Judge()
+    judge.load_state_dict({'middle': middle, 'spread': spread} | joined(parts, ways, center))
     return judge
 
 
+@torch.no_grad()
 def likely(judge, x):
     features = torch.tensor(x, dtype=torch.float32)
     return judge(features, features[:, :0]).sigmoid().numpy()
@@ -114,17 +137,21 @@ def report(p, told):
         print('drawing', told[i, 2], f'{p[i]:.2f}')
 
 
-if __name__ == '__main__':
-    parser = argparse.ArgumentParser()
-    parser.add_argument('pictures', type=Path)
-    parser.add_argument('--runs', type=Path, default=Path('runs'))
-    parser.add_argument('--out', type=Path, default=Path('weights/judge.pt'))
-    args = parser.parse_args()
-    x, told = measured(args.pictures, args.runs)
+def judge_of(x, told):
+    """Prints how judges do on origins left out, and returns one fitted to all."""
     none = np.array([not SHARES[k][1] for k in told[:, 0]], float)
     fold, p = folds_of(told[:, 1]), np.zeros(len(x))
     for f in range(FOLDS):
         learn = fold != f
         p[~learn] = likely(fitted(x[learn], none[learn], weights_of(told[learn, 0])), x[~learn])
     report(p, told)
-    torch.save({'kept': fitted(x, none, weights_of(told[:, 0])).state_dict()}, args.out)
+    return fitted(x, none, weights_of(told[:, 0]))
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('pictures', type=Path)
+    parser.add_argument('--runs', type=Path, default=Path('runs'))
+    parser.add_argument('--out', type=Path, default=Path('weights/judge.pt'))
+    args = parser.parse_args()
+    torch.save({'kept': judge_of(*measured(args.pictures, args.runs)).state_dict()}, args.out)
