@@ -97,6 +97,6 @@ describe('judge', () => {
   test('refuses what the page network finds to show no drawing', async () => {
     const drawn = await readingOf('cat')
     expect(judge(drawn, 0.64)).toBe('not_a_drawing')
-    expect(judge(drawn, 0.56)).toBeUndefined()
+    expect(judge(drawn, 0.51)).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ def copies(rng, image, count):
 
 
 def sparse(rng):
-    """A few strokes on flat paper, with or without rows of letters, as a clean scan shows them: they look like a screen."""
+    """A few strokes and flat shapes on flat paper, with or without rows of letters, as a clean scan shows them: they look like a screen."""
     h, w = rng.integers(400, 801, 2)
     image = np.full((h, w, 3), rng.integers(225, 256, 3), np.uint8)
     size = rng.uniform(.03, .8)
@@ -47,7 +47,11 @@ def sparse(rng):
         middle, angles = rng.uniform(.1, .9, 2) * (w, h), np.cumsum(rng.uniform(-1, 1) + rng.normal(0, .25, 30) * rng.choice([0, 1]))
         steps = np.c_[np.cos(angles), np.sin(angles)].cumsum(0) * size * min(h, w) / 30
         stroke = np.int32(middle + steps - steps.mean(0)).reshape(-1, 1, 2)
-        cv2.polylines(image, [stroke], False, rng.integers(0, 190, 3).tolist(), int(rng.integers(2, 14)), cv2.LINE_AA)
+        color, form = rng.integers(0, 190, 3).tolist(), rng.random()
+        cv2.polylines(image, [stroke], False, color, int(rng.integers(2, 14)), cv2.LINE_AA)
+        if form < .3:
+            middle, axes = np.int32(middle), np.int32(rng.uniform(.03, .4, 2) * min(h, w))
+            cv2.ellipse(image, middle.tolist(), axes.tolist() if form < .2 else (int(axes[0]),) * 2, 0, 0, 360, color, -1, cv2.LINE_AA)
     for row in range(rng.choice([0, 0, 1, 2, 4])):
         side, top = int(rng.integers(15, 45)), rng.uniform(.05, .9) * h
         for left in range(side, w - side, int(1.5 * side)):
