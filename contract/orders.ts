@@ -40,7 +40,7 @@ export const Order = z
     mayPrint: z.boolean(),
     /** Emails to the address of the order come back. */
     emailsBounce: z.boolean().optional(),
-    /** Present for the owner: its artwork and report are announced by email. False without an address, where news is switched off, or where emails do not arrive. */
+    /** Present for the owner: its artwork and report are announced by email. False without an address, where emails do not arrive, or where the account it belongs to stopped news. */
     tellsByEmail: z.boolean().optional(),
     artist: Artist.nullable().meta({
       description: 'Who makes the artwork, as named when the order was made; null: that was not noted',

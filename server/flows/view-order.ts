@@ -33,13 +33,12 @@ export async function viewOrders(
   const ends = await findEndsOfImages(db, firstImages)
   const moneyBack = await findMoneyBack(db, orderIds)
   const upscalable = await listUpscalable(db, rows)
-  const addresses = reader === 'owner' ? rows.flatMap(({ email }) => email ?? []) : []
-  const reach = await reachOf({ db, signing }, addresses)
+  const reach = await reachOf({ db, signing }, reader === 'owner' ? rows : [])
   return rows.map((row) => ({
     ...viewRow(row, imagesOf(row.id), links, reader),
     ...(reader === 'owner' && {
-      emailsBounce: reach.get(row.email ?? '')?.bounces ?? false,
-      tellsByEmail: reach.get(row.email ?? '')?.takesNews ?? false,
+      emailsBounce: reach.get(row.id)?.bounces ?? false,
+      tellsByEmail: reach.get(row.id)?.takesNews ?? false,
       mayPrint: upscalable.has(row.id),
       moneyBack: moneyBack.get(row.id),
       end: ends.get(imagesOf(row.id)[0]?.id ?? ''),

@@ -65,38 +65,47 @@ export async function releaseEmails(tx: Query, queue: Queue, cause: string, know
 }
 
 async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
-  return (await listUnwanted(tx, [recipient])).size > 0
-}
-
-/** Of these addresses, those of accounts that have news switched off, in lower case. */
-async function listUnwanted(tx: Query, recipients: readonly string[]): Promise<Set<string>> {
-  const named = inArray(
-    accounts.email,
-    recipients.map((recipient) => recipient.toLowerCase()),
-  )
-  const rows = await tx
-    .select({ email: accounts.email })
+  const [row] = await tx
+    .select({ id: accounts.id })
     .from(accounts)
-    .where(and(named, eq(accounts.emailNotifications, false)))
-  return new Set(rows.map(({ email }) => email))
+    .where(and(eq(accounts.email, recipient.toLowerCase()), eq(accounts.emailNotifications, false)))
+  return row !== undefined
 }
 
-/** Whether emails to an address come back, and whether news is sent there. */
+type Addressed = { id: string; email: string | null; accountId: string | null }
+
+/** Whether emails about an order come back, and whether its news is sent. */
 export type Reach = { bounces: boolean; takesNews: boolean }
 
+/** How emails about orders arrive, by order. That somebody stopped our news is only told of an account's own address. */
 export async function reachOf(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
-  addresses: readonly string[],
+  orders: readonly Addressed[],
 ): Promise<Map<string, Reach>> {
-  if (addresses.length === 0) return new Map()
-  const keys = new Map(addresses.map((address) => [address, addressKey(signing, address)]))
-  const stops = await listStopsByKey(db, [...keys.values()])
-  const unwanted = await listUnwanted(db, addresses)
+  const written = orders.flatMap(({ email, ...order }) =>
+    email ? [{ ...order, email: email.toLowerCase(), key: addressKey(signing, email) }] : [],
+  )
+  if (written.length === 0) return new Map()
+  const stops = await listStopsByKey(
+    db,
+    written.map(({ key }) => key),
+  )
+  const owners = await db
+    .select({ id: accounts.id, email: accounts.email, takesNews: accounts.emailNotifications })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.id,
+        written.flatMap(({ accountId }) => accountId ?? []),
+      ),
+    )
   return new Map(
-    [...keys].map(([address, key]) => {
+    written.map(({ id, email, accountId, key }) => {
       const reasons = stops.get(key) ?? []
-      const takesNews = !isStopped('report-ready', reasons) && !unwanted.has(address.toLowerCase())
-      return [address, { bounces: reasons.includes('bounced'), takesNews }]
+      const bounces = reasons.includes('bounced')
+      const owner = owners.find((one) => one.id === accountId && one.email === email)
+      const wanted = !owner || (owner.takesNews && !isStopped('report-ready', reasons))
+      return [id, { bounces, takesNews: wanted && !bounces }]
     }),
   )
 }
