@@ -1,6 +1,7 @@
 import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { centsGivenBack, type RefundRow, requestRefund } from '../payments/refunds.ts'
+import { centsLeft } from '../payments/owed.ts'
+import { type RefundRow, requestRefund } from '../payments/refunds.ts'
 import type { PaymentRow } from '../payments/store.ts'
 import { markWithoutFiles, printKeys } from './store.ts'
 
@@ -11,10 +12,10 @@ export async function refundPrint(
   payment: PaymentRow,
   reason: RefundRow['reason'],
 ): Promise<number> {
-  const amountCents = payment.amountCents - (await centsGivenBack(tx, payment))
+  const amountCents = await centsLeft(tx, payment)
   if (amountCents > 0) await requestRefund(tx, queue, { paymentId: payment.id, reason, amountCents })
   if (payment.bookPrintId) await erasePrintFiles(tx, queue, payment.bookPrintId)
-  return Math.max(0, amountCents)
+  return amountCents
 }
 
 export async function erasePrintFiles(tx: Query, queue: Queue, id: string): Promise<void> {

@@ -117,7 +117,8 @@ export const markWithoutFiles = (tx: Query, id: string): Moved =>
 /** A bank reviews its payment, or all of the money is on its way back. */
 const isHeld = sql`exists (
   select from payments p where p.book_print_id = ${bookPrints.id} and (p.dispute = 'open' or p.fulfilled_at is not null
-    and (select sum(r.amount_cents) from refunds r where r.payment_id = p.id) >= p.amount_cents))`
+    and (select sum(r.amount_cents) + greatest(0, p.refunded_cents - coalesce(sum(r.amount_cents) filter (where r.sent_at is not null), 0))
+      from refunds r where r.payment_id = p.id) >= p.amount_cents))`
 
 /** Takes books that can no longer be canceled and that nothing holds up, each once. */
 export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintRow[]> {

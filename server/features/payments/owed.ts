@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts'
+import type { Query, Transaction } from '../../database/database.ts'
 import { lockPaidCredits } from '../credits/store.ts'
 import { centsGivenBack } from './refunds.ts'
 import { keptCents } from './share.ts'
@@ -11,7 +11,7 @@ export async function owedCents(tx: Transaction, payment: PaymentRow, until = ne
 }
 
 /** What of a payment does not go back, in cents: nothing once a bank has taken it. */
-export async function centsLeft(tx: Transaction, payment: PaymentRow): Promise<number> {
+export async function centsLeft(tx: Query, payment: PaymentRow): Promise<number> {
   if (payment.dispute === 'lost') return 0
   return Math.max(0, payment.amountCents - (await centsGivenBack(tx, payment)))
 }
