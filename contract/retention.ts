@@ -78,7 +78,7 @@ export const retention = {
   deletedOrders: {
     tables: ['orders'],
     ms: lifetimeMs.deletedOrders,
-    from: 'it was deleted, or as long as what is kept of a printed book of it',
+    from: 'it was deleted, or until its printed book is forgotten',
     basis: 'f',
     after: 'erased',
   },

@@ -12,7 +12,7 @@ export async function viewBookPrints(tx: Query, rows: readonly BookPrintRow[]): 
     tx,
     rows.map(({ id }) => id),
   )
-  const kept = await listKept(
+  const kept = await listAlive(
     tx,
     rows.flatMap(({ orderId }) => orderId ?? []),
   )
@@ -44,8 +44,8 @@ export async function viewBookPrint(tx: Query, row: BookPrintRow): Promise<BookP
 const cancelEnd = ({ paidAt }: BookPrintRow): Date | null =>
   paidAt && new Date(paidAt.getTime() + bookPrintLimits.cancelMs)
 
-/** Those of these orders that have not reached their date. */
-async function listKept(tx: Query, ids: string[]): Promise<Set<string>> {
+/** Those of these orders that are not deleted. */
+async function listAlive(tx: Query, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .select({ id: orders.id })

@@ -15,7 +15,7 @@ import { addressKey } from './stops.ts'
 export type EmailLinks = {
   /** Signs in; the token is made at the last moment and stored nowhere. */
   signIn(linkId: string): string
-  /** Creates an account with the address of the e-mail. */
+  /** Opens the sign-up page with the address of the e-mail filled in. */
   signUp: string
   workspace: string
   settings: string

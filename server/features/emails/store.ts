@@ -189,10 +189,10 @@ export async function deleteEmailsTo(tx: Query, recipient: string): Promise<void
 }
 
 // A cause begins with the id of what it is about; one that can come more than once carries what tells it apart behind a colon.
-const about = (id: string) => eq(sql`left(${emails.cause}, 36)`, id)
+export const isAbout = (id: string) => eq(sql`left(${emails.cause}, 36)`, id)
 
 export async function deleteEmails(tx: Query, id: string): Promise<void> {
-  await tx.delete(emails).where(about(id))
+  await tx.delete(emails).where(isAbout(id))
 }
 
 /** How many links were sent in the last hour for this order, or to this address for any order. */
@@ -204,7 +204,7 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
       and(
         eq(emails.kind, 'order-link'),
         gt(emails.createdAt, sql`now() - interval '1 hour'`),
-        or(about(orderId), eq(sql`lower(${emails.recipient})`, recipient.toLowerCase())),
+        or(isAbout(orderId), eq(sql`lower(${emails.recipient})`, recipient.toLowerCase())),
       ),
     )
   return row?.count ?? 0

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Gift, GiftCard } from '#contract/gift-cards.ts'
 import { writtenGiftCode } from '#contract/gift-code.ts'
 import { withdrawalEnd } from '#contract/withdrawal.ts'
@@ -7,6 +7,7 @@ import { emails, payments } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import { codeOf, hashOfCode } from '../../signing/gift-codes.ts'
 import type { Signing } from '../../signing/signing.ts'
+import { isAbout } from '../emails/store.ts'
 import type { GiftCardRow } from './store.ts'
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -77,7 +78,7 @@ async function cameBack(tx: Query, giftCardId: string): Promise<boolean> {
       lost: sql<boolean>`${emails.status} in ('suppressed', 'failed') or ${emails.returnedAt} is not null`,
     })
     .from(emails)
-    .where(and(eq(emails.kind, 'gift-card'), like(emails.cause, `${giftCardId}:%`)))
+    .where(and(eq(emails.kind, 'gift-card'), isAbout(giftCardId)))
     .orderBy(desc(emails.createdAt))
     .limit(1)
   return email?.lost ?? false

@@ -3,42 +3,41 @@ import type { Query } from '../../database/database.ts'
 import { subscriptions } from '../../database/schema.ts'
 import { charged, type SubscriptionRow } from './store.ts'
 
-/** How many, at which gateway. */
-type Share = { gateway: string; most: number }
+type Batch = { gateway: string; most: number }
 
 const incomplete = eq(subscriptions.status, 'incomplete')
 
 /** Subscriptions to ask the gateway about: whose period has passed, or that nobody heard of for a day. */
-export async function takeDueSubscriptions(tx: Query, share: Share): Promise<string[]> {
+export async function takeDueSubscriptions(tx: Query, batch: Batch): Promise<string[]> {
   const due = or(
     lte(subscriptions.currentPeriodEnd, sql`now()`),
     lte(subscriptions.syncedAt, sql`now() - interval '1 day'`),
   )
-  const rows = await takeNext(tx, share, and(charged, due))
+  const rows = await takeNext(tx, batch, and(charged, due))
   return rows.flatMap(({ gatewaySubscriptionId }) => gatewaySubscriptionId ?? [])
 }
 
 /** Starts that were asked for a while ago and came to no end that we know of. */
-export async function takeUnfinishedStarts(tx: Query, share: Share): Promise<SubscriptionRow[]> {
+export async function takeUnfinishedStarts(tx: Query, batch: Batch): Promise<SubscriptionRow[]> {
   const waited = lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`)
-  return takeNext(tx, share, and(incomplete, waited))
+  return takeNext(tx, batch, and(incomplete, waited))
 }
 
 /** Checkouts of the last two days that may have been finished. */
-export async function takeOpenCheckouts(tx: Query, share: Share): Promise<string[]> {
+export async function takeOpenCheckouts(tx: Query, batch: Batch): Promise<string[]> {
   const recent = and(
     isNotNull(subscriptions.checkoutSessionId),
     gt(subscriptions.createdAt, sql`now() - interval '2 days'`),
     lte(subscriptions.createdAt, sql`now() - interval '1 minute'`),
   )
-  const rows = await takeNext(tx, share, and(incomplete, recent))
+  const rows = await takeNext(tx, batch, and(incomplete, recent))
   return rows.flatMap(({ checkoutSessionId }) => checkoutSessionId ?? [])
 }
 
 /** Those that were not asked about for longest; the others are taken by the next run. */
 async function takeNext(
   tx: Query,
-  { gateway, most }: Share,
+  { gateway, most }: Batch,
   which: SQL | undefined,
 ): Promise<SubscriptionRow[]> {
   const next = tx
