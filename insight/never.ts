@@ -73,7 +73,7 @@ const careWords: readonly RegExp[] = [
   /(?<!\p{L})(βια(?!\p{L})|βιαι|βιασμ|χτυπ|κτυπ|δερν|εδειρ|δειρ|χαστουκ|κλωτσ|μαχαιρω|πυροβολ|ξυλοκοπ|απειλ|παρενοχλ|ασελγ|μεθυσμ|αλκοολ|ναρκωτικ|πολεμο[συ]?(?!\p{L})|πον(αω|α|αει|ανε|ουν|εσε|εσαν)(?!\p{L})|πληγων|πληγωσ)/iu,
   /(?<!\p{L})((ε?φα|τρω|ριχν|εριξ|διν|εδωσ|σπα|πλακω)\p{L}* (\p{L}+ )?(στο )?ξυλο(?!\p{L})|κακο (στον|στην|στους|στα|σε|μου|μας|του|της|τους)(?!\p{L})|ε?καν\p{L}* (\p{L}+ )?κακο(?!\p{L}| καιρο)|με (αγγιζ|αγγιξ|κλειδων)|(εσκασ|σκασ|εφυγ|φυγ)\p{L}* (\p{L}+ )?απο το σπιτι|(μου|συνεχεια) φωναζ|φωναζ\p{L}* (μου|συνεχεια)|(με|τον|την) πειραζουν|(μπαμπα|πατερα|μαμα|μητερα|αδε[ρλ]φο|θει)\p{L}* (\p{L}+ ){0,3}φυλακη)/iu,
   // A family that parts.
-  /\b(divorc\w*|separat(ed|ing|ion)|custody|orphan\w*|foster\w*|(split|broke|breaking|splitting) up|moved out|left us|(parents?|mum|mom|mummy|mommy|dad|daddy)( \w+){0,2} (fight|fought|argu|quarrel|scream|yell|shout)\w*)\b/i,
+  /\b(divorc\w*|separat(ed|es|ing|ion)|(to|will|they|parents?|mum|mom|dad|daddy) separate|custody|orphan\w*|foster\w*|(split|broke|breaking|splitting) up|moved out|left us|(parents?|mum|mom|mummy|mommy|dad|daddy)( \w+){0,2} (fight|fought|argu|quarrel|scream|yell|shout)\w*)\b/i,
   /(?<!\p{L})(διαζυγι|χωριζ|χωρισ(?=[αεομ])|ορφαν|αναδοχ|(γονει|μαμα|μπαμπα)\p{L}* (\p{L}+ ){0,3}(μαλων|τσακων|καβγαδ|καυγαδ)|(μαλων|τσακων)\p{L}* (\p{L}+ ){0,2}(γονει|μαμα|μπαμπα))/iu,
   // Illness.
   /\b(cancer|leuka?emia|tumou?rs?|chemo\w*|surgery|hospital\w*|hospice|illness\w*|sick|diseases?|epilep\w*|seizures?|diabet\w*|(fell|is|was|very|seriously|mentally|terminally|got) ill|therap\w*|medicat\w*|medicines?|anorexi\w*|bulimi\w*|car accident)\b/i,
@@ -85,7 +85,7 @@ const careWords: readonly RegExp[] = [
 
 /** What sounds like them and is none: a killer whale, a hit ball, a still life. */
 const harmless: readonly RegExp[] = [
-  /\b(killer whales?|heart ?beats?|(hit|beat|kick)\w* ((a|the|my|his|her|our|their) )?(\w+ )?(balls?|targets?|goals?|puck|nails?|drums?|pinata|piano|record|eggs?|team|level|boss)|die[ds]? (of )?(laughing|laughter)|dying to|dead (end|sea|leaf|leaves|wood)|(star|tug of) wars?)\b/gi,
+  /\b(killer whales?|heart ?beats?|(hit|beat|kick)\w* ((a|the|my|his|her|our|their) (\w+ )?)?(balls?|targets?|goals?|puck|nails?|drums?|pinata|piano|record|eggs?|team|level|boss)|die[ds]? (of )?(laughing|laughter)|dying to|dead (end|sea|leaf|leaves|wood)|(star|tug of) wars?)\b/gi,
   /(?<!\p{L})(νεκρ\p{L}* (φυσ|θαλασσ)\p{L}*|φαλαιν\p{L}* δολοφον\p{L}*|πεθα\p{L}* (στα|απο τα|απ' τα) γελια|(?<!(με|τον|την|τη|μας|τους) )([χκ]τυπ|κλωτσ)\p{L}* (σ?τ\p{L}+ |ενα |μια )?(μπαλ|τοπι|τυμπαν|ταμπουρλ|κουδουν|πορτα|καμπαν|στοχο|παλαμακια|καρδι|πεναλτι|αυγ)\p{L}*|(καρδι|καμπαν|κουδουν)\p{L}* (\p{L}+ )?[χκ]τυπ\p{L}*)/giu,
 ]
 

@@ -178,6 +178,8 @@ describe('the never-list', () => {
     'Daddy is in prison',
     'Mum and dad fight all the time',
     'They broke up in May',
+    'Mum and Dad will separate soon',
+    'My brother kicks me goals',
     'He is very sick',
     'She ran away from home',
     'They tease me',
