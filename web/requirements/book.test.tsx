@@ -4,21 +4,12 @@ import type { Book } from '#contract/books.ts'
 import { timing } from '#contract/limits.ts'
 import { click, expectToast, fill, stopClock } from './doing.ts'
 import { refused } from './server.ts'
-import { aboutOrder, image, orderId } from './things.ts'
+import { aboutOrder, image, noBook, orderId } from './things.ts'
 import { visit } from './visit.tsx'
 
 const place = `/orders/${orderId}/book`
 const call = `/api${place}`
 const second = { ...image, id: orderId }
-const none: Book = {
-  status: 'none',
-  title: '',
-  pictureIds: [],
-  voices: [],
-  choices: [],
-  leftOut: '',
-  made: null,
-}
 const ready: Book = {
   status: 'ready',
   title: 'My drawings',
@@ -48,8 +39,8 @@ const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
 describe('R62 Choosing what is in a book', () => {
   test('a parent chooses the pictures and their order, and sees that the book is being made', async () => {
     const page = visit(place, {
-      ...given(none),
-      [`POST ${call}`]: { ...none, status: 'making', title: 'My drawings', pictureIds: [image.id] },
+      ...given(noBook),
+      [`POST ${call}`]: { ...noBook, status: 'making', title: 'My drawings', pictureIds: [image.id] },
     })
     expect(await screen.findByText('2 drawings.')).toBeTruthy()
     await click('Move Picture 2 forward')
@@ -64,12 +55,12 @@ describe('R62 Choosing what is in a book', () => {
   })
 
   test('a parent is told which characters the book leaves out', async () => {
-    visit(place, given({ ...none, leftOut: '🦖 ★' }))
+    visit(place, given({ ...noBook, leftOut: '🦖 ★' }))
     expect(await screen.findByText(/^Our fonts do not have these characters.*: 🦖 ★$/)).toBeTruthy()
   })
 
   test('a picture can be left out; a book without pictures is not made', async () => {
-    visit(place, given(none))
+    visit(place, given(noBook))
     ;(await box('Picture 2')).click()
     expect(await screen.findByText('One drawing.')).toBeTruthy()
     ;(await box('Picture 1')).click()
@@ -78,7 +69,7 @@ describe('R62 Choosing what is in a book', () => {
   })
 
   test('a book without a title is not made, and its field says so', async () => {
-    visit(place, given(none))
+    visit(place, given(noBook))
     await fill('Title on the cover', ' ')
     expect((await screen.findByRole('alert')).textContent).toBe('Please give the book a title.')
     expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
@@ -89,7 +80,7 @@ describe('R62 Choosing what is in a book', () => {
     const third = { ...image, id: '3' }
     const drawn = { ...third, status: 'processing' as const, generatedUrl: null }
     const images = `GET /api/orders/${orderId}/images`
-    const { server } = visit(place, { ...given(none), [images]: [drawn, image, second] })
+    const { server } = visit(place, { ...given(noBook), [images]: [drawn, image, second] })
     await click('Move Picture 2 forward')
     ;(await box('Picture 1')).click()
     expect(await screen.findByText('One drawing.')).toBeTruthy()
@@ -104,8 +95,8 @@ describe('R62 Choosing what is in a book', () => {
     const until = '2027-02-22T10:00:00.000Z'
     const voices = [image.id, second.id].map((pictureId) => ({ pictureId, hasCode: false, until }))
     const page = visit(place, {
-      ...given({ ...none, voices }),
-      [`POST ${call}`]: { ...none, status: 'making' },
+      ...given({ ...noBook, voices }),
+      [`POST ${call}`]: { ...noBook, status: 'making' },
     })
     ;(await box(/^Picture 1: works until .*22/)).click()
     ;(await box(/^Picture 2: works until .*22/)).click()
@@ -118,7 +109,7 @@ describe('R62 Choosing what is in a book', () => {
   })
 
   test('a refusal is told, and the wish stays', async () => {
-    visit(place, { ...given(none), [`POST ${call}`]: refused(409, 'refunded') })
+    visit(place, { ...given(noBook), [`POST ${call}`]: refused(409, 'refunded') })
     await click('Make the Book')
     await expectToast('Try again', expect.stringMatching(/refunded/))
     expect(screen.getByRole('button', { name: 'Make the Book' })).toBeTruthy()
@@ -148,13 +139,13 @@ describe('R62 Book as it stands', () => {
   })
 
   test('a failed book is shown as failed', async () => {
-    visit(place, given({ ...none, status: 'failed' }))
+    visit(place, given({ ...noBook, status: 'failed' }))
     expect(await screen.findByText(/We couldn’t make the book/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Make the Book Again' })).toBeTruthy()
   })
 
   test('without a plan that promises upscales the page says which one does, and offers no button', async () => {
-    visit(place, given(none, { mayPrint: false }))
+    visit(place, given(noBook, { mayPrint: false }))
     expect(await screen.findByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()
   })

@@ -1,23 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
-import type { Book } from '#contract/books.ts'
 import { click, expectToast } from './doing.ts'
 import { refused } from './server.ts'
-import { aboutOrder, image, orderId, signedIn } from './things.ts'
+import { aboutOrder, image, noBook, orderId, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
 const place = `/orders/${orderId}/book`
 const call = `/api${place}/printing`
-const noBook: Book = {
-  status: 'none',
-  title: '',
-  pictureIds: [],
-  voices: [],
-  choices: [],
-  leftOut: '',
-  made: null,
-}
 const offer = { made: orderId, pages: 32, cents: 3900, printer: 'Lulu', email: 'anna@example.com' }
 const print: BookPrint = {
   id: '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10',

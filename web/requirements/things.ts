@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import type { Book } from '#contract/books.ts'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
@@ -28,6 +29,16 @@ export const order: Order = {
   images: [],
   artist: 'studio',
   receivers: [],
+}
+
+export const noBook: Book = {
+  status: 'none',
+  title: '',
+  pictureIds: [],
+  voices: [],
+  choices: [],
+  leftOut: '',
+  made: null,
 }
 
 /** What the draft knows of an order that waits for its payment. */

@@ -75,7 +75,7 @@ function Watching({ orderId }: { orderId: string }) {
             {progress === 'at_work' && (
               <ProgressHeading
                 title={t.heading}
-                text={order.data?.tellsByEmail ? t.mayClose : t.mayCloseNoMail}
+                text={order.data && (order.data.tellsByEmail ? t.mayClose : t.mayCloseNoMail)}
               >
                 <p aria-live="polite" className="money font-semibold">
                   {t.overall({ done, of: list.length })}

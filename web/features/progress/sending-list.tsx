@@ -78,7 +78,7 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
             size="small"
             label={t.replace}
             disabled={!stopped}
-            onFile={(file) => void replaceFile(drawing.id, file).then(send)}
+            onFile={(file) => void replaceFile(drawing.id, file).then((next) => next && send())}
           />
         )}
         <Button

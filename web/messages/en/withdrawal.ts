@@ -32,7 +32,7 @@ export const withdrawal = {
     not_paid: 'Nothing was paid for it, so there is nothing to withdraw from.',
     too_late: `The ${withdrawalDays} days are over.`,
     all_delivered: 'Everything you bought has been delivered, and you agreed that we start right away.',
-    already_refunded: 'The money has already been refunded.',
+    already_refunded: 'The money has already gone back.',
     withdrawn: 'You have already withdrawn.',
     disputed: 'Your bank is reviewing this payment. Until it has decided, no money can be sent back.',
   } satisfies Record<NonNullable<Withdrawal['reason']>, string>,
