@@ -94,9 +94,9 @@ describe('judge', () => {
     expect(judge(inked(0.095), 0)).toBeUndefined()
   })
 
-  test('refuses what the page network finds to show no drawing', async () => {
+  test('refuses what all networks together find to show no drawing', async () => {
     const drawn = await readingOf('cat')
-    expect(judge(drawn, 0.64)).toBe('not_a_drawing')
-    expect(judge(drawn, 0.51)).toBeUndefined()
+    expect(judge(drawn, 0.56)).toBe('not_a_drawing')
+    expect(judge(drawn, 0.54)).toBeUndefined()
   })
 })
