@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { languageCookie } from '#contract/languages.ts'
+import { permissionHeader } from '#contract/permission.ts'
 import { legal as greek } from '../web/messages/el/legal/legal.ts'
 import { legal as english } from '../web/messages/en/legal/legal.ts'
 
@@ -22,11 +24,17 @@ test.each(['privacy-policy', 'terms-of-service', 'cookie-policy'] as const)(
   },
 )
 
-test('the cookie policy names everything of ours that the browser keeps, in both languages', () => {
-  const files = globSync('{web,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
-  const source = files.filter((file) => !file.includes('messages')).map((file) => readFileSync(file, 'utf8'))
-  const names = source.join().match(/(?<=')doodlebloom-[a-z-]+(?=')/g) ?? []
-  expect(names.length).toBeGreaterThan(8)
+test('the cookie policy names our cookies, databases, caches and keys of storage, in both languages', () => {
+  const files = globSync('{contract,web,server}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', '**/messages/**'],
+  })
+  const source = files.map((file) => readFileSync(file, 'utf8'))
+  const keys = source.filter((text) => /(local|session)Storage/.test(text)).join()
+  const names = [
+    ...source.join().matchAll(/'(doodlebloom-[a-z-]+)'/g),
+    ...keys.matchAll(/[kK]ey = '([^']+)'/g),
+  ].flatMap(([, name = '']) => (name === permissionHeader ? [] : [name]))
+  expect(names).toEqual(expect.arrayContaining([languageCookie, 'doodlebloom-access', 'currentOrderId']))
   for (const { documents } of [english, greek]) {
     const policy = JSON.stringify(documents['cookie-policy'])
     expect(names.filter((name) => !policy.includes(name))).toEqual([])

@@ -2,10 +2,19 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
+import { draftOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { addDrawings, changeDrawing, emptyDraft, newDrawing, previewOf } from './draft.ts'
-import { draftStore, findDrawing, setDraft } from './draft-store.ts'
-import { changeStyle, forceDrawing, putCorners, takeAnother, takeAway, takeFiles } from './drawings.ts'
+import { draftStore, findDrawing, setDraft, setWork } from './draft-store.ts'
+import {
+  changeStyle,
+  forceDrawing,
+  putCorners,
+  replaceFile,
+  takeAnother,
+  takeAway,
+  takeFiles,
+} from './drawings.ts'
 import { drawPreview } from './previews.ts'
 
 vi.mock('./previews.ts')
@@ -104,6 +113,21 @@ test('another picture takes the place of one that was refused: in its style, wit
   const [next] = draftStore.get().draft.drawings
   expect(next).toMatchObject({ name: 'cat.jpg', style: 'futuristic', forced: false })
   expect(drawn()).toEqual([next?.id])
+})
+
+test('a drawing that may have arrived is replaced only once the server has deleted it', async () => {
+  const id = lay(null)
+  setDraft((now) => ({ ...now, order: draftOrder({ id: 'order-1' }) }))
+  setWork(id, { sending: { step: 'failed', trouble: { message: 'Damaged.' }, refused: true } })
+  const cat = new File(['picture'], 'cat.jpg', { type: 'image/jpeg' })
+  await replaceFile(id, cat)
+  expect(asked).toEqual([`DELETE /api/orders/order-1/uploads/${id} null`])
+  expect(findDrawing(id)).toBeDefined()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const next = await replaceFile(id, cat)
+  expect(draftStore.get().draft.drawings.map((drawing) => [drawing.id, drawing.name])).toEqual([
+    [next, 'cat.jpg'],
+  ])
 })
 
 test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {

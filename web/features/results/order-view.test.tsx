@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { aboutOrder, orderId } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
 
@@ -14,10 +15,19 @@ test.each([null, 'true'])(
   },
 )
 
-test('nothing is said of drawings left to who has none or has an account', async () => {
-  visit(`/orders/${orderId}`, aboutOrder({ unusedCredits: 0 }))
+test.each<Partial<Order>>([
+  { owner: 'guest', bundleType: 'pack-5', unusedCredits: 0 },
+  { owner: 'account', bundleType: 'pack-5', unusedCredits: 2 },
+  { owner: 'account', bundleType: 'family' },
+])('nothing is said of unused drawings: %j', async (change) => {
+  visit(`/orders/${orderId}`, aboutOrder(change))
   await screen.findByRole('heading', { name: 'Save Your Magical Creations Forever!' })
-  expect(screen.queryByText(/not used yet/)).toBeNull()
+  expect(screen.queryByText(/not used yet|plan’s credits/)).toBeNull()
+})
+
+test('a guest with a plan reads that its credits need an account', async () => {
+  visit(`/orders/${orderId}`, aboutOrder({ bundleType: 'family' }))
+  await screen.findByText(/^You need a free account .* to use your plan’s credits in other orders\.$/)
 })
 
 const goOn = () => screen.queryByRole('link', { name: 'Continue in the workspace' })
