@@ -12,15 +12,17 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 from batches import recolored
-from networks import FARTHEST, JUDGE_CHANNELS, JUDGES, Judge
+from networks import FARTHEST, HIDDEN_UNITS, MEMBERS, Judge
 from reader import Reader
 
 # How much all pictures of a kind count, whether they show a drawing, and how many altered copies of each are learned from.
 SHARES = {'drawing': (150, True, 8), 'own': (140, True, 0), 'painting': (25, True, 1), 'starter': (15, True, 1), 'simulated': (250, True, 0),
           'sparse': (60, True, 0), 'photograph': (200, False, 0), 'screen': (80, False, 0), 'writing': (60, False, 4)}
 DIRECTIONS = 150  # of the features, those in which pictures differ most
-STEPS, RATE = 100, .01
-LEFT_OUT = .3  # of the inputs and of the hidden channels
+STEPS = 100
+LEARNING_RATE = .01
+WEIGHT_DECAY = .01
+DROPOUT = .3  # of the inputs and of the hidden units
 FOLDS = 6
 SPARSE = 150
 
@@ -81,9 +83,9 @@ def weights_of(kinds):
 def perceptron(seed, inputs, none, weights):
     """Two layers, trained with inputs left out at random, for else they learn the pictures by heart."""
     torch.manual_seed(seed)
-    net = nn.Sequential(nn.Dropout(LEFT_OUT), nn.Linear(DIRECTIONS, JUDGE_CHANNELS), nn.ReLU(), nn.Dropout(LEFT_OUT), nn.Linear(JUDGE_CHANNELS, 1))
-    optimizer = torch.optim.AdamW(net.parameters(), RATE, weight_decay=RATE)
-    rates = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=STEPS)
+    net = nn.Sequential(nn.Dropout(DROPOUT), nn.Linear(DIRECTIONS, HIDDEN_UNITS), nn.ReLU(), nn.Dropout(DROPOUT), nn.Linear(HIDDEN_UNITS, 1))
+    optimizer = torch.optim.AdamW(net.parameters(), LEARNING_RATE, weight_decay=WEIGHT_DECAY)
+    rates = torch.optim.lr_scheduler.OneCycleLR(optimizer, LEARNING_RATE, total_steps=STEPS)
     for _ in range(STEPS):
         optimizer.zero_grad()
         F.binary_cross_entropy_with_logits(net(inputs)[:, 0], none, weights).backward()
@@ -110,7 +112,7 @@ def fitted(x, none, weights):
     _, sizes, vectors = torch.pca_lowrank(z, DIRECTIONS, niter=3)
     ways = vectors / sizes * len(z) ** .5
     middle, spread, none, weights = (torch.tensor(v, dtype=torch.float32) for v in (middle, spread, none, weights / weights.mean()))
-    parts = [perceptron(seed, (z - center) @ ways, none, weights) for seed in range(JUDGES)]
+    parts = [perceptron(seed, (z - center) @ ways, none, weights) for seed in range(MEMBERS)]
     judge = Judge()
     judge.load_state_dict({'middle': middle, 'spread': spread} | joined(parts, ways, center))
     return judge

@@ -10,7 +10,8 @@ INK_CHANNELS = (24, 40, 56, 80, 112)
 INK_FEATURES = 2 * sum(INK_CHANNELS)
 FEATURES = 16 + 2 * (sum(PAGE_CHANNELS) + sum(WIDE_CHANNELS)) + INK_FEATURES  # of all three networks, for the judge
 FARTHEST = 6  # deviations that a feature counts
-JUDGES, JUDGE_CHANNELS = 4, 24  # perceptrons, hidden channels of each
+MEMBERS = 4  # perceptrons of the judge
+HIDDEN_UNITS = 24  # of each
 
 
 def conv(i, o, stride=1, dilation=1):
@@ -169,14 +170,14 @@ class PagePair(nn.Module):
 
 
 class Judge(nn.Module):
-    """What the page networks and the ink network see, n x FEATURES in all -> logits n that it shows no drawing: the mean of JUDGES perceptrons (`judge.py`)."""
+    """What the page networks and the ink network see, n x FEATURES in all -> logits n that it shows no drawing: the mean of MEMBERS perceptrons (`judge.py`)."""
 
     def __init__(self):
         super().__init__()
         self.register_buffer('middle', torch.zeros(FEATURES))
         self.register_buffer('spread', torch.ones(FEATURES))
-        self.hidden = nn.Linear(FEATURES, JUDGES * JUDGE_CHANNELS)
-        self.answer = nn.Linear(JUDGES * JUDGE_CHANNELS, 1)
+        self.hidden = nn.Linear(FEATURES, MEMBERS * HIDDEN_UNITS)
+        self.answer = nn.Linear(MEMBERS * HIDDEN_UNITS, 1)
 
     def forward(self, page_features, ink_features):
         features = torch.cat([page_features, ink_features], 1)
