@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
-import { type Asked, blockAddress, giveCreditsToAccount, mostGiven } from '#contract/admin/actions.ts'
+import { blockAddress, giveCreditsToAccount } from '#contract/admin/actions.ts'
 import type { findAnything } from '#contract/admin/orders.ts'
 import { send } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
 import { FoundGiftCards, FoundOrders, FoundPayments } from './found-tables.tsx'
+import { GiveCredits } from './give-credits.tsx'
 import { Answer, Heading, Moment, Section } from './parts.tsx'
 import { searchQuery } from './queries.ts'
 import type { SearchState } from './search-box.tsx'
@@ -61,33 +61,6 @@ function Person({ words, account, blocked }: { words: string; account: Account; 
         {blocked && <Badge tone="tomato">blocked</Badge>}
       </p>
     </Section>
-  )
-}
-
-type GiveCreditsProps = {
-  description: string
-  give: (body: Asked & { credits: number }) => Promise<unknown>
-}
-
-export function GiveCredits({ description, give }: GiveCreditsProps) {
-  return (
-    <ActButton
-      label="Give credits"
-      title="Give credits"
-      description={description}
-      fields={
-        <Field
-          label="Credits"
-          name="credits"
-          type="number"
-          min={1}
-          max={mostGiven}
-          defaultValue={1}
-          required
-        />
-      }
-      act={(asked, form) => give({ ...asked, credits: Number(form.get('credits')) })}
-    />
   )
 }
 
