@@ -89,7 +89,7 @@ function Confirmation({ email, pending, failure, onCancel, onConfirm }: Confirma
           {site.cancel}
         </Button>
         <Button type="submit" variant="danger" disabled={pending}>
-          {pending ? t.pending : t.confirm}
+          {pending ? site.deletion.pending : site.deletion.confirm}
         </Button>
       </DialogActions>
     </form>

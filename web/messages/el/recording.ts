@@ -16,7 +16,6 @@ export const recording: Wording<typeof english> = {
     action: 'Διαγραφή της ηχογράφησης',
     title: 'Να διαγραφεί η ηχογράφηση;',
     text: 'Διαγράφεται αμέσως και δεν επανέρχεται.',
-    pending: 'Διαγράφεται …',
     done: { title: 'Η ηχογράφηση διαγράφηκε' },
   },
   dialog: {

@@ -102,8 +102,6 @@ export const account = {
         'All your orders, drawings and artwork are deleted right away and can’t be restored. Any subscription ends right away, and unused credits are lost.',
       label: 'Type your email address to confirm',
       hint: 'It is {email}',
-      confirm: 'Delete for good',
-      pending: 'Deleting …',
       failed: 'We couldn’t delete your account. Please try again.',
       done: { title: 'Account deleted', text: 'Your pictures and data have been deleted.' },
     },

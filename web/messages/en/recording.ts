@@ -15,7 +15,6 @@ export const recording = {
     action: 'Delete the recording',
     title: 'Delete the recording?',
     text: 'It is deleted right away and can’t be restored.',
-    pending: 'Deleting …',
     done: { title: 'Recording deleted' },
   },
   dialog: {
