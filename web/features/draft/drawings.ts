@@ -156,7 +156,7 @@ export function forceDrawing(id: string): void {
 }
 
 async function tellServer({ sent, imageId }: Drawing, body: Input<typeof patchImage>['body']): Promise<void> {
-  if (sent && imageId) await isTold(send(patchImage, { params: { id: imageId }, body }))
+  if (sent && imageId) await succeedsOrToasts(send(patchImage, { params: { id: imageId }, body }))
 }
 
 /** Takes a drawing off the server, where it may have arrived although its answer did not. */
@@ -164,10 +164,10 @@ async function takeOffServer(id: string): Promise<boolean> {
   const { order } = draftStore.get().draft
   const mayBeThere = findDrawing(id)?.imageId || workOn(id).sending
   if (!order || !mayBeThere) return true
-  return isTold(send(leaveOutUpload, { params: { id: order.id, uploadId: id } }))
+  return succeedsOrToasts(send(leaveOutUpload, { params: { id: order.id, uploadId: id } }))
 }
 
-async function isTold(call: Promise<unknown>): Promise<boolean> {
+async function succeedsOrToasts(call: Promise<unknown>): Promise<boolean> {
   try {
     await call
     return true

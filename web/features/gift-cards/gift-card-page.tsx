@@ -2,9 +2,9 @@ import { gifts } from '../../messages/gifts.ts'
 import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { Waiting } from '../../ui/loaded.tsx'
+import { takeKey } from '../session/email-link.ts'
 import { Page } from '../site/page.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
-import { takeKey } from '../withdrawal/mail-key.ts'
 import type { Route } from './+types/gift-card-page'
 
 // What a route's page imports at once is told to every page.

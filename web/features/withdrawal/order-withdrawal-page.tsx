@@ -8,10 +8,10 @@ import { callQuery, queryClient } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
+import { takeKey } from '../session/email-link.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
-import { takeKey } from './mail-key.ts'
 
 export function meta() {
   return privatePage(t.title, t.description)

@@ -4,11 +4,11 @@ import { send } from '../../api.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
 import { callQuery } from '../../queries.ts'
+import { takeKey } from '../session/email-link.ts'
 import { accountKey } from '../session/queries.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
-import { takeKey } from './mail-key.ts'
 
 export function meta() {
   return privatePage(t.title, t.description)
