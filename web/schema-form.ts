@@ -14,7 +14,7 @@ import { fieldText } from './messages/by-code/field-faults.ts'
 /** A message that is a sentence already, not the code of a fault. */
 const SENTENCE = 'sentence'
 
-/** What the parts of a form of a schema take the props of their inputs from. */
+/** Returns the props of an input by its name; passed to the components that a long form is split into. */
 export type TakeField<Name> = (name: Name) => UseFormRegisterReturn & { error: string | undefined }
 
 /** A form that a schema of the contract checks. Faults are shown at their fields, by code. */

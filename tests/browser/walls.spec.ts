@@ -116,7 +116,7 @@ async function arrangePictures(page: Page): Promise<void> {
   await handle(1).focus()
   await page.keyboard.press('Space')
   await overPlace(1)()
-  // dnd-kit listens to the arrows from a timer on, after it has announced the place.
+  // dnd-kit announces the place before it listens for arrow keys, which it begins in a timer.
   await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
   await page.keyboard.press('ArrowRight')
   await overPlace(2)()

@@ -7,7 +7,7 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Where it is not to be in the language of the page. */
+  /** In the language of the page by default; operators read English. */
   closeLabel?: string
   wide?: boolean
   /** False while something runs that must not be broken off by a stray click or Escape. */

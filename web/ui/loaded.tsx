@@ -12,7 +12,7 @@ export type Query<T> = {
 type LoadedProps<T> = {
   query: Query<T>
   waiting: string
-  /** Where it is not to be in the language of the page. */
+  /** In the language of the page by default; operators read English. */
   retryLabel?: string
   /** Shown for an error that has a page of its own, such as 'not found'. */
   broken?: ((error: Error) => ReactNode) | undefined
@@ -35,7 +35,7 @@ export function Loaded<T>({ query, waiting, retryLabel, broken, empty, children 
   return <Waiting text={waiting} />
 }
 
-/** As high as the screen, so that what comes pushes nothing about that can be seen. */
+/** As high as the screen, so that loading does not shift the visible layout. */
 export function Waiting({ text }: { text: string }) {
   return (
     <div

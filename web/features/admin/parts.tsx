@@ -99,7 +99,7 @@ type AnswerProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** What the server says of a place, below its heading. */
+/** The reply to a query, below a heading. */
 export function Answer<T>({ query, heading, children }: AnswerProps<T>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { type BundleType, imageLimit, largestImageLimit, smallestBundleFor } fro
 import { randomId } from '../../random-id.ts'
 import type * as Schemas from './kept-draft.ts'
 
-// Types alone: the schemas come with a draft that is read.
+// Types only: zod is loaded when there is a stored draft to read.
 export type Draft = z.output<typeof Schemas.Draft>
 export type Drawing = z.output<typeof Schemas.Drawing>
 export type DraftOrder = z.output<typeof Schemas.DraftOrder>

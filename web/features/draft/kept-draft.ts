@@ -22,13 +22,13 @@ export const Drawing = z.object({
   cornersConfirmed: z.boolean().default(false),
   /** It is drawn although it looks like a photograph or a page of writing. */
   forced: z.boolean().default(false),
-  /** The address of the free preview in each style that was asked for. */
+  /** URL of the free preview, by style. */
   previews: z.partialRecord(z.enum(styles), z.string()).readonly().default({}),
-  /** Nobody can open this file: it is shown, but never counted or sent. */
+  /** Why the file cannot be decoded: it is shown, but neither counted nor sent. */
   unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
-  /** The server has it as it is here. */
+  /** The server has this version of it. */
   sent: z.boolean(),
-  /** Its picture at the server, which may have it as it was before. */
+  /** Its picture on the server, which may be of an earlier version. */
   imageId: z.string().nullable().default(null),
 })
 
