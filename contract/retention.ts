@@ -164,7 +164,7 @@ export const retention = {
   guestSubscribers: {
     tables: ['subscriptions'],
     ms: lifetimeMs.guestSubscribers,
-    from: 'the subscription ended',
+    from: 'the subscription ended, or was begun and never started',
     basis: 'b',
     after: 'kept without the person',
   },

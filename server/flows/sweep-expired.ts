@@ -30,7 +30,7 @@ import { deleteOrder } from './delete-order.ts'
 const ORDERS_AT_A_TIME = 100
 const KEYS_PER_JOB = 1000
 
-const sweeps: ((tx: Query) => Promise<void>)[] = [
+const sweeps: ((tx: Query, queue: Queue) => Promise<void>)[] = [
   deleteEmptyOrders,
   deleteExpiredSessions,
   deleteOldAudit,
@@ -66,7 +66,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   await done(() => deleteExpiredOrders(services, done))
   await done(() => db.transaction((tx) => eraseFiles(tx, queue)))
   await done(() => db.transaction((tx) => warnAll(tx, queue)))
-  for (const sweep of sweeps) await done(() => db.transaction(sweep))
+  for (const sweep of sweeps) await done(() => db.transaction((tx) => sweep(tx, queue)))
   await done(() => files.eraseAbandoned())
   if (failed > 0) throw new Error(`${failed} steps of the sweep failed.`)
 }

@@ -1,15 +1,40 @@
 import { and, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { subscriptions } from '../../database/schema.ts'
+import { gatewayCustomers, subscriptions } from '../../database/schema.ts'
+import type { Queue } from '../../jobs/queue.ts'
 
-/** Takes the address out of what these conditions find; the rows stay for the payments' sake. */
-async function forgetSubscribers(tx: Query, which: SQL | undefined): Promise<void> {
-  await tx
+const { gateway, customerId } = subscriptions
+
+/** Takes the address out of what these conditions find; the rows stay for the payments' sake. @returns who they were at the gateway */
+async function forgetSubscribers(tx: Query, which: SQL | undefined) {
+  return tx
     .update(subscriptions)
     .set({ email: '', subscriber: sql`${subscriptions.id}::text`, browserId: null })
     .where(and(ne(subscriptions.email, ''), which))
+    .returning({ gateway, customerId })
+}
+
+/** Has the gateway forget those of these customers whom no account and no plan with an address has. */
+async function forgetCustomers(
+  tx: Query,
+  queue: Queue,
+  customers: Awaited<ReturnType<typeof forgetSubscribers>>,
+): Promise<void> {
+  const ids = customers.map((one) => one.customerId)
+  const ofAccounts = tx
+    .select({ id: gatewayCustomers.customerId })
+    .from(gatewayCustomers)
+    .where(inArray(gatewayCustomers.customerId, ids))
+  const ofPlans = tx
+    .select({ id: customerId })
+    .from(subscriptions)
+    .where(and(ne(subscriptions.email, ''), inArray(customerId, ids)))
+  const kept = new Set((await union(ofAccounts, ofPlans)).map(({ id }) => id))
+  const gone = customers.filter((one) => !kept.has(one.customerId))
+  await queue.enqueueAll(tx, 'forget-customer', gone)
 }
 
 export async function forgetSubscriber(tx: Query, email: string): Promise<void> {
@@ -17,19 +42,24 @@ export async function forgetSubscriber(tx: Query, email: string): Promise<void> 
   await forgetSubscribers(tx, own)
 }
 
-/** Forgets who had a subscription without an account that ended long ago, or never began. */
-export async function forgetOldSubscribers(tx: Query): Promise<void> {
+/** Forgets, here and at the gateway, who had a subscription without an account that ended long ago, or never began. */
+export async function forgetOldSubscribers(tx: Query, queue: Queue): Promise<void> {
   const over = and(isNull(subscriptions.accountId), inArray(subscriptions.status, ['canceled', 'incomplete']))
   const end = sql`coalesce(${subscriptions.currentPeriodEnd}, ${subscriptions.createdAt})`
-  await forgetSubscribers(tx, and(over, sql`${end} < ${ago(retention.guestSubscribers.ms)}`))
+  const old = sql`${end} < ${ago(retention.guestSubscribers.ms)}`
+  await forgetCustomers(tx, queue, await forgetSubscribers(tx, and(over, old)))
 }
 
-/** Deletes what was begun long ago and never came to a start. */
-export async function deleteUnstarted(tx: Query): Promise<void> {
+/** Deletes what was begun long ago and never came to a start, and the guest at the gateway, whom no other row knows. */
+export async function deleteUnstarted(tx: Query, queue: Queue): Promise<void> {
   const unstarted = and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.startRequestedAt))
   const old = lt(subscriptions.createdAt, ago(retention.guestSubscribers.ms))
   const hasMoney = sql`(
     exists (select 1 from payments p where p.subscription_id = ${subscriptions.id}) or
     exists (select 1 from credit_grants g where g.subscription_id = ${subscriptions.id}))`
-  await tx.delete(subscriptions).where(and(unstarted, old, not(hasMoney)))
+  const deleted = await tx
+    .delete(subscriptions)
+    .where(and(unstarted, old, not(hasMoney)))
+    .returning({ gateway, customerId })
+  await forgetCustomers(tx, queue, deleted)
 }

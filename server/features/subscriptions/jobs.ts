@@ -13,7 +13,7 @@ export async function endSubscription(services: Services, { data }: Job<'end-sub
   await syncSubscription(services, row.gatewaySubscriptionId)
 }
 
-/** Erases who a deleted account was at the gateway; its subscriptions end with that. */
+/** Erases at the gateway who an account or a guest was; their subscriptions end with that. */
 export async function forgetCustomer(
   { payments }: Services,
   { data }: Job<'forget-customer'>,

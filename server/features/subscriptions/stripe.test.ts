@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { retention } from '#contract/retention.ts'
 import type { checkoutSubscription } from '#contract/subscriptions.ts'
 import { subscriptions } from '#server/database/schema.ts'
 import type { Reply } from '#server/http/serve.ts'
+import { atRest } from '#tests/factories/at-rest.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { shared } from '#tests/factories/shared-app.ts'
@@ -13,6 +15,7 @@ import { givenPlan, givenPlanBegun, paidPeriods } from '#tests/factories/stripe-
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 import { AT_A_TIME, reconcilePayments } from '../../flows/reconcile-payments.ts'
+import { sweepExpired } from '../../flows/sweep-expired.ts'
 
 const shop = shared(() => startStripeShop({ worker: true }))
 
@@ -220,4 +223,27 @@ test('a parent who reads Greek is led to Stripe’s checkout and billing pages i
   await shop.tell()
   const portal = await parent.post<{ portalUrl: string }>('/api/subscription/portal')
   expect(portal.body.portalUrl).toMatch(/\/el$/)
+})
+
+test('a guest whose plan never started, or ended long ago, is forgotten at the gateway, and an account is not', async () => {
+  const { db } = shop.services
+  const { customers } = shop.stripe.books
+  const begun = await givenPlanBegun(shop, 'never@example.com')
+  const ended = await givenPlan(shop, 'long-ago@example.com')
+  await shop.tell()
+  const parent = shop.parent()
+  await signIn(shop, parent, 'account@example.com')
+  await parent.post('/api/subscription/checkout', { planId: 'basic' })
+  const long = new Date(Date.now() - retention.guestSubscribers.ms - DAY_MS)
+  const rows = await db
+    .update(subscriptions)
+    .set({ createdAt: long, currentPeriodEnd: long })
+    .where(inArray(subscriptions.email, [begun.email, ended.email, 'account@example.com']))
+    .returning()
+  await db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.email, ended.email))
+  const known = () => rows.flatMap(({ email, customerId }) => (customers.has(customerId) ? email : []))
+  expect(known()).toHaveLength(3)
+  await sweepExpired(shop.services)
+  await atRest(shop)
+  expect(known()).toEqual(['account@example.com'])
 })

@@ -5,7 +5,7 @@ import { retentionRows } from './retention.ts'
 
 export const privacyPolicy: Wording<typeof english> = {
   description: 'Τι αποθηκεύεται, πού, για πόσο, και ποιος το βλέπει.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     {
       heading: 'Με λίγα λόγια',

@@ -89,7 +89,7 @@ const rows = {
   guestSubscribers: [
     'Το email μιας συνδρομής χωρίς λογαριασμό',
     'Για να σας γράφουμε γι’ αυτήν (β)',
-    `${days(lifetimeMs.guestSubscribers)} ημέρες αφότου λήξει`,
+    `${days(lifetimeMs.guestSubscribers)} ημέρες αφότου λήξει· όποια δεν ξεκίνησε ποτέ διαγράφεται ${days(lifetimeMs.guestSubscribers)} ημέρες αφότου την επιλέξατε`,
   ],
   refundAddresses: [
     'Το email μιας διαγραμμένης παραγγελίας, όσο μια πληρωμή ή επιστροφή της εκκρεμεί',

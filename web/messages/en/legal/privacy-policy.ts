@@ -15,7 +15,7 @@ const table = {
 
 export const privacyPolicy = {
   description: 'What is stored, where, for how long, and who sees it.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     {
       heading: 'In short',

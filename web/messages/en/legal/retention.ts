@@ -90,7 +90,7 @@ const rows = {
   guestSubscribers: [
     'The email address of a subscription without an account',
     'To write to you about it (b)',
-    `${days(lifetimeMs.guestSubscribers)} days after it ends`,
+    `${days(lifetimeMs.guestSubscribers)} days after it ends; one that never began is deleted ${days(lifetimeMs.guestSubscribers)} days after you chose it`,
   ],
   refundAddresses: [
     'The email address of a deleted order whose payment or refund is still on its way',
