@@ -233,9 +233,10 @@ test('who deletes an account leaves the gift good, and its address in no card', 
     line: 'For Leo',
   })
   const toThemElsewhere = await buyGiftCard(shop.parent(), {
-    ...{ delivery: 'email', recipientEmail: 'office@example.com', sendOn },
+    ...{ delivery: 'email', recipientEmail: 'office@example.com', sendOn: day(0) },
     ...{ recipientName: 'Leo', line: 'For Leo' },
   })
+  expect(await kindsTo('office@example.com')).toEqual(['gift-card'])
   expect((await redeem(parent, toThemElsewhere.code)).status).toBe(200)
   const deleted = await parent.send('DELETE', '/api/user', { confirmation: 'leaves@example.com' })
   expect(deleted.status).toBe(204)
@@ -244,6 +245,7 @@ test('who deletes an account leaves the gift good, and its address in no card', 
     .from(giftCards)
     .where(sql`${giftCards.id} in (${id}, ${toThem.id}, ${toThemElsewhere.id})`)
   expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/leaves@|leo/)
+  expect(await kindsTo('office@example.com')).toEqual([])
   expect(rows.find((row) => row.id === id)).toMatchObject({
     status: 'active',
     recipientEmail: 'stays@example.com',

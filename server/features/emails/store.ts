@@ -191,8 +191,8 @@ export async function deleteEmailsTo(tx: Query, recipient: string): Promise<void
 // A cause begins with the id of what it is about; one that can come more than once carries what tells it apart behind a colon.
 export const isAbout = (id: string) => eq(sql`left(${emails.cause}, 36)`, id)
 
-export async function deleteEmails(tx: Query, id: string): Promise<void> {
-  await tx.delete(emails).where(isAbout(id))
+export async function deleteEmails(tx: Query, id: string, kind?: EmailKind): Promise<void> {
+  await tx.delete(emails).where(and(isAbout(id), kind && eq(emails.kind, kind)))
 }
 
 /** How many links were sent in the last hour for this order, or to this address for any order. */

@@ -51,5 +51,11 @@ export async function forgetGiver(tx: Query, email: string, accountId?: string):
   await keepBuyerForRefunds(tx, email)
   await forget(tx, and(bought, sql`${giftCards.status} <> 'active'`))
   await tx.update(giftCards).set({ accountId: null, browserId: null, buyerEmail: null }).where(bought)
-  await tx.update(giftCards).set({ recipientEmail: null, recipientName: '', line: '' }).where(received)
+  const theirs = await tx
+    .update(giftCards)
+    .set({ recipientEmail: null, recipientName: '', line: '' })
+    .where(received)
+    .returning({ id: giftCards.id })
+  // It may have gone to another address of theirs.
+  for (const { id } of theirs) await deleteEmails(tx, id, 'gift-card')
 }
