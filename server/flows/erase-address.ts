@@ -1,4 +1,7 @@
 import { findAccountByEmail } from '../features/accounts/store.ts'
+import { listPrintIds, printsSentTo } from '../features/book-prints/forget.ts'
+import { printKeys } from '../features/book-prints/store.ts'
+import { beginErasure } from '../features/erasures/store.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
 import { listGuestCustomers } from '../features/payments/customers.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +30,11 @@ export async function eraseAddress(
 async function forgetGuest(services: Services, email: string): Promise<void> {
   const { db, queue } = services
   await db.transaction(async (tx) => {
-    const keys = await forgetAddress(services, tx, email)
-    if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
+    const prints = await listPrintIds(tx, printsSentTo(email))
+    await forgetAddress(services, tx, email)
+    for (const subjectId of prints) {
+      const keys = printKeys(subjectId)
+      await beginErasure(tx, queue, { kind: 'print', subjectId, cause: 'asked', pictures: 0, keys })
+    }
   })
 }

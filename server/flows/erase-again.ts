@@ -1,5 +1,5 @@
 import { findAccount } from '../features/accounts/store.ts'
-import { endPrints, printsWith } from '../features/book-prints/forget.ts'
+import { endPrints, printNamed, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
 import { listDrawnFrom, takeImages } from '../features/images/store.ts'
@@ -21,6 +21,7 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
     else if (kind === 'child') await eraseRestoredChild(services, subjectId)
     else if (kind === 'drawing') await forgetDrawing(db, subjectId)
     else if (kind === 'link') await revoke(db, subjectId)
+    else if (kind === 'print') await db.transaction((tx) => endPrints(tx, queue, printNamed(subjectId)))
     else await eraseDrawings(services, subjectId, keys)
     await queue.enqueue(db, 'erase-files', { keys })
   }

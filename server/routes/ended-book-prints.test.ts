@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { findAnything, OrderTimeline } from '#contract/admin/orders.ts'
 import type { BookPrint } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
-import { emails, images, payments } from '#server/database/schema.ts'
+import { bookPrints, emails, erasures, images, payments } from '#server/database/schema.ts'
 import { findBookPrint } from '#server/features/book-prints/store.ts'
+import { JournalEntry } from '#server/features/erasures/journal.ts'
 import { beginBookPrint, putPrintableBook, viewPrint } from '#tests/factories/book-prints.ts'
 import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
@@ -278,6 +279,26 @@ test('a restored backup leaves a book whose order had reached its date, and canc
   ])
   expect([await expired.look(), await refundsOf(expired.id)]).toEqual(['paid', []])
   expect(await deleted.look()).toBe('canceled')
+})
+
+test('a restored backup does not keep the book of a guest who had it erased after its order had reached its date', async () => {
+  const { db } = shop.services
+  const { id, order, look } = await atPrinter({ email: 'guest-again@example.com' })
+  await reachDate(order)
+  const before = await findBookPrint(db, id)
+  await eraseAddress(shop.services, 'guest-again@example.com')
+  const notes = await db.select().from(erasures).where(eq(erasures.subjectId, id))
+  if (before) await db.update(bookPrints).set(before).where(eq(bookPrints.id, id))
+  expect(await findBookPrint(db, id)).toMatchObject({ email: 'guest-again@example.com' })
+  const journal = notes.map((note) => JournalEntry.parse({ ...note, begunAt: note.begunAt.toISOString() }))
+  for (const _ of [1, 2]) await eraseAgain(shop.services, journal)
+  expect(await findBookPrint(db, id)).toMatchObject({
+    address: null,
+    email: null,
+    title: '',
+    hasFiles: false,
+  })
+  expect(await look()).toBe('ordered')
 })
 
 test('the receipt of a book opens the order only where it goes to the address of the order', async () => {

@@ -202,7 +202,9 @@ export const readingHolders = pgTable(
 
 export const erasures = pgTable('erasures', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<'account' | 'order' | 'picture' | 'child' | 'drawing' | 'link'>().notNull(),
+  kind: text('kind')
+    .$type<'account' | 'order' | 'picture' | 'child' | 'drawing' | 'link' | 'print'>()
+    .notNull(),
   subjectId: uuid('subject_id').notNull(),
   cause: text('cause').$type<'asked' | 'expired' | 'restored'>().notNull(),
   partOf: uuid('part_of'),

@@ -41,19 +41,25 @@ export async function forgetOldPrints(tx: Query): Promise<string[]> {
 export const forgetUnpaidPrints = (tx: Query, which: SQL | undefined): Promise<string[]> =>
   forget(tx, and(eq(bookPrints.status, 'unpaid'), which))
 
-/** Cancels printed books that the printer does not have yet, and pays them back. */
-export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
+/** Those of them that are not forgotten. */
+export async function listPrintIds(tx: Query, which: SQL | undefined): Promise<string[]> {
   const found = await tx
     .select({ id: bookPrints.id })
     .from(bookPrints)
     .where(and(isNull(bookPrints.forgottenAt), which))
-  for (const { id } of found) {
+  return found.map(({ id }) => id)
+}
+
+/** Cancels printed books that the printer does not have yet, and pays them back. */
+export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
+  const ids = await listPrintIds(tx, which)
+  for (const id of ids) {
     const payment = await lockPrintPayment(tx, id)
     if (!payment || !(await markUnsentCanceled(tx, id))) continue
     await refundPrint(tx, queue, payment, 'withdrawal')
     await keepPrintAddressForRefunds(tx, id)
   }
-  return found.map(({ id }) => id)
+  return ids
 }
 
 /**
@@ -73,5 +79,7 @@ export const printsOfChildren = (tx: Query, accountId: string): SQL =>
     bookPrints.childId,
     tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId)),
   )
+
+export const printNamed = (id: string): SQL => eq(bookPrints.id, id)
 
 export const printsSentTo = (email: string): SQL => sql`lower(${bookPrints.email}) = ${email}`

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const journalKey = (id: string): string => `erasures/${id}.json`
 
 export const JournalEntry = z.object({
-  kind: z.enum(['account', 'order', 'picture', 'child', 'drawing', 'link']),
+  kind: z.enum(['account', 'order', 'picture', 'child', 'drawing', 'link', 'print']),
   subjectId: z.uuid(),
   /** Older notes lack it. */
   cause: z.enum(['asked', 'expired', 'restored']).optional(),
