@@ -87,7 +87,7 @@ export const Withdrawal = z
     reason: z
       .enum(['not_paid', 'too_late', 'all_delivered', 'already_refunded', 'withdrawn', 'disputed'])
       .nullable()
-      .meta({ description: 'Why it is not possible' }),
+      .meta({ description: 'Why it is not possible; `disputed`: the refund waits for the bank' }),
     until: z.iso.datetime().nullable(),
     refundAmount: z.int().meta({ description: 'US cents that go back' }),
     paidAmount: z.int(),
@@ -136,7 +136,7 @@ export const withdrawOrder = call({
   method: 'POST',
   path: '/api/orders/:id/withdrawal',
   summary:
-    'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and an e-mail is the receipt. Repeating it changes nothing',
+    'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and an e-mail is the receipt. While a bank disputes the payment that is noted, and follows once it has decided. Repeating it changes nothing',
   params: OrderId,
   body: Keyed.nullish(),
   reply: Withdrawal,

@@ -1,4 +1,4 @@
-import { takeUnheard } from '../features/payments/store.ts'
+import { listDeclared, takeUnheard } from '../features/payments/store.ts'
 import { finishCheckout } from '../features/subscriptions/checkout.ts'
 import { finishStart } from '../features/subscriptions/start.ts'
 import { endOldSurplus } from '../features/subscriptions/surplus.ts'
@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
+import { withdraw } from './withdraw.ts'
 
 /** How many payments, starts, checkouts and subscriptions one run asks about. */
 export const AT_A_TIME = 200
@@ -25,6 +26,7 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
     if ((await settlePayment(services, intentId)) && gateway === 'stripe')
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
   })
+  await each(await listDeclared(db, gateway), (payment) => withdraw(services, payment))
   const share = { gateway, most: AT_A_TIME }
   await each(await takeUnfinishedStarts(db, share), (row) => finishStart(services, payments, row))
   await each(await takeOpenCheckouts(db, share), (id) => finishCheckout(services, payments, id))

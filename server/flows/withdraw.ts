@@ -6,7 +6,12 @@ import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
 import { centsLeft, owedCents } from '../features/payments/owed.ts'
 import { findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
-import { lockFulfilledPayments, lockPayment, type PaymentRow } from '../features/payments/store.ts'
+import {
+  lockFulfilledPayments,
+  lockPayment,
+  noteDeclaration,
+  type PaymentRow,
+} from '../features/payments/store.ts'
 import { pausePlans } from '../features/subscriptions/pause.ts'
 import { endLater, findSubscription, holdSubscription } from '../features/subscriptions/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +27,7 @@ export async function offerWithdrawal(
   return db.transaction(async (tx) => assess(tx, await lockPurchase(tx, first)))
 }
 
-/** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction. Safe to repeat. Throws Refusal disputed or not_withdrawable. */
+/** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction; while a bank disputes it, that is noted, and counts once the bank has decided. Safe to repeat. Throws Refusal not_withdrawable. */
 export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
   if (!first) throw new Refusal('not_withdrawable')
   const { db, queue } = services
@@ -30,13 +35,22 @@ export async function withdraw(services: Services, first: PaymentRow | undefined
     const purchase = await lockPurchase(tx, first)
     const offer = await assess(tx, purchase)
     if (offer.reason === 'withdrawn') return offer
-    if (offer.reason === 'disputed') throw new Refusal('disputed')
+    if (offer.reason === 'disputed') return declare(services, tx, first)
     if (!offer.possible) throw new Refusal('not_withdrawable')
     for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
     await tellWithdrawal(tx, queue, first, offer.refundAmount)
     if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
     return assess(tx, purchase)
   })
+}
+
+async function declare({ queue }: Services, tx: Transaction, first: PaymentRow): Promise<Withdrawal> {
+  await noteDeclaration(tx, first.id)
+  const purchase = await lockPurchase(tx, first)
+  const offer = await assess(tx, purchase)
+  await tellWithdrawal(tx, queue, purchase[0] ?? first, offer.refundAmount)
+  if (first.subscriptionId) await endLater(tx, queue, first.subscriptionId)
+  return offer
 }
 
 async function sendBack(tx: Transaction, queue: Services['queue'], payment: PaymentRow, until: Date) {
@@ -81,23 +95,27 @@ async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdraw
     (await sumOf(purchase, (payment) => owedCents(tx, payment, usedUntil(purchase, payment))))
   const left = await sumOf(purchase, (payment) => centsLeft(tx, payment))
   const reason = declared ? 'withdrawn' : obstacle(purchase, { until, left, refundAmount })
+  const waiting = reason === 'disputed' ? first.withdrawalDeclaredAt : null
   return {
-    possible: reason === null,
+    possible: reason === null || (reason === 'disputed' && !waiting),
     reason,
     until: until.toISOString(),
-    refundAmount: reason === null || declared ? refundAmount : 0,
+    refundAmount: reason === null || reason === 'disputed' || declared ? refundAmount : 0,
     paidAmount: purchase.reduce((sum, { amountCents }) => sum + amountCents, 0),
     currency: first.currency,
     endsSubscription: first.subscriptionId !== null,
-    receivedAt: declared?.requestedAt.toISOString() ?? null,
+    receivedAt:
+      (declared ? (first.withdrawalDeclaredAt ?? declared.requestedAt) : waiting)?.toISOString() ?? null,
   }
 }
 
-/** A month that an upgrade replaced was used until then. */
+/** A month that an upgrade replaced was used until then, any other until the parent withdrew. */
 function usedUntil(purchase: PaymentRow[], payment: PaymentRow): Date {
   const next = purchase[purchase.indexOf(payment) + 1]
-  return payment.subscriptionId && next?.periodStart ? next.periodStart : new Date()
+  return payment.subscriptionId && next?.periodStart ? next.periodStart : declaredAt(purchase)
 }
+
+const declaredAt = ([first]: PaymentRow[]): Date => first?.withdrawalDeclaredAt ?? new Date()
 
 async function sumOf<T>(all: T[], amountOf: (one: T) => Promise<number>): Promise<number> {
   let sum = 0
@@ -109,9 +127,9 @@ type Offer = { until: Date; left: number; refundAmount: number }
 
 function obstacle(purchase: PaymentRow[], { until, left, refundAmount }: Offer): Withdrawal['reason'] {
   if (left === 0) return 'already_refunded'
-  if (until < new Date()) return 'too_late'
-  if (purchase.some(({ dispute }) => dispute === 'open')) return 'disputed'
-  return refundAmount > 0 ? null : 'all_delivered'
+  if (until < declaredAt(purchase)) return 'too_late'
+  if (refundAmount === 0) return 'all_delivered'
+  return purchase.some(({ dispute }) => dispute === 'open') ? 'disputed' : null
 }
 
 const notPaid: Withdrawal = {

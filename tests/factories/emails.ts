@@ -60,6 +60,7 @@ export const exampleEmails: EmailContents = {
     paidOn,
     receivedAt: '2026-11-22T07:15:00Z',
     refundCents: 666,
+    disputed: true,
   },
   refund: {
     reference: orderId,

@@ -39,6 +39,7 @@ export const payments = pgTable('payments', {
   fulfilledAt: time('fulfilled_at'),
   refundedCents: integer('refunded_cents').notNull().default(0),
   dispute: text('dispute').$type<DisputeStatus>(),
+  withdrawalDeclaredAt: time('withdrawal_declared_at'),
   checkedAt: time('checked_at'),
   toldAt: time('told_at'),
   notifyEmail: text('notify_email'),

@@ -167,6 +167,7 @@ test('every e-mail arrives as text and as HTML that say the same, with whole hea
   )
   expect(emailTo('order-confirmation')?.text).toContain('until December 4, 2026')
   expect(emailTo('withdrawal-received')?.text).toContain('Received on: November 22, 2026, 07:15 UTC')
+  expect(emailTo('withdrawal-received')?.text).toContain('Your bank is reviewing this payment.')
   expect(emailTo('subscription-cancelled')?.text).toContain('Canceled on: November 25, 2026, 08:05 UTC')
   expect(emailTo('contact-forwarded')?.replyTo?.[0]?.address).toBe('anna@example.com')
   expect(emailTo('contact-forwarded')?.subject).toBe('Contact: A question Bcc: everybody@example.com')

@@ -13,6 +13,8 @@ type WithdrawalReceived = {
   /** What goes back for what was not delivered. */
   refundCents: number
   gift?: true
+  /** A bank looks into the payment. */
+  disputed?: true
 }
 type Refund = {
   reference: string
@@ -39,7 +41,7 @@ function purchaseRows({ reference, bundleType, gift }: Purchase, words: Words): 
 }
 
 export function withdrawalReceived(content: WithdrawalReceived, words: Words): Email {
-  const { reference, bundleType, paidOn, receivedAt, refundCents, gift } = content
+  const { reference, bundleType, paidOn, receivedAt, refundCents, gift, disputed } = content
   const { withdrawal: t, dayOf, momentOf, money } = words
   const number = reference.slice(0, 8)
   return {
@@ -56,6 +58,7 @@ export function withdrawalReceived(content: WithdrawalReceived, words: Words): E
           [t.back, money(refundCents)],
         ],
       },
+      ...(disputed ? [{ text: t.disputed }] : []),
       { text: bundleType ? (gift ? t.restOfGift : t.rest) : t.restOfBook },
     ],
   }

@@ -58,13 +58,20 @@ export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRo
   const bought = await whatWasBought(tx, payment)
   if (!bought) return
   const { recipient, language, ...what } = bought
+  const { withdrawalDeclaredAt: declaredAt } = payment
   const paidOn = (payment.succeededAt ?? payment.createdAt).toISOString()
   await writeEmail(tx, queue, {
     kind: 'withdrawal-received',
     cause: payment.id,
     recipient,
     language,
-    content: { ...what, paidOn, receivedAt: new Date().toISOString(), refundCents },
+    content: {
+      ...what,
+      paidOn,
+      receivedAt: (declaredAt ?? new Date()).toISOString(),
+      refundCents,
+      ...(declaredAt ? { disputed: true as const } : {}),
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
@@ -9,6 +9,7 @@ import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { waitingPayment } from '#tests/factories/waiting-payment.ts'
+import { reconcilePayments } from '../../flows/reconcile-payments.ts'
 import { sendRefund } from '../../flows/send-refund.ts'
 import { applyIntent, askAboutIntent } from '../../flows/settle-payment.ts'
 import { takeBack } from '../../flows/take-back.ts'
@@ -171,14 +172,43 @@ test('a withdrawal sends back what is left beside a refund that was asked for an
   expect((await whole.parent.get<Withdrawal>(whole.path)).body.reason).toBe('already_refunded')
 })
 
-test('nobody withdraws from what a bank disputes, or has taken the money of', async () => {
-  const [open, lost] = [await paidPack(), await paidPack()]
-  for (const { intentId } of [open, lost]) shop.stripe.dashboard.dispute(intentId)
+test('a withdrawal during a dispute is noted, and pays back once the bank has decided, also after the 14 days', async () => {
+  const [won, lost] = [await paidPack(), await paidPack()]
+  for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
+  await shop.tell()
+  const offer = await won.parent.get<Withdrawal>(won.path)
+  expect(offer.body).toMatchObject({
+    possible: true,
+    reason: 'disputed',
+    refundAmount: 999,
+    receivedAt: null,
+  })
+  for (const { parent, path } of [won, lost])
+    expect((await parent.post<Withdrawal>(path)).body).toMatchObject({ possible: false, reason: 'disputed' })
+  const { receivedAt } = (await won.parent.post<Withdrawal>(won.path)).body
+  expect(receivedAt).toMatch(/^20/)
+  const { db } = shop.services
+  const fulfilledAt = sql`now() - interval '14 days'`
+  for (const { order } of [won, lost])
+    await db.update(payments).set({ fulfilledAt }).where(eq(payments.orderId, order.id))
+  await reconcilePayments(shop.services)
+  expect([...(await refundsOf(won)), ...(await refundsOf(lost))]).toEqual([])
+  shop.stripe.dashboard.dispute(won.intentId, 'won')
   shop.stripe.dashboard.dispute(lost.intentId, 'lost')
   await shop.tell()
-  const answers = []
-  for (const { parent, path } of [open, lost])
-    answers.push((await parent.get<Withdrawal>(path)).body.reason, (await parent.post(path)).body.code)
-  expect(answers).toEqual(['disputed', 'disputed', 'already_refunded', 'not_withdrawable'])
-  expect([...(await refundsOf(open)), ...(await refundsOf(lost))]).toEqual([])
+  for (const _ of [1, 2]) await reconcilePayments(shop.services)
+  expect((await won.parent.get<Withdrawal>(won.path)).body).toMatchObject({ reason: 'withdrawn', receivedAt })
+  expect(await refundsOf(won)).toEqual([{ cents: 999 }])
+  expect((await lost.parent.get<Withdrawal>(lost.path)).body.reason).toBe('already_refunded')
+  expect(await refundsOf(lost)).toEqual([])
+})
+
+test('nobody withdraws from what a bank has taken the money of', async () => {
+  const lost = await paidPack()
+  shop.stripe.dashboard.dispute(lost.intentId)
+  shop.stripe.dashboard.dispute(lost.intentId, 'lost')
+  await shop.tell()
+  expect((await lost.parent.get<Withdrawal>(lost.path)).body.reason).toBe('already_refunded')
+  expect((await lost.parent.post(lost.path)).body.code).toBe('not_withdrawable')
+  expect(await refundsOf(lost)).toEqual([])
 })

@@ -43,7 +43,10 @@ export function Declaration({ reference, offer, broken, declare, back: [to, text
     return (
       <QuietPage title={t.doneTitle}>
         <p role="status" className="text-lg">
-          {t.done({ when: moment(now.receivedAt), money: money(now.refundAmount) })}
+          {(now.reason === 'disputed' ? t.doneInDispute : t.done)({
+            when: moment(now.receivedAt),
+            money: money(now.refundAmount),
+          })}
         </p>
         {back}
       </QuietPage>
@@ -63,6 +66,7 @@ export function Declaration({ reference, offer, broken, declare, back: [to, text
       <p className="text-lg">{t.statement}</p>
       <Facts className="w-full" lines={[reference, ...amounts(now)]} />
       <p>{now.endsSubscription ? t.ends : t.rest}</p>
+      {now.reason && <p>{t.reasons[now.reason]}</p>}
       {sent.error && <Alert text={sent.error.message} />}
       <Button size="large" disabled={sent.isPending} onClick={() => sent.mutate()}>
         {sent.isPending ? t.pending : t.confirm}

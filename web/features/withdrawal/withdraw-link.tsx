@@ -30,9 +30,10 @@ export function WithdrawSubscriptionLink() {
 
 function Offered({ offer, to }: { offer: Withdrawal | undefined; to: string }) {
   if (offer?.receivedAt) {
+    const said = offer.reason === 'disputed' ? t.doneInDispute : t.withdrawn
     return (
       <p className="text-soft">
-        {t.withdrawn({ when: moment(offer.receivedAt), money: money(offer.refundAmount) })}
+        {said({ when: moment(offer.receivedAt), money: money(offer.refundAmount) })}
       </p>
     )
   }

@@ -39,6 +39,16 @@ test('a parent reads what they declare and what goes back, and one click later w
   expect(told.textContent).toMatch(/^Received on Nov 2\d, 2026, .+\. \$6\.66 will be refunded/)
 })
 
+test('while a bank disputes the payment a parent can withdraw, and reads that the money follows its decision', async () => {
+  const disputed = { ...possible, reason: 'disputed' }
+  const received = { ...disputed, possible: false, receivedAt: '2026-11-22T07:15:00.000Z' }
+  withdraw({ [`${withdrawal}/offer`]: disputed, [withdrawal]: received })
+  expect(await screen.findByText(/^Your bank is reviewing this payment\. You can withdraw/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+  const told = await screen.findByRole('status')
+  expect(told.textContent).toMatch(/^Received on Nov 2\d.+ Once it has decided, \$6\.66 will be refunded/)
+})
+
 test('where the right has ended the page says why, and offers nothing', async () => {
   const over = { ...possible, possible: false, reason: 'all_delivered', refundAmount: 0 }
   withdraw({ [`${withdrawal}/offer`]: over })

@@ -27,6 +27,8 @@ export const withdrawal = {
   failed: 'We couldn’t send your withdrawal. Please try again.',
   doneTitle: 'We received your withdrawal',
   done: 'Received on {when}. {money} will be refunded to the card you paid with. We’ve emailed you a receipt with the date and time.',
+  doneInDispute:
+    'Received on {when}. Your bank is reviewing this payment. Once it has decided, {money} will be refunded, unless it returns the money itself. We’ve emailed you a receipt with the date and time.',
   notTitle: 'You can’t withdraw from this purchase',
   reasons: {
     not_paid: 'Nothing was paid for it, so there is nothing to withdraw from.',
@@ -34,7 +36,8 @@ export const withdrawal = {
     all_delivered: 'Everything you bought has been delivered, and you agreed that we start right away.',
     already_refunded: 'The money has already gone back.',
     withdrawn: 'You have already withdrawn.',
-    disputed: 'Your bank is reviewing this payment. Until it has decided, no money can be sent back.',
+    disputed:
+      'Your bank is reviewing this payment. You can withdraw all the same: the refund follows once the bank has decided, unless it returns the money itself.',
   } satisfies Record<NonNullable<Withdrawal['reason']>, string>,
   notAllowed: 'Please open this page from the link in your order email, or sign in.',
   backToOrder: 'Back to the order',

@@ -116,6 +116,8 @@ export const english = {
     received: 'Received on',
     paidOn: 'Paid on',
     back: 'Refund',
+    disputed:
+      'Your bank is reviewing this payment. If it returns the money to you itself, we have nothing left to refund; otherwise the days below count from its decision.',
     subjectOfBook: 'Your printed book is canceled',
     restOfBook: 'The book will not be printed. We will refund the card you paid with within 14 days.',
     restOfGift:
