@@ -55,6 +55,18 @@ export function neverIn(text: string): string[] {
   )
 }
 
+// Hitting a ball is no matter, hitting somebody is: so these lists say who may be hit, and what.
+const people =
+  '(?:me|us|him|them|every(?:one|body)|m[ua]m\\w*|mom\\w*|mother|dad\\w*|papa|father|parents?|brothers?|sisters?|bab(?:y|ies)|boys?|girls?|child(?:ren)?|kids?|friends?|teachers?|gran\\w*|uncle|aunt\\w*|cousins?|m[ae]n|wom[ae]n|dogs?|cats?|puppy|kitten)\\b'
+const things =
+  '(?:\\w*balls?|targets?|bullseye|goals?|pucks?|nails?|drums?|tambourine|xylophone|piano|keys|notes?|gong|bells?|pinata|record|jackpot|eggs?|cream|team|level|boss|posts?|nets?|buttons?|brakes|road|ground|floor|water|waves?|rocks?|stones?|trees?|windows?|roof|earth|moon|planet|(?:home )?runs?|noon|midnight|twelve|dragons?|monsters?|zombies?|aliens?|robots?)\\b'
+const whose = '(?:an?|the|my|his|her|our|their|some) '
+const greekPeople =
+  '(?:εμενα|εμας|αυτ(?:ον|ην|ους)|ολους|μαμα|μανα|μητερα|μπαμπα|πατερα|γον[ει]|αδε[ρλ]φ|ξαδε[ρλ]φ|μωρο|παιδ|αγορ|κοριτσ|φιλ|δασκαλ|γιαγια|παππου|θει|σκυλ|γατ|κουταβ)'
+const greekThings =
+  '(?:μπαλ|τοπι|τυμπαν|ταμπουρλ|ντραμ|ντεφι|ξυλοφων|πιανο|πληκτρ|κουδουν|καμπαν|πορτα|παραθυρ|τζαμι|στοχο|παλαμακια|καρδι|πεναλτι|γκολ|δοκαρι|διχτυ|αυγ|κρεμα|κουμπ|καρφι|τηλεφων|ξυπνητηρι|ρολο[ιγ]|μεσανυχτα|φτερ|πετρ|βραχ|δεντρ|κυμα|νερο|χωμα|εδαφος|στεγη|κουτ[ια]|δρακο|τερα[στ]|ρομποτ|ζομπι|εξωγηιν)\\p{L}*'
+const greekHits = '(?:[χκ]τυπ|κλωτσ)\\p{L}*'
+
 /** Words of a parent or a child that call for people rather than for a report; Greek is without accents. Rather too many than too few. */
 const careWords: readonly RegExp[] = [
   // Death and the wish to die.
@@ -70,6 +82,10 @@ const careWords: readonly RegExp[] = [
   // Violence and abuse.
   /\b(hurt\w*|violen\w*|beat(s|en|ing)?|hit(s|ting)?|slap\w*|punch(ed|es)|smack\w*|spank\w*|chok(e[ds]?|ing)|strangl\w*|stab(s|bed|bing)|rape[ds]?|raping|molest\w*|sexual\w*|kidnap\w*|threat\w*|drunk|alcohol\w*|war|fled)\b/i,
   /\b((kick|bit|shoot|shot|touch|lock|scream|yell|shout|pick|teas|mock)(s|es|ed|e|ing)? (on |at )?(me|us|my (body|bottom|private\w*))|private parts|r[au]n(s|ning)? away from (home|me|us)|(dad\w*|papa|father|mum\w*|mom\w*|mother|brother|uncle)( \w+){0,2} in (prison|jail))\b/i,
+  new RegExp(
+    `\\b(?:(?:was|were|is|are|gets?|got|been|being) kicked|kick(?:s|ed|ing)? (?:(?:${whose}(?:\\w+ )?)?${people}|her(?! \\w*ball| leg)))`,
+    'i',
+  ),
   /(?<!\p{L})(βια(?!\p{L})|βιαι|βιασμ|χτυπ|κτυπ|δερν|εδειρ|δειρ|χαστουκ|κλωτσ|μαχαιρω|πυροβολ|ξυλοκοπ|απειλ|παρενοχλ|ασελγ|μεθυσμ|αλκοολ|ναρκωτικ|πολεμο[συ]?(?!\p{L})|πον(αω|α|αει|ανε|ουν|εσε|εσαν)(?!\p{L})|πληγων|πληγωσ)/iu,
   /(?<!\p{L})((ε?φα|τρω|ριχν|εριξ|διν|εδωσ|σπα|πλακω)\p{L}* (\p{L}+ )?(στο )?ξυλο(?!\p{L})|κακο (στον|στην|στους|στα|σε|μου|μας|του|της|τους)(?!\p{L})|ε?καν\p{L}* (\p{L}+ )?κακο(?!\p{L}| καιρο)|με (αγγιζ|αγγιξ|κλειδων)|(εσκασ|σκασ|εφυγ|φυγ)\p{L}* (\p{L}+ )?απο το σπιτι|(μου|συνεχεια) φωναζ|φωναζ\p{L}* (μου|συνεχεια)|(με|τον|την) πειραζουν|(μπαμπα|πατερα|μαμα|μητερα|αδε[ρλ]φο|θει)\p{L}* (\p{L}+ ){0,3}φυλακη)/iu,
   // A family that parts.
@@ -85,8 +101,22 @@ const careWords: readonly RegExp[] = [
 
 /** What sounds like them and is none: a killer whale, a hit ball, a still life. */
 const harmless: readonly RegExp[] = [
-  /\b(killer whales?|heart ?beats?|(hit|beat|kick)\w* ((a|the|my|his|her|our|their) (\w+ )?)?(balls?|targets?|goals?|puck|nails?|drums?|pinata|piano|record|eggs?|team|level|boss)|die[ds]? (of )?(laughing|laughter)|dying to|dead (end|sea|leaf|leaves|wood)|(star|tug of) wars?)\b/gi,
-  /(?<!\p{L})(νεκρ\p{L}* (φυσ|θαλασσ)\p{L}*|φαλαιν\p{L}* δολοφον\p{L}*|πεθα\p{L}* (στα|απο τα|απ' τα) γελια|(?<!(με|τον|την|τη|μας|τους) )([χκ]τυπ|κλωτσ)\p{L}* (σ?τ\p{L}+ |ενα |μια )?(μπαλ|τοπι|τυμπαν|ταμπουρλ|κουδουν|πορτα|καμπαν|στοχο|παλαμακια|καρδι|πεναλτι|αυγ)\p{L}*|(καρδι|καμπαν|κουδουν)\p{L}* (\p{L}+ )?[χκ]τυπ\p{L}*)/giu,
+  /\b(killer whales?|hit (song|single|show)s?|die[ds]? (of )?(laughing|laughter)|dying to|dead (end|sea|leaf|leaves|wood)|(star|tug of) wars?)\b/gi,
+  new RegExp(
+    `\\b(?:hit|beat)\\w* (?:${whose})?(?:(?!with |in |at |on |and |${people})\\w+ ){0,2}${things}(?!,?(?: and| then)+ (?:${whose})?${people})`,
+    'gi',
+  ),
+  /(?<!with (a |the )?)\b(hearts?|drummer|rain|hail|lightning|thunder|waves?|hammer|clock|bell|comet|asteroid|meteor(ite)?|\w*ball) ?(hit|beat)(s|ing)?\b/gi,
+  /\b(beat|beats|beating) (me|us|him|her|them) (at|in) (chess|checkers|cards|\w*ball|tennis|uno|(a|the|every|our) (race|game|match))\b/gi,
+  /(?<!\p{L})(νεκρ\p{L}* (φυσ|θαλασσ)\p{L}*|φαλαιν\p{L}* δολοφον\p{L}*|πεθα\p{L}* (στα|απο τα|απ' τα) γελια|[χκ]τυπητ\p{L}*)/giu,
+  new RegExp(
+    `(?<!(?:με|τον|την|τη|μας|τους|σε) )(?<!\\p{L})${greekHits} (?:(?:σ?τ\\p{L}+|η|ο|οι|εναν?|μια) (?:(?!${greekPeople})\\p{L}+ )?)?${greekThings}(?!\\p{L}|,?(?: και| κι| μετα)+ (?:τ\\p{L}+ (?:\\p{L}+ )?)?${greekPeople}| (?:τον|την|τη|τους|τις) ${greekPeople})`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<!με (?:τ\\p{L}+ |ενα |μια )?)(?<!\\p{L})(?:καρδι|καμπαν|κουδουν|ρολοι|τηλεφων|ξυπνητηρι|βροχη|χαλαζι|κεραυν|κυμα|ηλι|αερα|σφυρι|μπαλα)\\p{L}* (?:\\p{L}+ )?${greekHits}(?!\\p{L}| (?:\\p{L}+ ){0,2}${greekPeople})`,
+    'giu',
+  ),
 ]
 
 /** Whether a text speaks of something that a report must not mirror back. */
