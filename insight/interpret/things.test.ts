@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages/languages.ts'
 import type { Answers } from '../observe/answers.ts'
+import { wholeFirst } from '../observe/things.ts'
 import { pairQuestions, thingQuestions } from '../rules/things.ts'
 import { editionFor } from './edition.ts'
 import { questionsFor } from './ideas.ts'
 import { prepare } from './prepare.ts'
-import { pairOfLetter, pairQuestionsOn, thingIdeasOn, thingQuestionsOn } from './things.ts'
+import { askedOf, pairOfLetter, pairQuestionsOn, thingIdeasOn, thingQuestionsOn } from './things.ts'
 
 const about = (things: string, language: 'en' | 'el' = 'en') =>
   prepare({ picture: '', answers: { things } }, 0, 1, languages[language])
@@ -52,6 +53,16 @@ test.each(['flowers, red berries, green leaves, a blue vase', 'a cat, whiskers, 
   },
 )
 
+test.each(['a cat', 'whiskers', 'a cat, whiskers'])(
+  'of a single thing the page does not ask what the letter asks: %s',
+  (list) => {
+    const prepared = about(list)
+    const [only] = wholeFirst(prepared.things)
+    const asked = thingQuestionsOn(prepared, 0, languages.en).map(({ text }) => text)
+    expect(asked).not.toContain(only && askedOf(only, languages.en))
+  },
+)
+
 describe('several drawings', () => {
   const preparedOf = (answers: Answers[]) =>
     answers.map((one, k) => prepare({ picture: '', answers: one }, k, answers.length, languages.en))
@@ -95,6 +106,6 @@ test('no question comes twice, in number and in Greek', () => {
   const dogs = about('δύο σκύλοι, μια γάτα', 'el')
   const asked = thingQuestionsOn(dogs, 0, languages.el)
   expect(new Set(asked.map(ruleOf)).size).toBe(asked.length)
-  expect(asked.map(({ text }) => text)).toContain('Οι δύο σκύλοι: από πού ήρθαν;')
+  expect(asked.map(({ text }) => text)).toContain('Οι δύο σκύλοι: τι θα κάνουν ύστερα;')
   expect(asked.map(({ text }) => text).join()).toContain('Η γάτα: ')
 })

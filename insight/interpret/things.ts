@@ -10,6 +10,8 @@ import { filled, thingWords, turnOf } from './words.ts'
 
 type Asked = { thing: Thing; rule: ThingRule }
 
+const fits = ({ of }: ThingRule, { isPart }: Thing) => of === 'any' || (of === 'part') === isPart
+
 /** The questions that things get, none twice: each takes the next that fits it. */
 function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], count: number): Asked[] {
   const open = [...questions]
@@ -17,25 +19,22 @@ function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], 
     { length: things.length === 0 ? 0 : count },
     (_, k) => things[k % things.length] as Thing,
   ).flatMap((thing): Asked[] => {
-    const at = open.findIndex(({ of }) => of === 'any' || (of === 'part') === thing.isPart)
+    const at = open.findIndex((rule) => fits(rule, thing))
     const [rule] = at < 0 ? [] : open.splice(at, 1)
     return rule ? [{ thing, rule }] : []
   })
 }
 
-const askedByLetter = 1
-const askedByPage = thingQuestions.toSpliced(askedByLetter, 1)
-/** How far the questions of one drawing begin behind those of the drawing before. */
-const step = 3
-
 const worded = ({ thing, rule }: Asked, { language }: Words) =>
   filled(rule[language][thing.many ? 'many' : 'one'], { thing: thing.known })
 
+// The first question is for the page.
+const ofLetter = (thing: Thing) => thingQuestions.slice(1).find((rule) => fits(rule, thing))
+
 /** The question of the letter about a thing. */
-export function askedOf(thing: Thing, words: Words): string {
-  return questionsOf([thing], thingQuestions.slice(askedByLetter), 1)
-    .map((asked) => worded(asked, words))
-    .join()
+export function askedOf(thing: Thing, words: Words): string | undefined {
+  const rule = ofLetter(thing)
+  return rule && worded({ thing, rule }, words)
 }
 
 /** The question about two things that stands at this place in turn; one that was not asked of others, as long as there is one. */
@@ -76,10 +75,16 @@ export const question = (
 
 const named = [{ fact: 'things.told', origin: 'told' }] as const
 
+/** How far the questions of one drawing begin behind those of the drawing before. */
+const step = 3
+
 /** A question for the artist about each thing that somebody named. A few things get several, so that none has to be asked that fits any picture. */
 export function thingQuestionsOn({ things }: Prepared, drawing: number, words: Words): Statement[] {
-  const from = (askedByLetter + step * drawing) % askedByPage.length
-  const questions = [...askedByPage.slice(from), ...askedByPage.slice(0, from)]
+  const [only, ...others] = wholeFirst(things)
+  const said = only && others.length === 0 ? ofLetter(only) : undefined
+  const open = thingQuestions.filter((rule) => rule !== said)
+  const from = (1 + step * drawing) % open.length
+  const questions = [...open.slice(from), ...open.slice(0, from)]
   return questionsOf(things, questions, limits.questionsOfThings).map((asked) =>
     question(`${asked.rule.id}@${drawing}`, worded(asked, words), named, drawing),
   )
@@ -101,9 +106,8 @@ export function pairQuestionsOn(prepared: Prepared, drawing: number, words: Word
 /** Ideas for drawing more of the things that somebody named, for this age; the drawing itself decides which. */
 export function thingIdeasOn(drawings: readonly Prepared[], { age, words }: Edition) {
   const { language } = words
-  const rounds = Array.from({ length: limits.ideas }, (_, k) =>
-    drawings.flatMap(({ things }) => wholeFirst(things)[k] ?? []),
-  )
+  const ofEach = drawings.map(({ things }) => wholeFirst(things))
+  const rounds = Array.from({ length: limits.ideas }, (_, k) => ofEach.flatMap((things) => things[k] ?? []))
   const things = wholeFirst(rounds.flat())
   const isWhole = things.some(({ isPart }) => !isPart)
   const fitting = thingIdeas.filter(
