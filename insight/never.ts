@@ -70,7 +70,7 @@ const greekHits = '(?:[χκ]τυπ|κλωτσ)\\p{L}*'
 /** Words of a parent or a child that call for people rather than for a report; Greek is without accents. Rather too many than too few. */
 const careWords: readonly RegExp[] = [
   // Death and the wish to die.
-  /\b(die[ds]?|dying|dead|death|suicid\w*|kill\w*|murder\w*|drown\w*|funeral|cemetery|heaven|miscarr\w*|stillborn|passed away|no longer with us|end (my|his|her|their) life)\b/i,
+  /\b(die[ds]?|dying|dead|death|suicid\w*|kill(s|ed|ers?|ings?)?|murder\w*|drown\w*|funeral|cemetery|heaven|miscarr\w*|stillborn|passed away|no longer with us|end (my|his|her|their) life)\b/i,
   /(\b(not|dont|never)|n't) (\w+ ){0,2}to (live|be alive|be here|exist|wake up)\b|\bnever (been )?born\b|\bwish\w* (\w+ ){1,3}(was|were)(n't| not) (born|here|alive)\b|\bwant\w* to disappear\b|\bbetter off without\b/i,
   /\b(lost|losing) (my|our|his|her|their|the|a) (\w+ )?(mum|mom|mummy|mommy|mother|dad|daddy|father|gran\w*|brother|sister|baby|son|daughter|dog|cat)\b/i,
   /(?<!\p{L})(πεθα[νι]|νεκρ|θανατ|σκοτων|σκοτωσ|σκοτωθ|αυτοκτον|δολοφον|κηδει|μνημοσυν|πνιγ|πνιξ|στον παραδεισο|αποβολη|εφυγ\p{L}* απο τη ζωη|δεν? ζει πια)/iu,
@@ -89,7 +89,7 @@ const careWords: readonly RegExp[] = [
   /(?<!\p{L})(βια(?!\p{L})|βιαι|βιασμ|χτυπ|κτυπ|δερν|εδειρ|δειρ|χαστουκ|κλωτσ|μαχαιρω|πυροβολ|ξυλοκοπ|απειλ|παρενοχλ|ασελγ|μεθυσμ|αλκοολ|ναρκωτικ|πολεμο[συ]?(?!\p{L})|πον(αω|α|αει|ανε|ουν|εσε|εσαν)(?!\p{L})|πληγων|πληγωσ)/iu,
   /(?<!\p{L})((ε?φα|τρω|ριχν|εριξ|διν|εδωσ|σπα|πλακω)\p{L}* (\p{L}+ )?(στο )?ξυλο(?!\p{L})|κακο (στον|στην|στους|στα|σε|μου|μας|του|της|τους)(?!\p{L})|ε?καν\p{L}* (\p{L}+ )?κακο(?!\p{L}| καιρο)|με (αγγιζ|αγγιξ|κλειδων)|(εσκασ|σκασ|εφυγ|φυγ)\p{L}* (\p{L}+ )?απο το σπιτι|(μου|συνεχεια) φωναζ|φωναζ\p{L}* (μου|συνεχεια)|(με|τον|την) πειραζουν|(μπαμπα|πατερα|μαμα|μητερα|αδε[ρλ]φο|θει)\p{L}* (\p{L}+ ){0,3}φυλακη)/iu,
   // A family that parts.
-  /\b(divorc\w*|separat(ed|es|ing|ion)|(to|will|they|parents?|mum|mom|dad|daddy) separate|custody|orphan\w*|foster\w*|(split|broke|breaking|splitting) up|moved out|left us|(parents?|mum|mom|mummy|mommy|dad|daddy)( \w+){0,2} (fight|fought|argu|quarrel|scream|yell|shout)\w*)\b/i,
+  /\b(divorc\w*|separat(ed|es|ing|ion)|(to|will|they|parents?|mum|mom|dad|daddy) separate|custody|orphan\w*|foster(ed|ing| (care|home|child|kid|famil|parent|mum|mom|mother|dad|father|brother|sister)\w*)|(split|broke|breaking|splitting) up|moved out|left us|(parents?|mum|mom|mummy|mommy|dad|daddy)( \w+){0,2} (fight|fought|argu|quarrel|scream|yell|shout)\w*)\b/i,
   /(?<!\p{L})(διαζυγι|χωριζ|χωρισ(?=[αεομ])|ορφαν|αναδοχ|(γονει|μαμα|μπαμπα)\p{L}* (\p{L}+ ){0,3}(μαλων|τσακων|καβγαδ|καυγαδ)|(μαλων|τσακων)\p{L}* (\p{L}+ ){0,2}(γονει|μαμα|μπαμπα))/iu,
   // Illness.
   /\b(cancer|leuka?emia|tumou?rs?|chemo\w*|surgery|hospital\w*|hospice|illness\w*|sick|diseases?|epilep\w*|seizures?|diabet\w*|(fell|is|was|very|seriously|mentally|terminally|got) ill|therap\w*|medicat\w*|medicines?|anorexi\w*|bulimi\w*|car accident)\b/i,

@@ -6,7 +6,7 @@ import { rulesVersion } from '../rules-version.ts'
 import { keepsakePage, methodPage } from './closing-pages.ts'
 import { seePage } from './describing-pages.ts'
 import { growthPage } from './development-pages.ts'
-import { type Child, type Edition, editionFor } from './edition.ts'
+import { type Child, type Edition, editionFor, moreThanName } from './edition.ts'
 import { childPage, makePage, talkPage } from './giving-pages.ts'
 import { letterOn } from './letter.ts'
 import { overTimePage } from './over-time.ts'
@@ -62,7 +62,7 @@ export function composeReport(request: ReportRequest): Report {
   const isFull = drawn.some(({ observations }) => observations >= fewestObservations)
   // A blank page among drawings has no pages of its own.
   const prepared = isFull ? drawn : preparedOf(shown, words)
-  const people = peopleFirst([...drawings, ...others], words)
+  const people = peopleFirst([...drawings, ...others, { title: moreThanName(child.name ?? '') }], words)
   const leftOut = shown.length - drawn.length
   const body = isFull
     ? fullPages(prepared, { leftOut, since: since(prepared, request, edition) }, edition)

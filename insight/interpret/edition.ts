@@ -39,7 +39,7 @@ export function editionFor({ name = '', age, compareAges = true }: Child, words:
   const within = years !== undefined && years >= ages.from && years <= ages.to
   const compares = within && compareAges
   return {
-    name: needsCare(name) ? '' : quotable(name, longestName),
+    name: needsCare(moreThanName(name)) ? '' : quotable(name, longestName),
     age: known,
     compares,
     comparesDetails: compares && years <= ages.detailsTo,
@@ -49,6 +49,9 @@ export function editionFor({ name = '', age, compareAges = true }: Child, words:
     note: noteFor(years, compareAges, words.fixed.notMadeForAge),
   }
 }
+
+/** What is written for a name, where it is more than one word; "Heaven" and "Beat" are names. */
+export const moreThanName = (name: string) => (/\S\s+\S/.test(name) ? name : '')
 
 function disclaimerFor(researched: boolean, { fixed: { disclaimer } }: Words): string {
   return researched ? disclaimer.always : `${disclaimer.always} ${disclaimer.otherAges}`

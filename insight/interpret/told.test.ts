@@ -43,12 +43,19 @@ describe("a parent's words", () => {
       'of a drawing that is not gone through',
       { drawings: [...Array(mostDrawings).fill(drawing), { ...drawing, context: harm }] },
     ],
+    ['in the place of a name', { child: { age: 7, name: harm } }],
     ['of a drawing that is told of only', { drawings: [drawing], others: [{ answers: { proud: harm } }] }],
   ])('%s call for people as well', (_, request) => {
     const careful = composeReport({ child: { age: 7 }, drawings: [drawing], ...made, ...request })
     expect(careful.needsCare).toBe(true)
     expect(notes(careful)[0]).toContain('These people can help')
     expect(JSON.stringify(careful)).not.toContain(harm)
+  })
+
+  test.each(['Heaven', 'Beat', 'Killian Rose', 'Mia Foster'])('a name is no story: %s', (name) => {
+    const named = composeReport({ child: { age: 7, name }, drawings: [drawing], ...made })
+    expect(named.needsCare).toBe(false)
+    expect(named.childName).toBe(name)
   })
 
   test('are cut, and freed of control characters and invisible marks', () => {
