@@ -1,20 +1,12 @@
-import { pdfFonts } from '#insight/print/pdf-fonts.ts'
-import { lettersOf, writtenIn } from '#studio/codec/font-letters.ts'
+import { inOurFonts } from '#insight/print/pdf-fonts.ts'
 import type { Book, BookPicture } from './pages.ts'
-
-let known: ReadonlySet<number> | undefined
-
-function ours(): ReadonlySet<number> {
-  known ??= new Set(pdfFonts().flatMap(lettersOf))
-  return known
-}
 
 /** Characters in these texts that a book leaves out because its fonts lack them, each once. */
 export const leftOutOf = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => writtenIn(ours(), text).leftOut)),
+  ...new Set(texts.flatMap((text) => inOurFonts(text).leftOut)),
 ]
 
-const printable = (text: string): string => writtenIn(ours(), text).written
+const printable = (text: string): string => inOurFonts(text).written
 
 export const printablePicture = (picture: BookPicture): BookPicture => ({
   ...picture,

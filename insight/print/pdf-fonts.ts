@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { codePointsOf, writtenIn } from '#studio/codec/font-code-points.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,4 +16,12 @@ const files = [
 /** The fonts of what we typeset, as TTF files of our own: what a machine has installed must not change a page. */
 export function pdfFonts(): Buffer[] {
   return files.map((file) => readFileSync(file))
+}
+
+let known: ReadonlySet<number> | undefined
+
+/** What of a text these fonts can write, and the characters that they lack. */
+export function inOurFonts(text: string): ReturnType<typeof writtenIn> {
+  known ??= new Set(pdfFonts().flatMap(codePointsOf))
+  return writtenIn(known, text)
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { sizes } from '../figurine/sizes.ts'
 import type { Mask } from '../image/float-image.ts'
-import { lettersOf, writtenIn } from './font-letters.ts'
+import { codePointsOf, writtenIn } from './font-code-points.ts'
 
 const require = createRequire(import.meta.url)
 // Vollkorn has Greek letters too.
 const fontfile = require.resolve('@expo-google-fonts/vollkorn/700Bold/Vollkorn_700Bold.ttf')
-const letters = new Set(lettersOf(readFileSync(fontfile)))
+let letters: ReadonlySet<number> | undefined
 
 const LONGEST_TITLE = 40
 const margin = 6
@@ -31,6 +31,7 @@ export async function titleMask(title: string, widest: number): Promise<Mask | u
 
 /** Without emoji and what the font lacks; long titles end in an ellipsis. */
 function lettersIn(title: string): string {
+  letters ??= new Set(codePointsOf(readFileSync(fontfile)))
   const plain = writtenIn(letters, title).written
   return plain.length > LONGEST_TITLE ? `${plain.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : plain
 }

@@ -1,5 +1,5 @@
 /** Code points that a TrueType font has a shape for, by its table `cmap`. */
-export function lettersOf(font: Buffer): number[] {
+export function codePointsOf(font: Buffer): number[] {
   const cmap = tableOf(font, 'cmap')
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
     cmap.subarray(cmap.readUInt32BE(8 + 8 * i)),
