@@ -25,5 +25,6 @@ export { Flags, flagMeanings, State, type Withheld, withheldFor } from './observ
 export { Observation } from './observe/observation.ts'
 export { thingsIn } from './observe/things.ts'
 export * as vocabulary from './observe/vocabulary.ts'
+export { printableRequest } from './print/printable-request.ts'
 export { renderHtml } from './print/render-html.ts'
 export { sources } from './rules/sources.ts'

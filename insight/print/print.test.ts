@@ -5,7 +5,9 @@ import type { Report } from '../interpret/report.ts'
 import type { Measures } from '../measure/measures.ts'
 import { checklist } from '../observe/checklist.ts'
 import { filledPages, renderPdf } from '../pdf.ts'
+import { inOurFonts } from './pdf-fonts.ts'
 import { isPicture, sizeOf } from './picture.ts'
+import { printableRequest } from './printable-request.ts'
 import { renderHtml } from './render-html.ts'
 
 const measures: Measures = {
@@ -221,3 +223,21 @@ describe('the PDF', () => {
 function pagesOf(pdf: string): number {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
+
+test('names and texts hold no character that the fonts lack; a text in an unknown script stays', () => {
+  const told = { title: '🦖', words: 'It flies 🚀 high', things: 'a cat 🐈, 🐟', proud: '猫のひげ' }
+  const places = [{ thing: 'a cat 🐈', x: 0.1, y: 0.1 }]
+  const drawing = {
+    picture,
+    title: 'Κάστρο 👑',
+    answers: { ...told, places, person: ['eyes', 'mouth', 'body'] },
+  }
+  const request = { drawings: [drawing], madeOn: '2026-11-20', brand: 'Doodlebloom' }
+  const made = composeReport(printableRequest({ ...request, child: { age: 6, name: 'محمد' } }))
+  expect([made.title, made.childName]).toEqual(['Κάστρο', ''])
+  expect(new Set(inOurFonts(JSON.stringify(made)).leftOut)).toEqual(new Set('猫のひげ'))
+  expect(JSON.stringify(made)).toContain('It flies high')
+  expect(made.pages[1]?.main.some(({ kind }) => kind === 'close-ups')).toBe(true)
+  const named = composeReport(printableRequest({ ...request, child: { name: 'Mia 🦊' } }))
+  expect(named.childName).toBe('Mia')
+})

@@ -2,7 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import * as z from 'zod'
 import type { Language } from '../../contract/languages.ts'
-import { Answers, composeReport, type EarlierDay, type Report, renderHtml } from '../../insight/insight.ts'
+import {
+  Answers,
+  composeReport,
+  type EarlierDay,
+  printableRequest,
+  type Report,
+  renderHtml,
+} from '../../insight/insight.ts'
 import { asked } from '../shared/asked.ts'
 import { endReaders, readBeside } from './readers.ts'
 
@@ -45,15 +52,17 @@ try {
     positionals.map((file, k) => ({ file, answers: answers[k] ?? answers[0] })),
   )
   const today = new Date().toISOString().slice(0, 10)
-  const report = composeReport({
-    child: { ...(values.age && { age: Number(values.age) }), ...(name && { name }) },
-    drawings,
-    sentOn: today,
-    earlier: await earlierDays(earlier),
-    madeOn: today,
-    brand: 'Doodlebloom',
-    language,
-  })
+  const report = composeReport(
+    printableRequest({
+      child: { ...(values.age && { age: Number(values.age) }), ...(name && { name }) },
+      drawings,
+      sentOn: today,
+      earlier: await earlierDays(earlier),
+      madeOn: today,
+      brand: 'Doodlebloom',
+      language,
+    }),
+  )
   await writeFile(values.out, values.out.endsWith('.pdf') ? await pdfOf(report) : renderHtml(report))
   console.log(`${values.out}: ${report.pages.length} pages`)
 } catch (problem) {

@@ -8,6 +8,7 @@ import {
   composeReport,
   type DrawingInput,
   type Observation,
+  printableRequest,
   type Report,
   renderHtml,
   type Told,
@@ -109,7 +110,9 @@ const tasks = {
     const earlier = []
     for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings, signal) })
     const ready = await readyForReport(drawings, signal)
-    return composeReport({ ...request, drawings: ready, others: others.map(toldIn), earlier })
+    return composeReport(
+      printableRequest({ ...request, drawings: ready, others: others.map(toldIn), earlier }),
+    )
   },
 
   async print({ report }: { report: Report }): Promise<MadeReport> {

@@ -130,14 +130,14 @@ test('without money the report says it in our own words', async () => {
   }
 })
 
-test('a real report carries the other words, says whose they are, and drops what says more', async () => {
+test('a real report carries the other words, says whose they are, and drops what says more and what fonts lack', async () => {
   const pictures = sharedThreads()
   const drawings = [
     {
       drawing: cat,
       reading: () => pictures.read({ drawing: cat }),
       forced: false,
-      title: '',
+      title: 'My cat 🐈',
       context: '',
       answers: { who: ['animal', 'house'], house: ['door', 'windows'], ground: 'line', sky: ['sun'] },
     },
@@ -167,4 +167,5 @@ test('a real report carries the other words, says whose they are, and drops what
   expect(html.match(/worded by a computer model/g)).toHaveLength(1)
   expect(html).toContain('a language model put a sentence of ours into other words')
   expect(html).not.toContain('more advanced')
+  expect(html).toContain('<h1 id="page-1">My cat</h1>')
 })

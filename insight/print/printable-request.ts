@@ -1,0 +1,41 @@
+import type { ReportRequest } from '../interpret/compose.ts'
+import type { DrawingInput } from '../interpret/prepare.ts'
+import type { Answers } from '../observe/answers.ts'
+import { inOurFonts } from './pdf-fonts.ts'
+
+/** A request without the characters that our fonts lack. Names in an unknown script are left out; other texts in one stay, for a browser may have its letters. */
+export const printableRequest = (request: ReportRequest): ReportRequest => ({
+  ...request,
+  child: { ...request.child, name: nameIn(request.child.name) },
+  drawings: request.drawings.map(printableDrawing),
+  earlier: (request.earlier ?? []).map((day) => ({ ...day, drawings: day.drawings.map(printableDrawing) })),
+})
+
+const printableDrawing = ({ title, context, answers, ...drawing }: DrawingInput): DrawingInput => ({
+  ...drawing,
+  title: nameIn(title),
+  context: textIn(context ?? ''),
+  ...(answers && { answers: printableAnswers(answers) }),
+})
+
+const printableAnswers = (answers: Answers): Answers => ({
+  ...mapped(answers, textIn),
+  ...(typeof answers.title === 'string' && { title: nameIn(answers.title) }),
+})
+
+/** The same, with each text in it changed. */
+function mapped<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map((one) => mapped(one, change)) as T
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, change)])) as T
+}
+
+const nameIn = (text = '') => (isWord.test(inOurFonts(text).written) ? inOurFonts(text).written : '')
+
+function textIn(text: string): string {
+  const { written } = inOurFonts(text)
+  return isWord.test(written) || !isWord.test(text) ? written : text
+}
+
+const isWord = /[\p{L}\p{N}]/u
