@@ -1,6 +1,6 @@
 import { rawFloats } from './buffers.ts'
 import { type FloatImage, rawImage } from './float-image.ts'
-import { eachHalved } from './resize.ts'
+import { eachHalvedRow } from './resize.ts'
 
 // In pixels of half the size.
 const reach = 2
@@ -33,8 +33,11 @@ function largestOf(from: Float32Array, starts: Int32Array, out: Float32Array) {
 function pooledByTwo(field: FloatImage): FloatImage {
   const { width, height, data } = field
   const out = rawImage((width + 1) >> 1, (height + 1) >> 1)
-  eachHalved(field, (i, a, b, c, d) => {
-    out.data[i] = Math.max(data[a], data[b], data[c], data[d])
+  eachHalvedRow(field, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
+      const right = x + 1 < width ? x + 1 : x
+      out.data[i] = Math.max(data[top + x], data[top + right], data[bottom + x], data[bottom + right])
+    }
   })
   return out
 }

@@ -1,18 +1,15 @@
 import { rawBytes } from './buffers.ts'
 import { type FloatImage, type Mask, rawImage } from './float-image.ts'
 
-/** Goes through the pixels of half the size and gives the four of the full size that each stands for; at the frame one counts for two. */
-export function eachHalved(
+/** Goes through the rows of half the size: where its row begins, and where the two of the full size do that it stands for; the last may stand for one alone. */
+export function eachHalvedRow(
   { width, height }: { width: number; height: number },
-  visit: (i: number, a: number, b: number, c: number, d: number) => void,
+  visit: (start: number, top: number, bottom: number) => void,
 ) {
-  for (let y = 0, i = 0; y < height; y += 2) {
+  const half = (width + 1) >> 1
+  for (let y = 0, start = 0; y < height; y += 2, start += half) {
     const top = y * width
-    const bottom = y + 1 < height ? top + width : top
-    for (let x = 0; x < width; x += 2, i++) {
-      const right = x + 1 < width ? x + 1 : x
-      visit(i, top + x, top + right, bottom + x, bottom + right)
-    }
+    visit(start, top, y + 1 < height ? top + width : top)
   }
 }
 
@@ -20,8 +17,11 @@ export function eachHalved(
 export function halved(field: FloatImage): FloatImage {
   const { width, height, data } = field
   const out = rawImage((width + 1) >> 1, (height + 1) >> 1)
-  eachHalved(field, (i, a, b, c, d) => {
-    out.data[i] = 0.25 * (data[a] + data[b] + data[c] + data[d])
+  eachHalvedRow(field, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
+      const right = x + 1 < width ? x + 1 : x
+      out.data[i] = 0.25 * (data[top + x] + data[top + right] + data[bottom + x] + data[bottom + right])
+    }
   })
   return out
 }
@@ -34,12 +34,17 @@ export function halfAt(i: number, width: number): number {
 
 /** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
 export function halvedMask(mask: Mask, needed: number): Mask {
-  const [width, height] = [(mask.width + 1) >> 1, (mask.height + 1) >> 1]
-  const out = rawBytes(width * height)
-  eachHalved(mask, (i, a, b, c, d) => {
-    out[i] = mask.data[a] + mask.data[b] + mask.data[c] + mask.data[d] >= needed ? 1 : 0
+  const { width, data } = mask
+  const [halfWidth, halfHeight] = [(width + 1) >> 1, (mask.height + 1) >> 1]
+  const out = rawBytes(halfWidth * halfHeight)
+  eachHalvedRow(mask, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
+      const right = x + 1 < width ? x + 1 : x
+      const set = data[top + x] + data[top + right] + data[bottom + x] + data[bottom + right]
+      out[i] = set >= needed ? 1 : 0
+    }
   })
-  return { width, height, data: out }
+  return { width: halfWidth, height: halfHeight, data: out }
 }
 
 /** The mask at twice the size, cut to the given size. */

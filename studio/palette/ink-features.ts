@@ -1,9 +1,9 @@
 import { blurredPlane } from '../image/blur.ts'
-import { rawFloats } from '../image/buffers.ts'
+import { borrowing, rawFloats } from '../image/buffers.ts'
 import { chroma, clamp, isDark, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
-import type { FloatImage } from '../image/float-image.ts'
+import { product } from '../image/float-image.ts'
 import { binAt } from '../image/histogram.ts'
-import { eachHalved, halved, halvedMask } from '../image/resize.ts'
+import { halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
 
@@ -100,19 +100,11 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
   return out
 }
 
-function weightedHalf({ density: { planes }, strength }: Ink) {
+function weightedHalf({ density, strength }: Ink) {
   const { width, height, data } = halved(strength)
-  const [r, g, b] = [0, 1, 2].map((c) => halvedProduct(planes[c], strength))
-  return { width, height, planes: [r, g, b, data] as const }
-}
-
-function halvedProduct(one: Float32Array, other: FloatImage): Float32Array {
-  const { width, height, data } = other
-  const out = rawFloats(((width + 1) >> 1) * ((height + 1) >> 1))
-  eachHalved(other, (i, a, b, c, d) => {
-    out[i] = 0.25 * (one[a] * data[a] + one[b] * data[b] + one[c] * data[c] + one[d] * data[d])
-  })
-  return out
+  const weighted = (c: 0 | 1 | 2) =>
+    borrowing(() => halved({ ...strength, data: product(density.planes[c], strength.data) }).data)
+  return { width, height, planes: [weighted(0), weighted(1), weighted(2), data] as const }
 }
 
 function paperFeature(density: Rgb, base: Rgb, white: number): Lab {

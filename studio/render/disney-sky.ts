@@ -33,16 +33,18 @@ function raysAround(whim: number): Float32Array {
 function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, rays, world, phase }: Light) {
   const { top, middle, low, glow, mist = [0, 0, 0] } = sky
   const v = y / height
-  const [upper, lower] = [smoothstep(0, 0.5, v), smoothstep(0.45, 0.95, v)]
+  const upper = smoothstep(0, 0.5, v)
+  const lower = smoothstep(0.45, 0.95, v)
   const clear = top.map((value, c) => {
     const high = value + (middle[c] - value) * upper
     return high + (low[c] - high) * lower
   })
   const aspect = width / height
+  const dy = v - sun.y
   const cloudy = v < cloudless ? 0.85 * sky.clouds * (1 - smoothstep(0.45, cloudless, v)) : 0
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const u = (x / width) * aspect
-    const [dx, dy] = [u - sun.x * aspect, v - sun.y]
+    const dx = u - sun.x * aspect
     const away = Math.sqrt(dx * dx + dy * dy)
     const ray = rays[(turns * (0.5 + Math.atan2(dy, dx) / (2 * Math.PI))) | 0]
     const shine = 0.75 * (0.85 * Math.exp(-away * 5) + sky.rays * ray * Math.exp(-away * 1.7))
@@ -54,8 +56,13 @@ function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, r
 }
 
 function billowAt(x: number, y: number, seed: number, phase?: number): number {
-  const billow = (shift: number) => layeredNoise(x - shift, y, 4, seed * 13 + 1)
-  return smoothstep(0.54, 0.76, phase === undefined ? billow(0) : drifting(billow, cloudDrift, phase))
+  const noise = seed * 13 + 1
+  const billow = phase === undefined ? layeredNoise(x, y, 4, noise) : passing(x, y, noise, phase)
+  return smoothstep(0.54, 0.76, billow)
+}
+
+function passing(x: number, y: number, seed: number, phase: number): number {
+  return drifting((shift) => layeredNoise(x - shift, y, 4, seed), cloudDrift, phase)
 }
 
 // How far clouds pass in one loop, in units of their noise.

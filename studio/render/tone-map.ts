@@ -67,16 +67,14 @@ function brightQuarters({ width, height, data }: Canvas, threshold: number): Flo
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {
     const out = rawImage(w, h)
-    for (let y = 0, i = 0; y < h; y++)
-      for (let x = 0; x < w; x++, i++) {
-        let sum = 0
-        for (let k = 0; k < 8; k++) {
-          const row = Math.min(height - 1, 4 * y + (k >> 1))
-          const column = Math.min(width - 1, 4 * x + ((k >> 1) & 1) + 2 * (k & 1))
-          sum += Math.max(0, data[3 * (row * width + column) + c] - threshold * canvasOne)
-        }
-        out.data[i] = sum / (8 * canvasOne)
+    out.data.fill(0)
+    for (let y = 0; y < 4 * h; y++) {
+      const row = Math.min(height - 1, y) * width
+      for (let x = y & 1, at = (y >> 2) * w; x < 4 * w; x += 2) {
+        const light = data[3 * (row + Math.min(width - 1, x)) + c] - threshold * canvasOne
+        if (light > 0) out.data[at + (x >> 2)] += light / (8 * canvasOne)
       }
+    }
     return out
   })
 }

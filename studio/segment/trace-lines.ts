@@ -2,7 +2,7 @@ import { rawBytes } from '../image/buffers.ts'
 import { chroma, type Lab, rgbOf } from '../image/colour.ts'
 import { debugViewOfLabels, debugViewOfMask } from '../image/debug-views.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
-import { doubledMask, eachHalved, halvedMask } from '../image/resize.ts'
+import { doubledMask, eachHalvedRow, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
@@ -101,8 +101,11 @@ function roundToBytes({ data }: FloatImage) {
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
   const out = rawBytes(((width + 1) >> 1) * ((height + 1) >> 1))
-  eachHalved({ width, height }, (i, a, b, c, d) => {
-    out[i] = labels[a] || labels[b] || labels[c] || labels[d]
+  eachHalvedRow({ width, height }, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
+      const right = x + 1 < width ? x + 1 : x
+      out[i] = labels[top + x] || labels[top + right] || labels[bottom + x] || labels[bottom + right]
+    }
   })
   return out
 }
