@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { freeTop, useFreePlace } from './free-place.ts'
 
@@ -40,15 +40,16 @@ test('where controls are everywhere there is no place', () => {
   expect(freeTop(toast, all, screen, 12)).toBeNull()
 })
 
+function part(tag: string, top: number, bottom: number): HTMLElement {
+  const one = document.createElement(tag)
+  one.getBoundingClientRect = () => new DOMRect(0, top, 300, bottom - top)
+  return document.body.appendChild(one)
+}
+
 /** The top edge that a notice of 80 pixels gets beside these parts of a page that is 768 high. */
 function noticeTop(
   ...parts: readonly (readonly [tag: string, top: number, bottom: number])[]
 ): number | null {
-  const part = (tag: string, top: number, bottom: number) => {
-    const one = document.body.appendChild(document.createElement(tag))
-    one.getBoundingClientRect = () => new DOMRect(0, top, 300, bottom - top)
-    return one
-  }
   for (const [tag, top, bottom] of parts) part(tag, top, bottom)
   const notice = { current: part('aside', 688, 768) }
   return renderHook(() => useFreePlace(notice, 'bottom', true)).result.current
@@ -64,4 +65,18 @@ test('a notice has no place where text or a control fills the lower half', () =>
   expect(noticeTop(['p', 0, 660], ['button', 664, 768])).toBeNull()
   expect(noticeTop(['li', 384, 768])).toBeNull()
   expect(noticeTop(['button', 384, 768])).toBeNull()
+})
+
+test.each([
+  ['nobody points at leaves', '', 12, 148],
+  ['is pointed at leaves', ':hover', 100, 148],
+  ['is pressed keeps', ':active', 12, 12],
+])('a toast that %s its place when a control appears in it', async (_, state, first, last) => {
+  const toast = part('aside', 100, 180)
+  Object.assign(toast, { matches: (selectors: string) => state !== '' && selectors.includes(state) })
+  const { result } = renderHook(() => useFreePlace({ current: toast }, 'top', true))
+  expect(result.current).toBe(first)
+  part('button', 60, 140)
+  await act(() => new Promise((seen) => setTimeout(seen, 50)))
+  expect(result.current).toBe(last)
 })

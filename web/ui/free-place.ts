@@ -57,22 +57,25 @@ export function useFreePlace(
   useLayoutEffect(() => {
     if (!shown) return
     const look = () => {
-      if (!place.current) return
-      const { left, right, height } = place.current.getBoundingClientRect()
+      // Nothing moves away from under the finger that presses it.
+      if (!place.current || place.current.matches(':active, :focus-within')) return
+      const { top: present, left, right, height } = place.current.getBoundingClientRect()
       const bottom = innerHeight - edgePx
       const highest = from === 'top' ? edgePx : innerHeight / 2
-      const start = from === 'top' ? highest : bottom - height
+      const isPointedAt = place.current.matches(':hover')
+      const start = isPointedAt ? present : from === 'top' ? highest : bottom - height
       const others = keptClear(place.current, ...(from === 'top' ? [] : [pictures, texts]))
       setTop(freeTop({ left, right, height }, others, { top: highest, bottom }, start))
     }
     look()
-    // Nothing moves away from under the finger that presses it.
-    const isUsed = () => place.current?.matches(':hover, :focus-within')
-    const timer = setInterval(() => isUsed() || look(), lookEveryMs)
+    const timer = setInterval(look, lookEveryMs)
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
       clearInterval(timer)
+      changes.disconnect()
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
