@@ -7,6 +7,8 @@ import type { Services } from '../../services.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { holdForDrawing } from './store.ts'
 
+type Parts = Pick<Services, 'db' | 'files' | 'pictures' | 'signing'>
+
 export type Upload = { drawing: Uint8Array; corners: Corners | null | undefined }
 
 /** Where the reading of an upload is kept. The same bytes with the same corners have one reading, whoever sent them. */
@@ -17,16 +19,31 @@ export function readingKeyOf(signing: Signing, { drawing, corners }: Upload): st
   return `readings/${name}.bin`
 }
 
+/** The readings that requests wait for: a parent who changes the style meanwhile waits for the same one. */
+const underway = new Map<string, Promise<Uint8Array>>()
+
 /** The reading of an upload, from the store or made and stored; swept away within the hour unless somebody holds it. Throws Refusal. */
 export async function readingOf(
-  { db, files, pictures, signing }: Pick<Services, 'db' | 'files' | 'pictures' | 'signing'>,
+  parts: Parts,
   upload: Upload,
   watched: Partial<Watched> = {},
 ): Promise<Uint8Array> {
-  const key = readingKeyOf(signing, upload)
-  const kept = await files.read(key)
+  const key = readingKeyOf(parts.signing, upload)
+  const kept = await parts.files.read(key)
   if (kept && isPackedReading(kept)) return kept
-  const { drawing, corners } = upload
+  // A job can be stopped: nobody else waits for what it reads.
+  if (watched.signal) return makeReading(parts, key, upload, watched)
+  const reading = underway.get(key) ?? makeReading(parts, key, upload).finally(() => underway.delete(key))
+  underway.set(key, reading)
+  return reading
+}
+
+async function makeReading(
+  { db, files, pictures }: Parts,
+  key: string,
+  { drawing, corners }: Upload,
+  watched?: Partial<Watched>,
+): Promise<Uint8Array> {
   const reading = await pictures.read({ drawing, corners: corners ?? undefined, ...watched })
   await announceFiles(db, [key])
   await files.write(key, reading)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
@@ -38,6 +39,7 @@ function countingParts() {
   const pictures: Partial<Pictures> = {
     async read(request) {
       read.push(request)
+      await setTimeout(50)
       return packed
     },
     async preview({ reading }) {
@@ -124,6 +126,16 @@ test('one reading serves previews in one process, and artwork, second style, pri
   // Artwork and report may make the reading at once.
   expect(new Set(read.splice(1).map((request) => request.corners))).toEqual(new Set([undefined]))
   expect(await keys()).toHaveLength(2)
+})
+
+test('previews in two styles asked for at once wait for one reading', async () => {
+  const parent = web.parent()
+  const file = { bytes: await drawingJpeg('cat', 450) }
+  const made = await Promise.all(
+    ['disney', 'futuristic'].map((style) => parent.preview<Preview>({ ...file, style })),
+  )
+  expect(made.map(({ status }) => status)).toEqual([201, 201])
+  expect([read.length, used.length]).toEqual([1, 2])
 })
 
 test('a stored reading that is broken, or of another version, is made anew without a word to the parent', async () => {
