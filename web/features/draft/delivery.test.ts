@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { givePermission } from '../../permission.ts'
 import { order as anyOrder, draftOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver, delivery, leaveOut, restDelivery, startNow, stopSending } from './delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from './draft.ts'
 import { draftStore, setDraft, setWork } from './draft-store.ts'
+import { drawPreview } from './previews.ts'
 
 const sent = vi.hoisted(() => ({ forms: [] as FormData[], fail: new Map<string, Error>(), slow: false }))
 vi.mock('../../upload.ts', () => ({
@@ -73,6 +75,17 @@ test('each drawing is sent once, under its own id, and then drawing begins', asy
   expect(begun).toBe(1)
   expect(delivery.get()).toBe('watching')
   expect(draftStore.get().draft.drawings).toEqual([])
+})
+
+test('a preview that is still being made is broken off when the artwork is begun', async () => {
+  const [house] = lay('house')
+  givePermission()
+  sent.slow = true
+  void drawPreview(house?.id ?? '')
+  await waitFor(() => expect(sent.forms).toHaveLength(1))
+  sent.slow = false
+  await deliver(id)
+  expect(draftStore.get().work[house?.id ?? '']?.preview).toBeNull()
 })
 
 test('a parent who did not agree to an early start is asked after paying, and nothing is drawn before the answer', async () => {

@@ -23,6 +23,7 @@ import {
 } from './draft-store.ts'
 import { takeAway } from './drawings.ts'
 import { orderMemory } from './order-memory.ts'
+import { dropPreview } from './previews.ts'
 
 export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'asking' | 'stopped' | 'watching'
 
@@ -150,6 +151,7 @@ async function isUnderway(orderId: string): Promise<boolean> {
 }
 
 function clearAndWatch(): void {
+  for (const { id } of draftStore.get().draft.drawings) dropPreview(id)
   setDraft((draft) => ({ ...draft, drawings: [] }))
   sweepDraft()
   goTo('watching')
