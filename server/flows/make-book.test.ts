@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Book } from '#contract/books.ts'
 import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
-import { books, orders } from '#server/database/schema.ts'
+import { books, images, orders } from '#server/database/schema.ts'
 import { findBook } from '#server/features/books/store.ts'
 import type { MadeBook } from '#server/pictures/book-task.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
@@ -133,6 +133,13 @@ test('a book tells which characters of its title and words its fonts lack', asyn
   await ended(parent, order)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await noFilesLeft()
+})
+
+test('a picture that cannot be in the book tells of no characters', async () => {
+  const parent = shop.parent()
+  const order = await givenFinished(parent, 'pack-5')
+  await shop.services.db.update(images).set({ words: 'A 🦖' }).where(eq(images.orderId, order.id))
+  expect((await parent.get<Book>(pathOf(order))).body).toMatchObject({ choices: [], leftOut: '' })
 })
 
 test('a job for a book runs twice, also at once, and leaves one book without a file that belongs to nothing', async () => {

@@ -13,10 +13,12 @@ import { listUpscalable } from './may-upscale.ts'
 export async function viewBook(tx: Query, owner: BookOwner): Promise<Book> {
   const row = await findBook(tx, owner)
   const pictures = await listOwnPictures(tx, owner)
+  const choices = await listChoices(tx, pictures)
+  const printable = pictures.filter(({ image: { id } }) => choices.includes(id) || row?.imageIds.includes(id))
   const offered = {
     voices: await listVoices(tx, pictures, row),
-    choices: await listChoices(tx, pictures),
-    leftOut: leftOutOf(await listTexts(tx, owner, pictures, row)).join(' '),
+    choices,
+    leftOut: leftOutOf(await listTexts(tx, owner, printable, row)).join(' '),
   }
   if (!row) return { status: 'none', title: '', pictureIds: [], ...offered, made: null }
   const { status, title, imageIds } = row
