@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { draftOrder } from '../../requirements/things.ts'
+import { delivery } from '../draft/delivery.ts'
 import { addDrawings, emptyDraft, newDrawing } from '../draft/draft.ts'
-import { objection } from './checkout.ts'
+import { draftStore, setDraft } from '../draft/draft-store.ts'
+import { objection, paid } from './checkout.ts'
 
 const drawings = (count: number) => Array.from({ length: count }, (_, i) => newDrawing(`${i}.jpg`))
 
@@ -22,6 +25,20 @@ test('more drawings than the pack holds are objected to by name and number', () 
 test('a drawing in a pack that holds it can be ordered', () => {
   const draft = { ...addDrawings(emptyDraft, drawings(3)), bundle: 'pack-5' as const }
   expect(objection({ draft, work: {} })).toBeNull()
+})
+
+test('a payment of another order leaves the order of the draft unpaid', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  setDraft(() => ({ ...emptyDraft, order: draftOrder({ id: 'chosen anew', paid: false }) }))
+  for (const [id, isPaid] of [
+    ['the one before', false],
+    ['chosen anew', true],
+  ] as const) {
+    paid(id)
+    expect(draftStore.get().draft.order?.paid).toBe(isPaid)
+    await vi.waitFor(() => expect(delivery.get()).toBe('stopped'))
+  }
+  vi.unstubAllGlobals()
 })
 
 test('nothing is sold where the preview of every drawing was refused; one good drawing among them can be ordered', () => {

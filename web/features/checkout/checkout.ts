@@ -124,7 +124,9 @@ export function goToPayment(): void {
 
 /** Paid, or covered by credits, which the server decides: from here on nothing is asked, everything is sent and drawn. */
 export function paid(orderId: string): void {
-  setDraft((draft) => (draft.order ? { ...draft, order: { ...draft.order, paid: true } } : draft))
+  setDraft((draft) =>
+    draft.order?.id === orderId ? { ...draft, order: { ...draft.order, paid: true } } : draft,
+  )
   goTo('idle')
   void deliver(orderId)
 }
