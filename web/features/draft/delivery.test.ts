@@ -26,6 +26,7 @@ let begun = 0
 let left: string[] = []
 let answersLost = false
 let asksFirst = false
+let isCovered = true
 
 function lay(...contexts: string[]) {
   const drawings = contexts.map((context) => ({ ...newDrawing(`${context}.jpg`), context, asked: true }))
@@ -45,6 +46,7 @@ beforeEach(() => {
   left = []
   answersLost = false
   asksFirst = false
+  isCovered = true
   restDelivery()
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'DELETE') {
@@ -56,6 +58,8 @@ beforeEach(() => {
       const { withdrawalConsent } = JSON.parse(String(body))
       if (asksFirst && !withdrawalConsent)
         return Response.json({ error: 'First …', code: 'consent_required' }, { status: 409 })
+      const refusal = { error: 'Too few.', code: 'insufficient_credits', needsUpgrade: true }
+      if (!isCovered) return Response.json(refusal, { status: 402 })
       begun += 1
       status = 'processing'
       if (answersLost) throw new TypeError('Failed to fetch')
@@ -96,6 +100,23 @@ test('a parent who did not agree to an early start is asked after paying, and no
   await startNow(id)
   expect([delivery.get(), begun]).toEqual(['watching', 1])
 })
+
+test.each([
+  ['paid', null],
+  ['pending', { id, paid: false }],
+])(
+  'where credits do not cover an order that is %s, the drawings stay for what is paid next',
+  async (is, order) => {
+    status = is
+    isCovered = false
+    const [house] = lay('house')
+    await deliver(id)
+    const { draft } = draftStore.get()
+    expect(delivery.get()).toBe('idle')
+    expect(draft.order).toEqual(order && expect.objectContaining(order))
+    expect(draft.drawings.map((drawing) => [drawing.id, drawing.sent])).toEqual([[house?.id, order !== null]])
+  },
+)
 
 test('the drawings will hang as the parent laid them out, whichever arrives first', async () => {
   lay('house', 'cat', 'sea')

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { leaveOutUpload, uploadImages } from '#contract/images.ts'
-import { generateOrder, getOrder } from '#contract/orders.ts'
+import { generateOrder, getOrder, type Order } from '#contract/orders.ts'
 import { type ConsentVersion, currentConsent } from '#contract/withdrawal.ts'
 import { ApiError, failureOf, send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
@@ -124,7 +124,7 @@ async function startDrawing(orderId: string, consent: ConsentVersion | null = nu
   } catch (error) {
     if (error instanceof ApiError && error.code === 'consent_required') return goTo('asking')
     if (error instanceof ApiError && error.code === 'refunded') return sayRefunded(error)
-    if (needsUpgrade(error)) askToPay()
+    if (needsUpgrade(error)) await askToPay(orderId)
     else goTo('stopped')
     return tellWhy(error)
   }
@@ -146,8 +146,12 @@ async function generate(orderId: string, withdrawalConsent: ConsentVersion | nul
 
 /** Another tab may have sent everything and begun: then there is nothing left to do here. */
 async function isUnderway(orderId: string): Promise<boolean> {
-  const order = await send(getOrder, { params: { id: orderId } }).catch(() => null)
-  return order?.status === 'processing' || order?.status === 'completed'
+  const status = await statusOf(orderId)
+  return status === 'processing' || status === 'completed'
+}
+
+async function statusOf(id: string): Promise<Order['status'] | undefined> {
+  return (await send(getOrder, { params: { id } }).catch(() => null))?.status
 }
 
 function clearAndWatch(): void {
@@ -178,8 +182,9 @@ function sayRefunded({ message }: ApiError): void {
 
 const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true
 
-/** The credits did not cover it after all: back to the prices, with the drawings where they are. */
-function askToPay(): void {
+/** The credits did not cover it after all: back to the prices, with the drawings where they are. An order whose own credits went to another cannot be paid again. */
+async function askToPay(orderId: string): Promise<void> {
+  if ((await statusOf(orderId)) === 'paid') return forgetOrder()
   setDraft((draft) => ({ ...draft, order: draft.order && { ...draft.order, paid: false } }))
   goTo('idle')
 }
