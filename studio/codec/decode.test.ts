@@ -4,8 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { drawingJpeg, drawingPng } from '#tests/drawings/drawings.ts'
 import type { Pixels } from '../studio.ts'
 import { decodeDrawing } from './decode.ts'
+import { countScans } from './jpeg-scans.ts'
 
 const RESTART_MARKER = 0xffd0
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
+/** A table and a scan of one component that adds nothing to a picture. */
+const IDLE_SCAN = Buffer.from(`ffc4001410${'01'.padEnd(32, '0')}e0ffda0008010100013f000001`, 'hex')
 
 function at({ width, data }: Pixels, x: number, y: number): number[] {
   return Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4))
@@ -55,6 +59,19 @@ describe('decodeDrawing', () => {
     const damaged = await drawingJpeg('house', 600)
     damaged.writeUInt16BE(RESTART_MARKER, damaged.length >> 1)
     await expect(decodeDrawing(damaged)).rejects.toMatchObject({ code: 'corrupt' })
+  })
+
+  test('a JPEG of very many scans is refused before it is decoded; what only looks like one does not count', async () => {
+    const photo = await sharp(await drawingJpeg('house', 600))
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const withScans = (count: number) =>
+      Buffer.concat([photo.subarray(0, -2), ...Array(count).fill(IDLE_SCAN), photo.subarray(-2)])
+    const note = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0x00]), Buffer.alloc(0xfefe, START_OF_SCAN)])
+    expect(countScans(photo)).toBe(10)
+    expect(countScans(Buffer.concat([photo.subarray(0, 2), note, withScans(3).subarray(2), note]))).toBe(13)
+    expect(await decodeDrawing(withScans(3))).toMatchObject({ width: 600 })
+    await expect(decodeDrawing(withScans(100))).rejects.toMatchObject({ code: 'corrupt' })
   })
 
   test('a JPEG with a few bytes too many before its end is a whole picture', async () => {

@@ -3,9 +3,13 @@ import type { Pixels } from '../pixels.ts'
 import { toSrgb } from './heic-colour.ts'
 import { isCompleteHeic } from './heic-complete.ts'
 import { type FileFormat, FileRefused, identify } from './identify.ts'
+import { countScans } from './jpeg-scans.ts'
 import { plainPng } from './png-chunks.ts'
 
 const maxPixels = 40_000_000
+
+// Healthy progressive files have about ten. At 40 megapixels each takes 10 ms, and 10 MB hold 160,000 of them.
+const MOST_SCANS = 100
 
 // libjpeg warns of these where part of a picture is lost. Its other warnings come from healthy files of phones as well.
 const LOST_DATA = /Corrupt JPEG data: (premature end of data segment|bad Huffman code)/
@@ -21,6 +25,7 @@ export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise
 }
 
 async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: number): Promise<Pixels> {
+  if (format === 'jpeg' && countScans(bytes) > MOST_SCANS) throw new FileRefused('corrupt')
   const safe = format === 'png' ? plainPng(bytes) : bytes
   const opened = (failOn: 'error' | 'warning') =>
     sharp(safe, { failOn, limitInputPixels: maxPixels, autoOrient: true, pages: 1 })

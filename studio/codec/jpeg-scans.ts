@@ -1,0 +1,19 @@
+const END_OF_IMAGE = 0xd9
+const START_OF_SCAN = 0xda
+
+/** How many scans a JPEG has. Each makes the decoder go through the whole picture, however few bytes it takes. */
+export function countScans(jpeg: Uint8Array): number {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
+  let scans = 0
+  for (let at = jpeg.indexOf(0xff, 2); at >= 0 && at + 4 <= jpeg.length; ) {
+    const marker = view.getUint8(at + 1)
+    if (marker === END_OF_IMAGE) break
+    if (marker === START_OF_SCAN) scans++
+    at = jpeg.indexOf(0xff, hasLength(marker) ? at + 2 + view.getUint16(at + 2) : at + 1)
+  }
+  return scans
+}
+
+// Without: a data byte of 0xff, which a zero follows, a restart, and 0xff that only fills.
+const hasLength = (marker: number): boolean =>
+  marker >= 0xc0 && marker < 0xff && (marker < 0xd0 || marker > END_OF_IMAGE)
