@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chooseConsent, consent, readConsent } from './consent.ts'
 import { type MarketingEvent, startTracking, stopTracking, track } from './track.ts'
 
-type Told = [MarketingEvent['name'], unknown]
-let told: Told[]
+type SentEvent = [MarketingEvent['name'], unknown]
+let told: SentEvent[]
 const fakePixel = (name: MarketingEvent['name'], details?: unknown) => void told.push([name, details])
 const at = (path: string) => window.history.replaceState(null, '', path)
 

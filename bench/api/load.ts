@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 
-export type Asked = {
+export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
@@ -13,7 +13,7 @@ export type Load = { perSecond: number; refused: number }
 export async function load(
   url: string,
   { connections, seconds }: { connections: number; seconds: number },
-  ask: () => Asked,
+  ask: () => LoadRequest,
 ): Promise<Load> {
   const pool = new Pool(url, { connections, pipelining: 1 })
   const begin = performance.now()

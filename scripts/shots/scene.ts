@@ -27,14 +27,14 @@ export type Scene = {
   open: (stage: Stage) => Promise<void>
 }
 
-type Told = Partial<Omit<Scene, 'name' | 'open'>>
+type SceneOptions = Partial<Omit<Scene, 'name' | 'open'>>
 
 /** A scene of a guest and the whole page, unless told otherwise. */
-export function scene(name: string, open: Scene['open'], told: Told = {}): Scene {
+export function scene(name: string, open: Scene['open'], told: SceneOptions = {}): Scene {
   return { name, visitor: 'guest', part: 'whole page', ...told, open }
 }
 
 /** A page that only has to be opened. */
-export function pageAt(name: string, path: string, told: Told = {}): Scene {
+export function pageAt(name: string, path: string, told: SceneOptions = {}): Scene {
   return scene(name, async ({ page }) => void (await page.goto(path)), told)
 }

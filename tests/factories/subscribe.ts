@@ -3,10 +3,10 @@ import type { createSubscription } from '#contract/subscriptions.ts'
 import type { Reply } from '#server/http/serve.ts'
 import type { Parent } from './parent.ts'
 
-type Wish = { planId?: string; email: string; withdrawalConsent?: string }
+type PlanOrder = { planId?: string; email: string; withdrawalConsent?: string }
 
 /** Begins a plan: what the card is confirmed with, and what then starts the subscription. */
-export async function beginPlan(parent: Parent, { planId = 'family', email, withdrawalConsent }: Wish) {
+export async function beginPlan(parent: Parent, { planId = 'family', email, withdrawalConsent }: PlanOrder) {
   const asked = { planId, email, ...(withdrawalConsent ? { withdrawalConsent } : {}) }
   const { body } = await parent.post<{ clientSecret: string; customerId: string }>(
     '/api/subscriptions/setup-intent',
@@ -21,7 +21,7 @@ export const createPlan = (parent: Parent, start: Record<string, string>) =>
   parent.post<Reply<typeof createSubscription> & Problem>('/api/subscriptions/create', start)
 
 /** Subscribes at the demo gateway with the card of its examples; the order of the same plan is paid for. */
-export async function subscribe(parent: Parent, wish: Wish) {
+export async function subscribe(parent: Parent, wish: PlanOrder) {
   const { clientSecret, start } = await beginPlan(parent, wish)
   await parent.confirm(clientSecret, '4242 4242 4242 4242')
   return createPlan(parent, start)

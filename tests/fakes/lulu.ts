@@ -114,13 +114,17 @@ const statusOf = (name: string, addresses?: string[]): Status => ({
   line_item_statuses: [{ name, messages: addresses ? { tracking_urls: addresses } : {} }],
 })
 
-type Asked = {
+type QuoteRequest = {
   line_items: { page_count: number; quantity: number }[]
   shipping_address: Record<string, string>
 }
 type Reply = (status: number, answer: unknown) => unknown
 
-function quote({ line_items: items, shipping_address: to }: Asked, pageCents: number, reply: Reply): unknown {
+function quote(
+  { line_items: items, shipping_address: to }: QuoteRequest,
+  pageCents: number,
+  reply: Reply,
+): unknown {
   if (!to.postcode) return reply(400, { shipping_address: { postcode: ['This field is required.'] } })
   const cents = items.reduce((sum, item) => sum + item.page_count * item.quantity * pageCents, 500)
   return reply(201, { currency: 'USD', total_cost_incl_tax: (cents / 100).toFixed(2) })

@@ -8,7 +8,10 @@ export type FakeModeration = FakeServer & {
   finds: (checked: Checked) => string[]
 }
 
-type Asked = { model: string; input: { type: string; text?: string; image_url?: { url: string } }[] }
+type ModerationRequest = {
+  model: string
+  input: { type: string; text?: string; image_url?: { url: string } }[]
+}
 
 const known = ['sexual', 'sexual/minors', 'violence', 'violence/graphic', 'harassment', 'self-harm']
 
@@ -17,7 +20,7 @@ export async function fakeModeration(): Promise<FakeModeration> {
   const fake = await startFake((exchange) => {
     const { request, json, behave } = exchange
     if (failsAlike(exchange, behave())) return
-    const { model, input }: Asked = JSON.parse(request.body.toString())
+    const { model, input }: ModerationRequest = JSON.parse(request.body.toString())
     const [, data = ''] = input.find(({ type }) => type === 'image_url')?.image_url?.url.split(',') ?? []
     const shown = {
       words: input.find(({ type }) => type === 'text')?.text ?? '',

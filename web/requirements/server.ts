@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Asked = { call: string; body: unknown }
+type SentCall = { call: string; body: unknown }
 type Answer = object | null | ((body: unknown) => object | null | Promise<object | null>)
 
 /** A refusal as the server words it. */
@@ -14,7 +14,7 @@ export const unreachable = () => Promise.reject(new TypeError('Failed to fetch')
 
 /** A server made of answers, by method and path. What a page asks beyond them is a fault of the test. */
 export class Server {
-  readonly asked: Asked[] = []
+  readonly asked: SentCall[] = []
   readonly unanswered: string[] = []
   readonly answers: Record<string, Answer>
 

@@ -48,10 +48,10 @@ export function described(id: string, hint: ReactNode, error: string | undefined
   return classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
 }
 
-export type Told = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
+export type Texts = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
 /** An input with its label, hint and error tied together. */
-export function Field({ label, hint, error, className, ...input }: Told & ComponentProps<'input'>) {
+export function Field({ label, hint, error, className, ...input }: Texts & ComponentProps<'input'>) {
   const id = useId()
   return (
     <Around label={label} hint={hint} error={error} id={id}>
@@ -66,7 +66,7 @@ export function Field({ label, hint, error, className, ...input }: Told & Compon
   )
 }
 
-export function TextField({ label, hint, error, className, ...area }: Told & ComponentProps<'textarea'>) {
+export function TextField({ label, hint, error, className, ...area }: Texts & ComponentProps<'textarea'>) {
   const id = useId()
   return (
     <Around label={label} hint={hint} error={error} id={id}>

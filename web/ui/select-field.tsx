@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classes } from './classes.ts'
-import { Around, box, described, type Told } from './field.tsx'
+import { Around, box, described, type Texts } from './field.tsx'
 
 type Option = { value: string; label: string }
 
@@ -12,7 +12,7 @@ export function SelectField({
   options,
   className,
   ...select
-}: Told & ComponentProps<'select'> & { options: readonly Option[] }) {
+}: Texts & ComponentProps<'select'> & { options: readonly Option[] }) {
   const id = useId()
   return (
     <Around label={label} hint={hint} error={error} id={id}>

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { type Asked, type FakeStripe, LostConnection, type Mishap } from './fake-stripe.ts'
+import { type FakeStripe, LostConnection, type Mishap, type StripeRequest } from './fake-stripe.ts'
 
 /** The real client, talking to the fake without a socket in between: the same bytes, a hundred times faster. `mishap` says what goes wrong with the next request. */
 export function directClient(fake: () => FakeStripe, mishap: () => Mishap | undefined): Stripe {
@@ -7,7 +7,7 @@ export function directClient(fake: () => FakeStripe, mishap: () => Mishap | unde
     getClientName: () => 'direct',
     async makeRequest(...[, , path, method, headers, body]: Parameters<Stripe.HttpClient['makeRequest']>) {
       const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
-      const asked: Asked = { method, path, headers: Object.fromEntries(lower), body }
+      const asked: StripeRequest = { method, path, headers: Object.fromEntries(lower), body }
       const stripe = fake()
       stripe.mishap = mishap
       try {

@@ -9,7 +9,7 @@ import { checkAnswer, checkRequest } from './protocol.ts'
 import { findRoute } from './routes.ts'
 import { Fault, type Fields, readForm } from './wire.ts'
 
-export type Asked = { method: string; path: string; headers: Record<string, string>; body: string }
+export type StripeRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 /** What goes wrong with a request: it never arrives, it is done but the answer is lost, or Stripe stumbles. */
 export type Mishap = 'lost' | 'answer lost' | 'stumbles'
@@ -42,7 +42,7 @@ export class FakeStripe {
   }
 
   /** Answers one request; throws when the connection breaks instead. */
-  handle({ method, path, headers, body }: Asked): Answer {
+  handle({ method, path, headers, body }: StripeRequest): Answer {
     const url = new URL(path, 'http://stripe')
     const key = headers['idempotency-key']
     const of = `${method} ${url.pathname} ${body}`

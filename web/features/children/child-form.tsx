@@ -4,9 +4,9 @@ import {
   addChild,
   type Child,
   type ChildColor,
+  type ChildForm as ChildValues,
   changeChild,
   childColors,
-  type ChildForm as Told,
 } from '#contract/children.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError, send } from '../../api.ts'
@@ -31,14 +31,14 @@ type ChildFormProps = {
 
 /** The server checks what is told; its schemas would be most of what this page loads. */
 export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
-  const [told, setTold] = useState<Told>({
+  const [values, setValues] = useState<ChildValues>({
     name: child?.name ?? '',
     birthMonth: child?.birthMonth ?? null,
     color: child?.color ?? color,
   })
   const [half, setHalf] = useState(false)
   const save = useMutation({
-    mutationFn: (body: Told) =>
+    mutationFn: (body: ChildValues) =>
       child ? send(changeChild, { params: { id: child.id }, body }) : send(addChild, { body }),
     onSuccess: async (saved) => {
       await showChild(saved)
@@ -49,7 +49,7 @@ export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (half) emptySelect(event.currentTarget)?.focus()
-    else save.mutate(told)
+    else save.mutate(values)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
@@ -59,23 +59,23 @@ export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
         error={fieldText(faults.name)}
         autoComplete="off"
         maxLength={limits.childNameCharacters}
-        value={told.name}
-        onChange={({ target }) => setTold({ ...told, name: target.value })}
+        value={values.name}
+        onChange={({ target }) => setValues({ ...values, name: target.value })}
         {...firstField}
       />
       <MonthField
         label={t.form.birth}
         hint={t.form.birthHint}
         error={half ? t.form.monthMissing : fieldText(faults.birthMonth)}
-        value={told.birthMonth}
+        value={values.birthMonth}
         optional
         years={limits.childAge.max + 1}
         onChange={(month) => {
           setHalf(month === undefined)
-          setTold({ ...told, birthMonth: month ?? null })
+          setValues({ ...values, birthMonth: month ?? null })
         }}
       />
-      <Colors value={told.color} onChange={(chosen) => setTold({ ...told, color: chosen })} />
+      <Colors value={values.color} onChange={(chosen) => setValues({ ...values, color: chosen })} />
       {save.error && Object.keys(faults).length === 0 && <Alert text={save.error.message} />}
       <DialogActions>
         <Button type="submit" size="large" disabled={save.isPending}>

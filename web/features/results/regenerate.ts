@@ -6,7 +6,7 @@ import { results as t } from '../../messages/results.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 
-type Wish = {
+type Regeneration = {
   style: Style
   contextPrompt: string
   corners?: Corners | null | undefined
@@ -20,7 +20,7 @@ export function useRegenerate(image: OrderImage, onStarted?: () => void) {
   const showAsItIs = () => queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
   const again = useMutation({
     mutationKey,
-    mutationFn: (wish: Wish) => send(regenerateImage, { params: { id: image.id }, body: wish }),
+    mutationFn: (wish: Regeneration) => send(regenerateImage, { params: { id: image.id }, body: wish }),
     onSuccess: async () => {
       showToast(t.toasts.regenerating)
       onStarted?.()
@@ -33,7 +33,7 @@ export function useRegenerate(image: OrderImage, onStarted?: () => void) {
   })
   return {
     isPending: again.isPending,
-    start: (wish: Wish) => {
+    start: (wish: Regeneration) => {
       if (queries.isMutating({ mutationKey }) === 0) again.mutate(wish)
     },
   }

@@ -36,18 +36,18 @@ function Verification() {
   const verified = useStartedMutation(sessionId, () => verify(sessionId ?? ''))
   if (!sessionId) {
     return (
-      <Told title={t.invalid}>
+      <Outcome title={t.invalid}>
         <Alert text={t.noSession} />
         <p className="text-soft">{t.invalidText}</p>
         <ButtonLink to={paths.subscription()} variant="secondary">
           {subscription.title}
         </ButtonLink>
-      </Told>
+      </Outcome>
     )
   }
   if (verified.error) {
     return (
-      <Told title={t.error}>
+      <Outcome title={t.error}>
         <Alert text={verified.error.message} />
         <div className={buttonRow}>
           <Button onClick={() => verified.mutate()}>{t.retry}</Button>
@@ -55,15 +55,15 @@ function Verification() {
             {t.dashboard}
           </ButtonLink>
         </div>
-      </Told>
+      </Outcome>
     )
   }
   if (verified.data) return <Activated sessionId={sessionId} {...verified.data} />
   return (
-    <Told title={t.processing}>
+    <Outcome title={t.processing}>
       <p className="text-soft">{t.processingText}</p>
       <Progress label={t.processing} value={null} />
-    </Told>
+    </Outcome>
   )
 }
 
@@ -76,7 +76,7 @@ async function verify(sessionId: string): Promise<Checkout> {
 function Activated({ sessionId, customerEmail: email, planId }: Checkout & { sessionId: string }) {
   useEffect(() => trackPurchase(sessionId, priceOf(planId)), [sessionId, planId])
   return (
-    <Told title={t.title} picture>
+    <Outcome title={t.title} picture>
       <p className="wrap-anywhere text-lg">{email ? t.confirmation({ email }) : t.confirmationByEmail}</p>
       <section aria-labelledby="next" className="grid gap-2">
         <h2 id="next" className="text-2xl">
@@ -94,13 +94,13 @@ function Activated({ sessionId, customerEmail: email, planId }: Checkout & { ses
           {t.view}
         </ButtonLink>
       </div>
-    </Told>
+    </Outcome>
   )
 }
 
-type ToldProps = { title: string; picture?: boolean; children: ReactNode }
+type OutcomeProps = { title: string; picture?: boolean; children: ReactNode }
 
-function Told({ title, picture = false, children }: ToldProps) {
+function Outcome({ title, picture = false, children }: OutcomeProps) {
   return (
     <div className="wall grid items-center gap-x-20 gap-y-14 pt-8 pb-24 sm:pt-16 lg:grid-cols-[1fr_1fr]">
       <div className="grid max-w-xl justify-items-start gap-6 max-sm:justify-items-stretch" role="status">
