@@ -1,5 +1,5 @@
 import type { UndeliveredEmail } from '#contract/admin/overview.ts'
-import { Answer, actions, Moment, Section, Table } from './parts.tsx'
+import { Answer, actions, Moment, TableSection } from './parts.tsx'
 import { emailsQuery } from './queries.ts'
 import { ResendEmail } from './resend-email.tsx'
 
@@ -10,20 +10,17 @@ export function EmailsPage() {
     <Answer heading="Emails" query={emailsQuery}>
       {({ emails, undelivered }) => (
         <>
-          <Section title="Not sent within ten minutes">
-            <Table
-              heads={['Written', 'What', 'To']}
-              wraps
-              empty="All emails were sent."
-              rows={emails.map(({ id, kind, recipient, createdAt }) => ({
-                key: id,
-                cells: [<Moment key="at" at={createdAt} />, kind, recipient],
-              }))}
-            />
-          </Section>
-          <Section title="Came back, or reported as spam">
-            <Undelivered emails={undelivered} />
-          </Section>
+          <TableSection
+            title="Not sent within ten minutes"
+            heads={['Written', 'What', 'To']}
+            wraps
+            empty="All emails were sent."
+            rows={emails.map(({ id, kind, recipient, createdAt }) => ({
+              key: id,
+              cells: [<Moment key="at" at={createdAt} />, kind, recipient],
+            }))}
+          />
+          <Undelivered emails={undelivered} />
         </>
       )}
     </Answer>
@@ -33,7 +30,8 @@ export function EmailsPage() {
 /** The last 30 days. Writing again lets the address have emails again. */
 function Undelivered({ emails }: { emails: UndeliveredEmail[] }) {
   return (
-    <Table
+    <TableSection
+      title="Came back, or reported as spam"
       heads={['Written', 'What', 'To', 'Why', 'State', actions]}
       empty="Emails come back from no address."
       rows={emails.map((email) => ({

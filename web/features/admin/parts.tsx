@@ -93,6 +93,14 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
   )
 }
 
+export function TableSection({ title, ...table }: TableProps & { title: string }) {
+  return (
+    <Section title={title}>
+      <Table {...table} />
+    </Section>
+  )
+}
+
 type AnswerProps<T> = {
   query: UseQueryOptions<T, Error, T, QueryKey>
   heading?: string

@@ -1,4 +1,4 @@
-import { Answer, Section, Table } from './parts.tsx'
+import { Answer, TableSection } from './parts.tsx'
 import { shopQuery } from './queries.ts'
 
 export function ShopPage() {
@@ -6,22 +6,20 @@ export function ShopPage() {
     <Answer heading="Shop" query={shopQuery}>
       {({ claims, settings }) => (
         <>
-          <Section title="Settings">
-            <Table
-              heads={['Setting', 'Value']}
-              wraps
-              empty="No setting."
-              rows={settings.map(({ name, value }) => ({ key: name, cells: [name, value] }))}
-            />
-          </Section>
-          <Section title="Claims">
-            <Table
-              heads={['Claim', 'On pages']}
-              wraps
-              empty="No claim."
-              rows={claims.map(({ id, shown }) => ({ key: id, cells: [id, shown ? 'shown' : 'left out'] }))}
-            />
-          </Section>
+          <TableSection
+            title="Settings"
+            heads={['Setting', 'Value']}
+            wraps
+            empty="No setting."
+            rows={settings.map(({ name, value }) => ({ key: name, cells: [name, value] }))}
+          />
+          <TableSection
+            title="Claims"
+            heads={['Claim', 'On pages']}
+            wraps
+            empty="No claim."
+            rows={claims.map(({ id, shown }) => ({ key: id, cells: [id, shown ? 'shown' : 'left out'] }))}
+          />
         </>
       )}
     </Answer>

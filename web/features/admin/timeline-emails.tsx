@@ -1,25 +1,24 @@
 import type { TimelineEmail } from '#contract/admin/timeline.ts'
-import { actions, Moment, Section, Table } from './parts.tsx'
+import { actions, Moment, TableSection } from './parts.tsx'
 import { ResendEmail } from './resend-email.tsx'
 
 export function TimelineEmails({ emails }: { emails: TimelineEmail[] }) {
   return (
-    <Section title="Emails">
-      <Table
-        heads={['Written', 'What', 'To', 'Sent', actions]}
-        empty="No email."
-        rows={emails.map((email) => ({
-          key: email.id,
-          cells: [
-            <Moment key="at" at={email.createdAt} />,
-            email.kind,
-            email.recipient,
-            <Sent key="sent" email={email} />,
-            email.mayResend && <ResendEmail key="resend" label="Send again" email={email} />,
-          ],
-        }))}
-      />
-    </Section>
+    <TableSection
+      title="Emails"
+      heads={['Written', 'What', 'To', 'Sent', actions]}
+      empty="No email."
+      rows={emails.map((email) => ({
+        key: email.id,
+        cells: [
+          <Moment key="at" at={email.createdAt} />,
+          email.kind,
+          email.recipient,
+          <Sent key="sent" email={email} />,
+          email.mayResend && <ResendEmail key="resend" label="Send again" email={email} />,
+        ],
+      }))}
+    />
   )
 }
 

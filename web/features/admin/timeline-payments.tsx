@@ -3,7 +3,7 @@ import type { TimelinePayment } from '#contract/admin/timeline.ts'
 import { send } from '../../api.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
-import { actions, amount, Moment, Section, Table } from './parts.tsx'
+import { actions, amount, Moment, TableSection } from './parts.tsx'
 
 const CENTS = 100
 const ofBook =
@@ -17,25 +17,24 @@ type TimelinePaymentsProps = {
 
 export function TimelinePayments({ payments, after }: TimelinePaymentsProps) {
   return (
-    <Section title="Money">
-      <Table
-        heads={['Of', 'Begun', 'State', 'Amount', 'Sent back', 'Dispute', 'At the gateway', actions]}
-        empty="No payment."
-        rows={payments.map((payment) => ({
-          key: payment.id,
-          cells: [
-            purchaseOf(payment),
-            <Moment key="at" at={payment.createdAt} />,
-            payment.status,
-            amount(payment.amountCents, payment.currency),
-            amount(payment.refundedCents, payment.currency),
-            payment.dispute ?? '–',
-            payment.intentId,
-            payment.leftCents > 0 && <Refund key="refund" payment={payment} after={after} />,
-          ],
-        }))}
-      />
-    </Section>
+    <TableSection
+      title="Money"
+      heads={['Of', 'Begun', 'State', 'Amount', 'Sent back', 'Dispute', 'At the gateway', actions]}
+      empty="No payment."
+      rows={payments.map((payment) => ({
+        key: payment.id,
+        cells: [
+          purchaseOf(payment),
+          <Moment key="at" at={payment.createdAt} />,
+          payment.status,
+          amount(payment.amountCents, payment.currency),
+          amount(payment.refundedCents, payment.currency),
+          payment.dispute ?? '–',
+          payment.intentId,
+          payment.leftCents > 0 && <Refund key="refund" payment={payment} after={after} />,
+        ],
+      }))}
+    />
   )
 }
 
