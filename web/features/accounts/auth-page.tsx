@@ -11,9 +11,7 @@ import { EmailForm, type Mode } from './email-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-export function meta() {
-  return unlistedPage(t.pageTitle, t.description)
-}
+export const meta = () => unlistedPage(t.pageTitle, t.description)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   rememberReturn(new URL(request.url).searchParams.get('redirect'))

@@ -16,9 +16,7 @@ const OwnGiftCards = lazily(() => import('../gift-cards/own-gift-cards.tsx'))
 
 const t = account.home
 
-export function meta() {
-  return unlistedPage(t.pageTitle, t.description)
-}
+export const meta = () => unlistedPage(t.pageTitle, t.description)
 
 export default function DashboardPage() {
   // Fetched by the wall, once it is known who looks.
@@ -31,7 +29,7 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   return (
     <div className="wall grid gap-x-16 gap-y-12 pt-8 pb-24 sm:pt-12 lg:grid-cols-[1fr_21rem]">
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl lg:col-span-2">
+      <h1 tabIndex={-1} className="lg:col-span-2">
         {user.name ? t.title({ name: user.name }) : t.titleWithoutName}
       </h1>
       <div className="empty:hidden lg:col-span-2">

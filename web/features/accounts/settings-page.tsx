@@ -14,9 +14,7 @@ import { Section, SettingsForm } from './settings-form.tsx'
 
 const t = account.settings
 
-export function meta() {
-  return unlistedPage(t.title, t.description)
-}
+export const meta = () => unlistedPage(t.title, t.description)
 
 export default function SettingsPage() {
   return <AccountPage>{(user) => <Settings user={user} />}</AccountPage>
@@ -27,9 +25,7 @@ function Settings({ user }: { user: User }) {
   return (
     <div className="wall pt-8 pb-32 sm:pt-12">
       <div className="grid max-w-3xl gap-12">
-        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          {t.title}
-        </h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
         <SettingsForm user={user} />
         <Section id="language" title={t.language}>
           <p className="text-soft">{t.languageText}</p>

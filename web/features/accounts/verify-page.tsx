@@ -19,9 +19,7 @@ import { Verified } from './verified.tsx'
 
 const t = auth.verify
 
-export function meta() {
-  return privatePage(t.pageTitle, auth.description)
-}
+export const meta = () => privatePage(t.pageTitle, auth.description)
 
 export default function VerifyPage() {
   const [query] = useSearchParams()

@@ -14,9 +14,7 @@ const AdminFrame = lazily(() => import('./admin-frame.tsx'), waiting)
 const CodeForm = lazily(() => import('./code-form.tsx'), waiting)
 
 /** Says no more than the page that stands here for everybody else. */
-export function meta() {
-  return unlistedPage(site.notFound.heading)
-}
+export const meta = () => unlistedPage(site.notFound.heading)
 
 /** For operators alone: everybody else sees the page of an address that leads nowhere. */
 export default function AdminPage() {

@@ -12,9 +12,7 @@ import { Illustration } from './illustrations.tsx'
 
 const END = 'begin'
 
-export function meta() {
-  return aboutPage({ title: t.title, description: t.description, path: paths.advertorial() })
-}
+export const meta = () => aboutPage({ title: t.title, description: t.description, path: paths.advertorial() })
 
 export default function AdvertorialPage() {
   useEffect(() => track({ name: 'ViewContent' }), [])
@@ -24,7 +22,7 @@ export default function AdvertorialPage() {
       <Advertisement />
       <article className="mx-auto grid max-w-2xl gap-8 px-4 sm:px-5 pt-8 pb-16">
         <header className="grid gap-4">
-          <h1 tabIndex={-1} className="text-4xl sm:text-6xl">
+          <h1 tabIndex={-1} className="sm:text-6xl">
             {t.title}
           </h1>
           <p className="text-soft text-xl">{t.lead}</p>

@@ -15,7 +15,7 @@ export function BookHead({ to, back, title, children }: BookHeadProps) {
         {back}
       </Link>
       <div className="grid gap-3 text-soft">
-        <h1 tabIndex={-1} className="break-words text-4xl text-ink sm:text-5xl">
+        <h1 tabIndex={-1} className="break-words text-ink">
           {title}
         </h1>
         {children}

@@ -11,9 +11,7 @@ const OrderBook = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export function meta() {
-  return privatePage(t.pageTitle, t.description)
-}
+export const meta = () => privatePage(t.pageTitle, t.description)
 
 export default function BookPage({ params: { orderId } }: Route.ComponentProps) {
   return (

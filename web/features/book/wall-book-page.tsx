@@ -10,9 +10,7 @@ const WallBook = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export function meta() {
-  return privatePage(t.pageTitle, t.description)
-}
+export const meta = () => privatePage(t.pageTitle, t.description)
 
 export default function WallBookPage({ params: { childId } }: Route.ComponentProps) {
   return (

@@ -15,9 +15,7 @@ import { ChildCard } from './child-card.tsx'
 import { ChildForm } from './child-form.tsx'
 import { childrenQuery } from './queries.ts'
 
-export function meta() {
-  return privatePage(t.pageTitle, t.description)
-}
+export const meta = () => privatePage(t.pageTitle, t.description)
 
 export default function ChildrenPage() {
   return <AccountPage>{() => <Children />}</AccountPage>
@@ -27,9 +25,7 @@ function Children() {
   const children = useQuery(childrenQuery)
   return (
     <div className="wall grid gap-8 pt-8 pb-24 sm:pt-12">
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.title}
-      </h1>
+      <h1 tabIndex={-1}>{t.title}</h1>
       <Loaded query={children} waiting={t.loading} empty={<NoChildren />}>
         {(list) => <List list={list} />}
       </Loaded>

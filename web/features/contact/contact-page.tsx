@@ -9,18 +9,14 @@ import { Page } from '../site/page.tsx'
 import { Questions } from '../site/questions.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-export function meta() {
-  return aboutPage({ title: t.title, description: t.description, path: paths.contact() })
-}
+export const meta = () => aboutPage({ title: t.title, description: t.description, path: paths.contact() })
 
 export default function ContactPage() {
   return (
     <Page start={false}>
       <div className="wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start gap-6">
-          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-            {t.title}
-          </h1>
+          <h1 tabIndex={-1}>{t.title}</h1>
           <p className="max-w-prose text-lg text-soft">{t.text}</p>
           <ContactForm />
         </div>

@@ -14,9 +14,7 @@ import type { Route } from './+types/unsubscribe-page'
 
 const t = emailStops.unsubscribe
 
-export function meta() {
-  return privatePage(t.pageTitle)
-}
+export const meta = () => privatePage(t.pageTitle)
 
 export function clientLoader() {
   return takeKey(paths.unsubscribe())

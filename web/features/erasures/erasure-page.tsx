@@ -12,9 +12,7 @@ const Receipt = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export function meta() {
-  return privatePage(t.pageTitle, t.description)
-}
+export const meta = () => privatePage(t.pageTitle, t.description)
 
 export default function ErasurePage({ params: { id } }: Route.ComponentProps) {
   return (

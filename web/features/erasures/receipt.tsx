@@ -42,9 +42,7 @@ function Erased({ id, erasure }: { id: string; erasure: Erasure }) {
   const { kind, orders, pictures, begunAt, completedAt, backupsUntil, receiptUntil } = erasure
   return (
     <article className="grid max-w-2xl gap-6">
-      <h1 tabIndex={-1} className="text-balance text-4xl sm:text-5xl">
-        {t[kind]}
-      </h1>
+      <h1 tabIndex={-1}>{t[kind]}</h1>
       <p role="status" className="text-lg">
         {completedAt ? t.done : t.underway}
       </p>

@@ -54,9 +54,7 @@ function CardStatus({ card, access }: { card: GiftCard; access: string | undefin
   return (
     <div className="gift-page wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_7fr]">
       <div className="grid content-start gap-6">
-        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          {t.title[card.status]}
-        </h1>
+        <h1 tabIndex={-1}>{t.title[card.status]}</h1>
         <div role="status" className="grid gap-3 text-lg">
           {statusText(card).map((line) => (
             <p key={line}>{line}</p>

@@ -13,9 +13,7 @@ const Bought = lazily(
   () => <Waiting text={gifts.loading} />,
 )
 
-export function meta() {
-  return privatePage(gifts.card.pageTitle)
-}
+export const meta = () => privatePage(gifts.card.pageTitle)
 
 /** The key of the receipt. Without it the browser or account must be the buyer's. */
 export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs) {

@@ -18,9 +18,7 @@ export function CodeForm({ pending, problem, onOpen }: CodeFormProps) {
   }
   return (
     <>
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.title}
-      </h1>
+      <h1 tabIndex={-1}>{t.title}</h1>
       <p className="text-lg text-soft">{t.text}</p>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <Field

@@ -12,9 +12,7 @@ const Unwrap = lazily(
   () => <Waiting text={gifts.loading} />,
 )
 
-export function meta() {
-  return privatePage(gifts.redeem.pageTitle, gifts.redeem.description)
-}
+export const meta = () => privatePage(gifts.redeem.pageTitle, gifts.redeem.description)
 
 /** The code leaves the address and stays in this browser, also while its recipient signs in. */
 export function clientLoader(): null {

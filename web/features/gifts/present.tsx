@@ -31,9 +31,7 @@ export function Present({ code, gift, onOther }: PresentProps) {
       <div className="max-w-md border border-edge bg-mat p-2 shadow-hung">
         <HouseDrawing blooms />
       </div>
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {gift.recipientName ? t.for({ name: gift.recipientName }) : t.title}
-      </h1>
+      <h1 tabIndex={-1}>{gift.recipientName ? t.for({ name: gift.recipientName }) : t.title}</h1>
       {gift.line && (
         <blockquote className="whitespace-pre-wrap border-edge border-l pl-4 text-lg wrap-anywhere">
           {gift.line}
@@ -85,9 +83,7 @@ function Taken({ credits }: { credits: number }) {
   const left = user ? creditsLeft(user) : 0
   return (
     <>
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.doneTitle}
-      </h1>
+      <h1 tabIndex={-1}>{t.doneTitle}</h1>
       <p role="status" className="text-lg">
         {t.done({ count: credits })} {left > 0 && !isCountless(left) && t.balance({ count: left })}
       </p>

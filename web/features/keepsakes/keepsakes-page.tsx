@@ -18,15 +18,14 @@ import { LoopingVideo } from './looping-video.tsx'
 import { VoiceExample } from './voice-example.tsx'
 import { WallExample } from './wall-example.tsx'
 
-export function meta() {
-  return aboutPage({ title: t.pageTitle, description: t.description, path: paths.keepsakes() })
-}
+export const meta = () =>
+  aboutPage({ title: t.pageTitle, description: t.description, path: paths.keepsakes() })
 
 export default function KeepsakesPage() {
   return (
     <Page>
       <header className="wall grid gap-4 pt-4 pb-12 sm:pt-10 sm:pb-16">
-        <h1 tabIndex={-1} className="text-4xl sm:text-6xl">
+        <h1 tabIndex={-1} className="sm:text-6xl">
           {t.heading}
         </h1>
         <p className="max-w-prose text-lg text-soft">{t.lead}</p>

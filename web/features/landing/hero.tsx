@@ -16,7 +16,7 @@ export function Hero() {
     <section>
       <div className="wall grid gap-x-14 gap-y-1 pb-8 sm:gap-y-8 sm:pb-20 lg:grid-cols-[5fr_7fr] lg:pt-4">
         <div className="grid content-start justify-items-start gap-4 pt-2 sm:gap-6 sm:pt-8">
-          <h1 tabIndex={-1} className="text-4xl leading-[1.02] sm:text-6xl xl:text-7xl">
+          <h1 tabIndex={-1} className="leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
           </h1>
           <p className="max-w-[36ch] text-soft sm:max-w-[52ch] sm:text-xl lg:max-w-[36ch]">{t.text}</p>

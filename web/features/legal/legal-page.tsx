@@ -44,9 +44,7 @@ function Document({ type }: { type: LegalType }) {
   return (
     <article className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr]">
       <header className="grid max-w-prose content-start gap-3">
-        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          {legalTitles[type]}
-        </h1>
+        <h1 tabIndex={-1}>{legalTitles[type]}</h1>
         <p className="text-lg text-soft">{document.description}</p>
         <p className="text-label text-soft">{t.updated({ date: calendarDate(document.updated) })}</p>
       </header>

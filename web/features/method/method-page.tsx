@@ -9,18 +9,14 @@ import { ReportSheets } from '../landing/report-sheets.tsx'
 import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
 
-export function meta() {
-  return aboutPage({ title: t.heading, description: t.description, path: paths.method() })
-}
+export const meta = () => aboutPage({ title: t.heading, description: t.description, path: paths.method() })
 
 export default function MethodPage() {
   return (
     <Page>
       <article className="wall grid gap-14 pt-4 pb-20 sm:pt-10 lg:gap-20 lg:pb-28">
         <header className="grid gap-4">
-          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-            {t.heading}
-          </h1>
+          <h1 tabIndex={-1}>{t.heading}</h1>
           <p className="max-w-prose text-lg text-soft">{t.lead}</p>
         </header>
         <Sample />

@@ -17,9 +17,7 @@ import { OrderList } from './order-list.tsx'
 
 const OwnPrints = lazily(() => import('../book-prints/own-prints.tsx'))
 
-export function meta() {
-  return privatePage(t.title, t.description)
-}
+export const meta = () => privatePage(t.title, t.description)
 
 export default function OrdersPage() {
   return <AccountPage>{() => <History />}</AccountPage>
@@ -29,9 +27,7 @@ function History() {
   const orders = useQuery(ownOrdersQuery)
   return (
     <div className="wall grid gap-8 pt-8 pb-24 sm:pt-12">
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.title}
-      </h1>
+      <h1 tabIndex={-1}>{t.title}</h1>
       <OfferedOrders />
       <OwnPrints />
       <Loaded query={orders} waiting={t.loading} empty={<NoOrders />}>

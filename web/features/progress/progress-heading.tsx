@@ -18,7 +18,7 @@ export function ProgressHeading({ title, text, onUnseen, children }: ProgressHea
   }, [])
   return (
     <div className="grid gap-3">
-      <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
+      <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className="max-w-prose text-lg text-soft">{text}</p>

@@ -14,9 +14,7 @@ import { ParentStep, QuestionStep } from './choice-steps.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
 import { Result } from './result.tsx'
 
-export function meta() {
-  return aboutPage({ title: t.title, description: t.description, path: paths.quiz() })
-}
+export const meta = () => aboutPage({ title: t.title, description: t.description, path: paths.quiz() })
 
 export default function QuizPage() {
   const [step, setStep] = useState(1)

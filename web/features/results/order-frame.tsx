@@ -14,7 +14,7 @@ export function OrderHead({ number, complete, status = t.statusComplete, childre
         <Badge tone={complete ? 'leaf' : 'plain'}>{status}</Badge>
         <span className="money text-label text-soft">{t.orderNumber({ id: number })}</span>
       </div>
-      <h1 tabIndex={-1} className="text-4xl sm:text-6xl">
+      <h1 tabIndex={-1} className="sm:text-6xl">
         {t.title}
       </h1>
       {children}

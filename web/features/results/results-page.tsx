@@ -14,9 +14,7 @@ import { forgetOrderShell, readOrderShell } from './order-shell.ts'
 import { OrderShellView } from './order-shell-view.tsx'
 import { OrderView } from './order-view.tsx'
 
-export function meta() {
-  return privatePage(t.pageTitle, t.description)
-}
+export const meta = () => privatePage(t.pageTitle, t.description)
 
 export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {
   const [shell] = useState(() => readOrderShell(orderId))

@@ -12,9 +12,7 @@ const SharedLink = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export function meta() {
-  return privatePage(t.pageTitle, t.description)
-}
+export const meta = () => privatePage(t.pageTitle, t.description)
 
 /** What a parent's link shows to whoever was sent it. */
 export default function SharedPage({ params: { token } }: Route.ComponentProps) {

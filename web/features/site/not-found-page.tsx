@@ -6,9 +6,7 @@ import { unlistedPage } from './unlisted-page.ts'
 
 const t = site.notFound
 
-export function meta() {
-  return unlistedPage(t.heading)
-}
+export const meta = () => unlistedPage(t.heading)
 
 export default function NotFoundPage() {
   return (

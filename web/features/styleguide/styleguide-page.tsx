@@ -4,9 +4,7 @@ import { lazily } from '../../part.tsx'
 const Styleguide = lazily(() => import('./styleguide.tsx'))
 
 /** Every component in every state. Not there in production. */
-export function meta() {
-  return [{ title: 'Styleguide' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = () => [{ title: 'Styleguide' }, { name: 'robots', content: 'noindex' }]
 
 export default function StyleguidePage() {
   return <Styleguide />

@@ -35,7 +35,7 @@ export default function Styleguide() {
         </Group>
         <Group title="Type">
           <div className="grid gap-2">
-            <p className="title text-6xl">Watch their imagination bloom</p>
+            <p className="title text-4xl sm:text-6xl">Watch their imagination bloom</p>
             <p className="title text-3xl">From the kitchen table to the wall</p>
             <p>Reading text, in Source Sans. Half a dinosaur is fine.</p>
             <p className="text-label text-soft">Label text. Crayon on paper.</p>

@@ -16,9 +16,7 @@ import type { Route } from './+types/cancel-page'
 
 const t = subscription.byMail
 
-export function meta() {
-  return privatePage(t.title)
-}
+export const meta = () => privatePage(t.title)
 
 export function clientLoader() {
   return takeKey(paths.cancelSubscription())

@@ -16,9 +16,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { plansQuery, subscriptionQuery } from './queries.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
-export function meta() {
-  return unlistedPage(t.title, t.description)
-}
+export const meta = () => unlistedPage(t.title, t.description)
 
 /** Says how a checkout ended that led back here. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -41,9 +39,7 @@ function Plans() {
   const plans = useQuery(plansQuery)
   return (
     <div className="wall grid gap-10 pt-8 pb-24 sm:pt-12">
-      <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-        {t.title}
-      </h1>
+      <h1 tabIndex={-1}>{t.title}</h1>
       <Loaded query={current} waiting={t.loading}>
         {(subscription) => (
           <Loaded query={plans} waiting={t.loading}>

@@ -20,9 +20,7 @@ import { privatePage } from '../site/unlisted-page.ts'
 
 const t = subscription.success
 
-export function meta() {
-  return privatePage(t.pageTitle)
-}
+export const meta = () => privatePage(t.pageTitle)
 
 export default function SuccessPage() {
   return <AccountPage>{() => <Verification />}</AccountPage>
@@ -104,9 +102,7 @@ function Outcome({ title, picture = false, children }: OutcomeProps) {
   return (
     <div className="wall grid items-center gap-x-20 gap-y-14 pt-8 pb-24 sm:pt-16 lg:grid-cols-[1fr_1fr]">
       <div className="grid max-w-xl justify-items-start gap-6 max-sm:justify-items-stretch" role="status">
-        <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          {title}
-        </h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {children}
       </div>
       {picture && <HouseInColour />}

@@ -23,9 +23,7 @@ import { WallViews } from './wall-views.tsx'
 
 const WallLinks = lazily(() => import('../links/wall-links.tsx'))
 
-export function meta() {
-  return privatePage(children.pageTitle, children.description)
-}
+export const meta = () => privatePage(children.pageTitle, children.description)
 
 export default function WallPage({ params: { childId } }: Route.ComponentProps) {
   return <AccountPage>{() => <OneWall key={childId} childId={childId} />}</AccountPage>
@@ -79,7 +77,7 @@ function Head({ child }: { child: Child }) {
         {t.back}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 tabIndex={-1} className="flex min-w-0 items-center gap-3 text-4xl sm:text-5xl">
+        <h1 tabIndex={-1} className="flex min-w-0 items-center gap-3">
           <ColorDot color={child.color} rem={1.25} />
           <span className="min-w-0 break-words">{children.wallOf({ name: child.name })}</span>
         </h1>

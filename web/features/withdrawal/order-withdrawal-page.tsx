@@ -13,9 +13,7 @@ import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 
-export function meta() {
-  return privatePage(t.title, t.description)
-}
+export const meta = () => privatePage(t.title, t.description)
 
 /** The key of the receipt. Without it the browser or account must be the order's. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string } {

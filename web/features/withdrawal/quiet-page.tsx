@@ -7,9 +7,7 @@ export function QuietPage({ title, children }: { title: string; children: ReactN
     <Page start={false}>
       <div className="wall pt-8 pb-24 sm:pt-14">
         <div className="grid max-w-xl justify-items-start gap-6">
-          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-            {title}
-          </h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {children}
         </div>
       </div>

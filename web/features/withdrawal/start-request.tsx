@@ -10,7 +10,7 @@ const t = checkout.start
 export function StartRequest({ orderId }: { orderId: string }) {
   return (
     <section aria-labelledby="start" className="grid max-w-prose gap-5">
-      <h1 id="start" tabIndex={-1} className="text-4xl sm:text-5xl">
+      <h1 id="start" tabIndex={-1}>
         {t.title}
       </h1>
       <p className="text-lg text-soft">{t.text}</p>

@@ -10,9 +10,7 @@ import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 
-export function meta() {
-  return privatePage(t.title, t.description)
-}
+export const meta = () => privatePage(t.title, t.description)
 
 export function clientLoader() {
   return takeKey(paths.withdrawSubscription())

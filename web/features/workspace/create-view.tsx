@@ -34,7 +34,7 @@ export function CreateView() {
       <ReadingPlace className="grid min-w-0 content-start gap-8">
         <div className="grid gap-4">
           <StepLine at={count === 0 ? 0 : 1} />
-          <h1 tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
+          <h1 tabIndex={-1} className="outline-none">
             {t.heading}
           </h1>
           <FirstClaims />

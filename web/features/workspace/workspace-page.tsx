@@ -12,9 +12,7 @@ import { useArrival } from './arrival.ts'
 import { CreateView } from './create-view.tsx'
 import { ProgressView } from './parts.tsx'
 
-export function meta() {
-  return unlistedPage(t.title, t.description)
-}
+export const meta = () => unlistedPage(t.title, t.description)
 
 /** The build writes this page with an empty draft. A parent who has one waits in its place; one who has none can begin at once. */
 export default function WorkspacePage() {
