@@ -180,6 +180,21 @@ describe('a page', () => {
     expect(careful.needsCare).toBe(true)
     expect(filledPages(careful, paper)[0]).toBeLessThanOrEqual(1)
   })
+
+  test.each([
+    ['a4', 'en'],
+    ['a4', 'el'],
+    ['letter', 'en'],
+    ['letter', 'el'],
+  ] as const)('on %s in %s is one sheet, however much was told of two drawings', (paper, language) => {
+    const names = ['ένα σπίτι με μεγάλα παράθυρα', 'μια γάτα με μουστάκια', 'ένα ρομπότ', 'δύο δέντρα']
+    const places = names.map((thing, k) => ({ thing, x: 0.5, y: 0.2 + 0.2 * k }))
+    const long = 'Η ουρά της γάτας, που έχει ρίγες. '.repeat(7)
+    const told = { ...everything, things: names.join(), places, proud: long, hard: long, words: long }
+    const drawings = [told, { things: 'μια γάτα' }].map((answers) => ({ picture, measures, answers }))
+    const two = composeReport({ child: { age: 6 }, drawings, madeOn: '2026-11-20', brand: 'B', language })
+    for (const share of filledPages(two, paper)) expect(share).toBeLessThanOrEqual(1)
+  })
 })
 
 describe('the PDF', () => {
