@@ -140,12 +140,12 @@ describe('drawings of one child from two days', () => {
 const ranking =
   /\b(better|worse|best|more|less|fewer|improv\w*|progress\w*|still|yet|no longer|ahead|behind|advanc\w*|mature\w*|growth|develop\w*|soon|next)\b|(?<!\p{L})(καλύτερ|χειρότερ|βελτί|πρόοδ|προόδευ|ωρίμ|ακόμη|ακόμα|σύντομα|εξέλιξ|λιγότερ)/iu
 
-describe.each(overTimeRules)('$id', ({ needs, example, ...rule }) => {
+describe.each(overTimeRules)('$id', ({ needs, ...rule }) => {
   test.each(['en', 'el'] as const)('in %s ranks nothing and foretells nothing', (language) => {
     const slots = [...rule[language].matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
     expect(slots).toEqual([...needs])
     expect(rule[language]).not.toMatch(ranking)
-    for (const text of [rule[language], example[language]]) expect(neverIn(text)).toEqual([])
+    expect(neverIn(rule[language])).toEqual([])
   })
 })
 

@@ -49,13 +49,9 @@ export const figureRules = [
     sources: ['KOPPITZ68'],
     en: {
       say: 'The person has {items}, so the limbs look solid. Children often move from single lines to this between six and nine.',
-      example:
-        'The person has arms with two outlines and legs with two outlines, so the limbs look solid. Children often move from single lines to this between six and nine.',
     },
     el: {
       say: 'Ο άνθρωπος έχει {items}, και έτσι τα άκρα δείχνουν γεμάτα. Τα παιδιά συχνά περνούν από την απλή γραμμή σε αυτό ανάμεσα στα έξι και στα εννέα.',
-      example:
-        'Ο άνθρωπος έχει χέρια με διπλό περίγραμμα και πόδια με διπλό περίγραμμα, και έτσι τα άκρα δείχνουν γεμάτα. Τα παιδιά συχνά περνούν από την απλή γραμμή σε αυτό ανάμεσα στα έξι και στα εννέα.',
     },
   },
   {
@@ -64,14 +60,9 @@ export const figureRules = [
     age: [4, 11],
     strength: 'R2',
     sources: ['KOPPITZ68'],
-    en: {
-      say: 'There are {items}: details that by no means every child draws, not even at school.',
-      example: 'There are hands and fingers: details that by no means every child draws, not even at school.',
-    },
+    en: { say: 'There are {items}: details that by no means every child draws, not even at school.' },
     el: {
       say: 'Βλέπουμε {items}: λεπτομέρειες που δεν τις ζωγραφίζουν όλα τα παιδιά, ούτε όταν πάνε σχολείο.',
-      example:
-        'Βλέπουμε παλάμες και δάχτυλα: λεπτομέρειες που δεν τις ζωγραφίζουν όλα τα παιδιά, ούτε όταν πάνε σχολείο.',
     },
   },
   {

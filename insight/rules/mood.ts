@@ -6,23 +6,15 @@ export const moodRules = [
     id: 'MOOD-WEATHER',
     when: { any: ['scene.sun', 'scene.clouds', 'scene.rain', 'scene.snow', 'scene.rainbow', 'scene.night'] },
     strength: 'R3',
-    en: {
-      say: 'The picture shows {items}. Ask what it is like to be there.',
-      example: 'The picture shows a sun and clouds. Ask what it is like to be there.',
-    },
-    el: {
-      say: 'Η εικόνα δείχνει {items}. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
-      example: 'Η εικόνα δείχνει έναν ήλιο και σύννεφα. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.',
-    },
+    en: { say: 'The picture shows {items}. Ask what it is like to be there.' },
+    el: { say: 'Η εικόνα δείχνει {items}. Ρωτήστε πώς είναι να βρίσκεται κανείς εκεί.' },
   },
   {
     id: 'MOOD-SMILE',
     when: { any: ['mouth.up'] },
     strength: 'R2',
     sources: ['PICARD12'],
-    en: {
-      say: 'The mouth of the figure curves upward: the usual way to draw a cheerful face.',
-    },
+    en: { say: 'The mouth of the figure curves upward: the usual way to draw a cheerful face.' },
     el: {
       say: 'Το στόμα της φιγούρας καμπυλώνει προς τα πάνω: ο συνηθισμένος τρόπος να ζωγραφίσει κανείς ένα χαρούμενο πρόσωπο.',
     },

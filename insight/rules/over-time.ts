@@ -19,7 +19,6 @@ export type OverTimeRule = {
   needs: readonly OverTimeSlot[]
   en: string
   el: string
-  example: { en: string; el: string }
 }
 
 /** In the order in which the page says them. */
@@ -29,70 +28,42 @@ export const overTimeRules: readonly OverTimeRule[] = [
     needs: ['newThings'],
     en: 'New since last time: {newThings}.',
     el: 'Καινούργια αυτή τη φορά: {newThings}.',
-    example: {
-      en: 'New since last time: a robot and two moons.',
-      el: 'Καινούργια αυτή τη φορά: ένα ρομπότ και δύο φεγγάρια.',
-    },
   },
   {
     id: 'TIME-SAME',
     needs: ['sameThings'],
     en: 'Last time and this time: {sameThings}.',
     el: 'Και την προηγούμενη φορά και τώρα: {sameThings}.',
-    example: {
-      en: 'Last time and this time: a house.',
-      el: 'Και την προηγούμενη φορά και τώρα: ένα σπίτι.',
-    },
   },
   {
     id: 'TIME-PARTS',
     needs: ['newParts'],
     en: 'Named on the figure this time and not last time: {newParts}.',
     el: 'Στη φιγούρα βρήκατε αυτή τη φορά και όχι την προηγούμενη: {newParts}.',
-    example: {
-      en: 'Named on the figure this time and not last time: fingers.',
-      el: 'Στη φιγούρα βρήκατε αυτή τη φορά και όχι την προηγούμενη: δάχτυλα.',
-    },
   },
   {
     id: 'TIME-COLOURS',
     needs: ['newColours'],
     en: 'Among the main colors this time and not last time: {newColours}.',
     el: 'Ανάμεσα στα κύρια χρώματα αυτή τη φορά και όχι την προηγούμενη: {newColours}.',
-    example: {
-      en: 'Among the main colors this time and not last time: green and blue.',
-      el: 'Ανάμεσα στα κύρια χρώματα αυτή τη φορά και όχι την προηγούμενη: πράσινο και μπλε.',
-    },
   },
   {
     id: 'TIME-PLACE',
     needs: ['placeThen', 'placeNow'],
     en: 'Last time the sheet was fullest {placeThen}, this time {placeNow}.',
     el: 'Την προηγούμενη φορά το πιο γεμάτο σημείο ήταν {placeThen}, αυτή τη φορά είναι {placeNow}.',
-    example: {
-      en: 'Last time the sheet was fullest in the middle, this time in the lower left.',
-      el: 'Την προηγούμενη φορά το πιο γεμάτο σημείο ήταν στο κέντρο, αυτή τη φορά είναι κάτω αριστερά.',
-    },
   },
   {
     id: 'TIME-WORDS',
     needs: ['wordsThen', 'wordsNow'],
     en: 'The words last time: “{wordsThen}” This time: “{wordsNow}”',
     el: 'Τα λόγια την προηγούμενη φορά: «{wordsThen}» Αυτή τη φορά: «{wordsNow}»',
-    example: {
-      en: 'The words last time: “The cat sleeps.” This time: “The cat flies to the moon.”',
-      el: 'Τα λόγια την προηγούμενη φορά: «Η γάτα κοιμάται.» Αυτή τη φορά: «Η γάτα πετάει στο φεγγάρι.»',
-    },
   },
   {
     id: 'TIME-PROUD',
     needs: ['proudThen', 'proudNow'],
     en: 'Proud of, last time: “{proudThen}” This time: “{proudNow}”',
     el: 'Για ποιο κομμάτι περήφανο, την προηγούμενη φορά: «{proudThen}» Αυτή τη φορά: «{proudNow}»',
-    example: {
-      en: 'Proud of, last time: “The tail.” This time: “The whiskers.”',
-      el: 'Για ποιο κομμάτι περήφανο, την προηγούμενη φορά: «Η ουρά.» Αυτή τη φορά: «Τα μουστάκια.»',
-    },
   },
 ]
 

@@ -36,15 +36,9 @@ export const peopleRules = [
     strength: 'R2',
     sources: ['BARROUILLET94'],
     topic: 'house',
-    en: {
-      say: 'The house has {items}. Like people, houses in drawings gain parts as children grow.',
-      example:
-        'The house has a door, windows and a roof. Like people, houses in drawings gain parts as children grow.',
-    },
+    en: { say: 'The house has {items}. Like people, houses in drawings gain parts as children grow.' },
     el: {
       say: 'Το σπίτι έχει {items}. Όπως οι άνθρωποι, έτσι και τα σπίτια στις ζωγραφιές αποκτούν περισσότερα μέρη όσο τα παιδιά μεγαλώνουν.',
-      example:
-        'Το σπίτι έχει πόρτα, παράθυρα και στέγη. Όπως οι άνθρωποι, έτσι και τα σπίτια στις ζωγραφιές αποκτούν περισσότερα μέρη όσο τα παιδιά μεγαλώνουν.',
     },
   },
   {
@@ -66,8 +60,8 @@ export const peopleRules = [
     },
     strength: 'R0',
     topic: 'house',
-    en: { say: 'The house has {items}.', example: 'The house has a door and windows.' },
-    el: { say: 'Το σπίτι έχει {items}.', example: 'Το σπίτι έχει πόρτα και παράθυρα.' },
+    en: { say: 'The house has {items}.' },
+    el: { say: 'Το σπίτι έχει {items}.' },
   },
   {
     id: 'TREE-LIST',
@@ -86,13 +80,9 @@ export const peopleRules = [
     strength: 'R0',
     en: {
       say: 'The tree has {items}. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
-      example:
-        'The tree has a trunk and a crown. We found no sound tables on how trees in drawings grow with age, so we compare nothing here.',
     },
     el: {
       say: 'Το δέντρο έχει {items}. Δεν βρήκαμε αξιόπιστους πίνακες για το πώς αλλάζουν με την ηλικία τα δέντρα στις ζωγραφιές, γι’ αυτό εδώ δεν συγκρίνουμε τίποτα.',
-      example:
-        'Το δέντρο έχει κορμό και φυλλωσιά. Δεν βρήκαμε αξιόπιστους πίνακες για το πώς αλλάζουν με την ηλικία τα δέντρα στις ζωγραφιές, γι’ αυτό εδώ δεν συγκρίνουμε τίποτα.',
     },
   },
   {
@@ -106,13 +96,9 @@ export const peopleRules = [
     topic: 'features',
     en: {
       say: 'Between two and ten, children draw more and more of what makes a thing look like itself, such as the long ears of a rabbit. Look here for the part by which you know {thing}.',
-      example:
-        'Between two and ten, children draw more and more of what makes a thing look like itself, such as the long ears of a rabbit. Look here for the part by which you know the robot.',
     },
     el: {
       say: 'Ανάμεσα στα δύο και στα δέκα τα παιδιά ζωγραφίζουν όλο και περισσότερα από όσα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του, όπως τα μακριά αυτιά του λαγού. Βρείτε εδώ εκείνο που λέει: να, {thing}.',
-      example:
-        'Ανάμεσα στα δύο και στα δέκα τα παιδιά ζωγραφίζουν όλο και περισσότερα από όσα κάνουν ένα πράγμα να μοιάζει με τον εαυτό του, όπως τα μακριά αυτιά του λαγού. Βρείτε εδώ εκείνο που λέει: να, ένα ρομπότ.',
     },
   },
   {
@@ -136,14 +122,8 @@ export const peopleRules = [
     when: { any: things },
     strength: 'R0',
     topic: 'things',
-    en: {
-      say: 'The picture shows {items}.',
-      example: 'The picture shows an animal and something that drives, sails or flies.',
-    },
-    el: {
-      say: 'Στην εικόνα αναγνωρίζουμε {items}.',
-      example: 'Στην εικόνα αναγνωρίζουμε ένα ζώο και κάτι που τρέχει, πλέει ή πετάει.',
-    },
+    en: { say: 'The picture shows {items}.' },
+    el: { say: 'Στην εικόνα αναγνωρίζουμε {items}.' },
   },
   {
     id: 'THINGS-SIZE',
@@ -153,13 +133,9 @@ export const peopleRules = [
     sources: ['SILK88'],
     en: {
       say: 'With {items} on one page, sizes can be looked at side by side: even young children try to draw the larger thing larger, and at first the small one often comes out rather big.',
-      example:
-        'With a person and an animal on one page, sizes can be looked at side by side: even young children try to draw the larger thing larger, and at first the small one often comes out rather big.',
     },
     el: {
       say: 'Στην ίδια σελίδα βλέπουμε {items}, και τα μεγέθη φαίνονται μαζί: ακόμη και τα μικρά παιδιά προσπαθούν να κάνουν πιο μεγάλο το μεγαλύτερο, και στην αρχή το μικρό τούς βγαίνει συχνά αρκετά μεγάλο.',
-      example:
-        'Στην ίδια σελίδα βλέπουμε έναν άνθρωπο και ένα ζώο, και τα μεγέθη φαίνονται μαζί: ακόμη και τα μικρά παιδιά προσπαθούν να κάνουν πιο μεγάλο το μεγαλύτερο, και στην αρχή το μικρό τούς βγαίνει συχνά αρκετά μεγάλο.',
     },
   },
   {

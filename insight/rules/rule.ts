@@ -31,8 +31,8 @@ export type When =
   | { all: readonly FactId[] }
   | { atLeast: number; of: readonly FactId[] }
 
-/** A sentence, with an example where it has slots; `title` is a strength's name in front of it. */
-type RuleText = { title?: string; say: string; example?: string }
+/** A sentence; `title` is a strength's name in front of it. */
+type RuleText = { title?: string; say: string }
 
 /** One thing the report can say. Slots in braces are filled from the facts that made the rule speak. */
 export type Rule = {

@@ -35,12 +35,8 @@ describe('the rule base', () => {
   )
 
   const said = [...rules, ...standingRules, ...overTimeRules.map(inOneShape)]
-  test.each(said)('$id has an example in each language, where it has slots', ({ en, el }) => {
+  test.each(said)('$id is said in each language, with the same slots', ({ en, el }) => {
     expect(slotsIn(el.say)).toEqual(slotsIn(en.say))
-    for (const { say, example } of [en, el]) {
-      expect(example !== undefined).toBe(say.includes('{'))
-      if (example) expect(example).toMatch(patternOf(say))
-    }
     expect(en.say).not.toMatch(/\p{Script=Greek}/u)
     expect(el.say).toMatch(/\p{Script=Greek}/u)
   })
@@ -204,17 +200,9 @@ describe('the never-list', () => {
   })
 })
 
-const inOneShape = ({ id, en, el, example }: OverTimeRule) => ({
-  id,
-  en: { say: en, example: example.en },
-  el: { say: el, example: example.el },
-})
+const inOneShape = ({ id, en, el }: OverTimeRule) => ({ id, en: { say: en }, el: { say: el } })
 
 const slotsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
-
-// A slot stands for any words; at the start of a sentence they begin with a capital letter.
-const patternOf = (say: string) =>
-  new RegExp(`^${say.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`)
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []

@@ -7,41 +7,23 @@ export const spaceRules = [
     when: { all: ['measured.space', 'measured.place'] },
     strength: 'R0',
     topic: 'page',
-    en: {
-      say: 'The drawing takes {space} of the sheet and is fullest {place}.',
-      example: 'The drawing takes about half of the sheet and is fullest in the middle.',
-    },
-    el: {
-      say: 'Η ζωγραφιά πιάνει {space} του φύλλου, και το πιο γεμάτο σημείο είναι {place}.',
-      example: 'Η ζωγραφιά πιάνει περίπου το μισό του φύλλου, και το πιο γεμάτο σημείο είναι στο κέντρο.',
-    },
+    en: { say: 'The drawing takes {space} of the sheet and is fullest {place}.' },
+    el: { say: 'Η ζωγραφιά πιάνει {space} του φύλλου, και το πιο γεμάτο σημείο είναι {place}.' },
   },
   {
     id: 'PAGE-SPACE',
     when: { any: ['measured.space'] },
     strength: 'R0',
     topic: 'page',
-    en: {
-      say: 'The drawing takes {space} of the sheet.',
-      example: 'The drawing takes about half of the sheet.',
-    },
-    el: {
-      say: 'Η ζωγραφιά πιάνει {space} του φύλλου.',
-      example: 'Η ζωγραφιά πιάνει περίπου το μισό του φύλλου.',
-    },
+    en: { say: 'The drawing takes {space} of the sheet.' },
+    el: { say: 'Η ζωγραφιά πιάνει {space} του φύλλου.' },
   },
   {
     id: 'COL-FACT',
     when: { any: ['measured.colours'] },
     strength: 'R0',
-    en: {
-      say: 'We found {count}: {colours}.',
-      example: 'We found three clearly different colors: red, yellow and blue.',
-    },
-    el: {
-      say: 'Βρήκαμε {count}: {colours}.',
-      example: 'Βρήκαμε τρία χρώματα που ξεχωρίζουν καθαρά: κόκκινο, κίτρινο και μπλε.',
-    },
+    en: { say: 'We found {count}: {colours}.' },
+    el: { say: 'Βρήκαμε {count}: {colours}.' },
   },
   {
     id: 'COL-PAPER',
@@ -59,13 +41,9 @@ export const spaceRules = [
     sources: ['LOWENFELD47'],
     en: {
       say: 'Things stand on {items}. Children often begin to draw a shared ground between five and nine.',
-      example:
-        'Things stand on a ground line and the lower edge of the paper as ground. Children often begin to draw a shared ground between five and nine.',
     },
     el: {
       say: 'Κάτω από τα πράγματα βλέπουμε {items}. Τα παιδιά συχνά αρχίζουν να ζωγραφίζουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα εννέα.',
-      example:
-        'Κάτω από τα πράγματα βλέπουμε μια γραμμή εδάφους και την κάτω άκρη του χαρτιού ως έδαφος. Τα παιδιά συχνά αρχίζουν να ζωγραφίζουν ένα κοινό έδαφος ανάμεσα στα πέντε και στα εννέα.',
     },
   },
   {
@@ -171,13 +149,9 @@ export const spaceRules = [
     sources: ['DEAVER09'],
     en: {
       say: '{count}, and that is no step on a ladder: in a study of 467 school children, the second-graders used more color than the fourth-graders; the pens at hand and the idea decide too.',
-      example:
-        'Three clearly different colors, and that is no step on a ladder: in a study of 467 school children, the second-graders used more color than the fourth-graders; the pens at hand and the idea decide too.',
     },
     el: {
       say: 'Έχει {count}, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με 467 μαθητές, τα παιδιά της δευτέρας δημοτικού χρησιμοποίησαν περισσότερο χρώμα από τα παιδιά της τετάρτης· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
-      example:
-        'Έχει τρία χρώματα που ξεχωρίζουν καθαρά, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με 467 μαθητές, τα παιδιά της δευτέρας δημοτικού χρησιμοποίησαν περισσότερο χρώμα από τα παιδιά της τετάρτης· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
     },
   },
 ] as const satisfies readonly Rule[]

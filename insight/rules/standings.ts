@@ -9,8 +9,8 @@ type StandingRule = {
   when: Standing
   strength: Strength
   sources?: readonly SourceId[]
-  en: { say: string; example: string }
-  el: { say: string; example: string }
+  en: { say: string }
+  el: { say: string }
 }
 
 /** What is said of parts that no rule of its own speaks of, in this order. `bands.ts` says which part stands how. */
@@ -22,13 +22,9 @@ export const standingRules: readonly StandingRule[] = [
     sources: ['KOPPITZ68', 'GROVES91'],
     en: {
       say: 'The figure has {items}. Details like these enter drawings around these years, for some children earlier, for others later.',
-      example:
-        'The figure has eyes and feet. Details like these enter drawings around these years, for some children earlier, for others later.',
     },
     el: {
       say: 'Η φιγούρα έχει {items}. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, σε άλλα παιδιά νωρίτερα, σε άλλα αργότερα.',
-      example:
-        'Η φιγούρα έχει μάτια και πατούσες. Τέτοιες λεπτομέρειες μπαίνουν στις ζωγραφιές γύρω σε αυτά τα χρόνια, σε άλλα παιδιά νωρίτερα, σε άλλα αργότερα.',
     },
   },
   {
@@ -36,20 +32,14 @@ export const standingRules: readonly StandingRule[] = [
     when: 'extra',
     strength: 'R2',
     sources: ['KOPPITZ68'],
-    en: {
-      say: 'The figure has {items}. Many children add this later.',
-      example: 'The figure has pupils in the eyes. Many children add this later.',
-    },
-    el: {
-      say: 'Η φιγούρα έχει {items}. Πολλά παιδιά το προσθέτουν αργότερα.',
-      example: 'Η φιγούρα έχει κόρες στα μάτια. Πολλά παιδιά το προσθέτουν αργότερα.',
-    },
+    en: { say: 'The figure has {items}. Many children add this later.' },
+    el: { say: 'Η φιγούρα έχει {items}. Πολλά παιδιά το προσθέτουν αργότερα.' },
   },
   {
     id: 'FIG-LIST',
     when: 'listed',
     strength: 'R0',
-    en: { say: 'The figure shows {items}.', example: 'The figure shows ears and a neck.' },
-    el: { say: 'Η φιγούρα έχει {items}.', example: 'Η φιγούρα έχει αυτιά και λαιμό.' },
+    en: { say: 'The figure shows {items}.' },
+    el: { say: 'Η φιγούρα έχει {items}.' },
   },
 ]

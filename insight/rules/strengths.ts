@@ -27,12 +27,10 @@ export const strengthRules = [
     en: {
       title: 'Eye for people',
       say: 'The figure shows {items}.',
-      example: 'The figure shows eyes, a nose, a mouth, a body of its own, arms and hands.',
     },
     el: {
       title: 'Μάτι για τους ανθρώπους',
       say: 'Η φιγούρα έχει {items}.',
-      example: 'Η φιγούρα έχει μάτια, μύτη, στόμα, ξεχωριστό σώμα, χέρια και παλάμες.',
     },
   },
   {
@@ -42,12 +40,10 @@ export const strengthRules = [
     en: {
       title: 'Rich in color',
       say: '{count} are in it, from {first} to {last}.',
-      example: 'Three clearly different colors are in it, from red to blue.',
     },
     el: {
       title: 'Πλούτος χρωμάτων',
       say: 'Έχει {count}, από {first} ως {last}.',
-      example: 'Έχει τρία χρώματα που ξεχωρίζουν καθαρά, από κόκκινο ως μπλε.',
     },
   },
   {
@@ -57,12 +53,10 @@ export const strengthRules = [
     en: {
       title: 'Much from little',
       say: 'Everything is told in {first} alone: one color does all the work.',
-      example: 'Everything is told in blue alone: one color does all the work.',
     },
     el: {
       title: 'Πολλά με λίγα',
       say: 'Όλα λέγονται μόνο με {first}: ένα χρώμα κάνει όλη τη δουλειά.',
-      example: 'Όλα λέγονται μόνο με μπλε: ένα χρώμα κάνει όλη τη δουλειά.',
     },
   },
   {
@@ -85,12 +79,10 @@ export const strengthRules = [
     en: {
       title: 'Proud of it',
       say: 'The artist likes this part best: “{said}”',
-      example: 'The artist likes this part best: “The tail.”',
     },
     el: {
       title: 'Με περηφάνια',
       say: 'Αυτό χαίρεται πιο πολύ το παιδί σας: «{said}»',
-      example: 'Αυτό χαίρεται πιο πολύ το παιδί σας: «Η ουρά.»',
     },
   },
   {
@@ -100,12 +92,10 @@ export const strengthRules = [
     en: {
       title: 'Hard, and done',
       say: 'This was hard, and it is on the page all the same: “{said}”',
-      example: 'This was hard, and it is on the page all the same: “The tail.”',
     },
     el: {
       title: 'Δύσκολο, και έγινε',
       say: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «{said}»',
-      example: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «Η ουρά.»',
     },
   },
   {
@@ -115,12 +105,10 @@ export const strengthRules = [
     en: {
       title: 'Storyteller',
       say: 'A picture with a story: “{words}”',
-      example: 'A picture with a story: “The dog waits for the bus.”',
     },
     el: {
       title: 'Αφήγηση',
       say: 'Μια εικόνα με ιστορία: «{words}»',
-      example: 'Μια εικόνα με ιστορία: «Ο σκύλος περιμένει το λεωφορείο.»',
     },
   },
   {
@@ -130,13 +118,10 @@ export const strengthRules = [
     en: {
       title: 'A world on one sheet',
       say: 'Each of these was thought of, found its place and was drawn: {items}.',
-      example: 'Each of these was thought of, found its place and was drawn: a dog, a bus and two clouds.',
     },
     el: {
       title: 'Ένας κόσμος σε ένα φύλλο',
       say: 'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: {items}.',
-      example:
-        'Καθένα από αυτά το σκέφτηκε κάποιος, του βρήκε θέση και το ζωγράφισε: ένας σκύλος, ένα λεωφορείο και δύο σύννεφα.',
     },
   },
   {
@@ -146,14 +131,10 @@ export const strengthRules = [
     en: {
       title: 'A view into space',
       say: 'The picture shows {items}: the flat page has a near and a far.',
-      example:
-        'The picture shows one thing in front of another and smaller things farther away: the flat page has a near and a far.',
     },
     el: {
       title: 'Βλέμμα στο βάθος',
       say: 'Η εικόνα δείχνει {items}: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
-      example:
-        'Η εικόνα δείχνει ένα πράγμα μπροστά από ένα άλλο και μικρότερα πράγματα πιο μακριά: η επίπεδη σελίδα αποκτά κοντά και μακριά.',
     },
   },
   {
