@@ -11,7 +11,7 @@ import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Block, Page, Statement } from './report.ts'
 import { thingIdeasOn } from './things.ts'
-import { listed, thingWords, turnOf } from './words.ts'
+import { listed, thingWords, toChild, turnOf } from './words.ts'
 
 /** Questions for the artist, how to listen, and the mood that the picture shows. */
 export function talkPage(drawings: readonly Prepared[], edition: Edition): Page {
@@ -46,7 +46,7 @@ function firstSaid(drawings: readonly Prepared[], words: Words): string[] {
   const things = drawings.flatMap(({ things }) => things)
   const [thing, other] = [things.at(-1), things.at(-2)]
   return [
-    ...(thing ? [words.phrases.sayFirst(thing.text)] : []),
+    ...(thing ? [words.phrases.sayFirst(toChild(thing.text))] : []),
     ...(other ? [words.phrases.point(thingWords(other, words))] : []),
   ]
 }
@@ -76,7 +76,7 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
 
 function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): string {
   const [thing] = drawings.flatMap(({ things }) => things)
-  return thing ? `${phrases.praise(thing.text)} ${fixed.praise.why}` : fixed.praise.why
+  return thing ? `${phrases.praise(toChild(thing.text))} ${fixed.praise.why}` : fixed.praise.why
 }
 
 /** From what was named and the age; where nothing was named, from the subjects and the age. */
@@ -119,7 +119,7 @@ export function childPage(drawings: readonly (readonly [number, Prepared])[], wo
 /** Rooms on a page that one drawing has for itself. */
 export function childBlocks(drawing: number, { things }: Prepared, of: number, words: Words): Block[] {
   const { phrases } = words
-  const [thing, next = thing] = things.filter(({ isPart }) => !isPart)
+  const [thing, next = thing] = things.filter(({ kind }) => kind !== 'part')
   return [
     { kind: 'drawing', drawing, size: 'small' },
     {

@@ -4,14 +4,18 @@ import type { Answers } from '../observe/answers.ts'
 import { wholeFirst } from '../observe/things.ts'
 import { pairQuestions, thingQuestions } from '../rules/things.ts'
 import { editionFor } from './edition.ts'
+import { makePage } from './giving-pages.ts'
 import { questionsFor } from './ideas.ts'
 import { prepare } from './prepare.ts'
 import { askedOf, pairOfLetter, pairQuestionsOn, thingIdeasOn, thingQuestionsOn } from './things.ts'
+import { toChild } from './words.ts'
 
 const about = (things: string, language: 'en' | 'el' = 'en') =>
   prepare({ picture: '', answers: { things } }, 0, 1, languages[language])
 const ruleOf = ({ rule }: { rule: string }) => rule.split('@')[0]
-const forWholes = [...thingQuestions, ...pairQuestions].filter(({ of }) => of === 'whole').map(({ id }) => id)
+const forWholes = [...thingQuestions, ...pairQuestions]
+  .filter(({ of }) => !of.includes('part'))
+  .map(({ id }) => id)
 
 describe('of parts of things no person is made', () => {
   test.each(['whiskers, a door', 'μουστάκια, μια πόρτα'])(
@@ -40,6 +44,25 @@ describe('of parts of things no person is made', () => {
     const ideas = thingIdeasOn([cat], editionFor({ age: 6 }, languages.en))
     expect(ideas.map(({ text }) => text).join()).not.toContain('whiskers')
   })
+})
+
+test.each(['Mum, my dad, me', 'η μαμά, ο μπαμπάς μου, εγώ'])(
+  '%s: of family no secret, no name and no favorite is asked',
+  (list) => {
+    const family = about(list)
+    const asked = [...thingQuestionsOn(family, 0, languages.en), ...pairQuestionsOn(family, 0, languages.en)]
+    const ofThings = /SECRET|NAME|FROM|NIGHT|ASK-SAY$|TELL|SWAP|WAY|BIGGER|FUN|AGAIN/
+    expect(asked.map(ruleOf).filter((rule) => ofThings.test(rule ?? ''))).toEqual([])
+    expect(asked.length).toBeGreaterThanOrEqual(8)
+  },
+)
+
+test('what is said to the child calls its family as the child does', () => {
+  expect(['me', 'my sister', 'εγώ', 'ο αδερφός μου', 'a cat'].map(toChild)).toEqual([
+    ...['yourself', 'your sister', 'ο εαυτός σου', 'ο αδερφός σου', 'a cat'],
+  ])
+  const said = JSON.stringify(makePage([about('me')], editionFor({ age: 6 }, languages.en)))
+  expect(said).toContain('You thought of yourself')
 })
 
 test.each(['flowers, red berries, green leaves, a blue vase', 'a cat, whiskers, a dog, a bus'])(
@@ -106,6 +129,6 @@ test('no question comes twice, in number and in Greek', () => {
   const dogs = about('δύο σκύλοι, μια γάτα', 'el')
   const asked = thingQuestionsOn(dogs, 0, languages.el)
   expect(new Set(asked.map(ruleOf)).size).toBe(asked.length)
-  expect(asked.map(({ text }) => text)).toContain('Οι δύο σκύλοι: τι θα κάνουν ύστερα;')
+  expect(asked.map(({ text }) => text)).toContain('Οι δύο σκύλοι: τι θα γίνει ύστερα;')
   expect(asked.map(({ text }) => text).join()).toContain('Η γάτα: ')
 })

@@ -1,4 +1,5 @@
 import type { Words } from '../languages/words.ts'
+import type { Kind } from '../observe/nouns.ts'
 import { type Thing, wholeFirst } from '../observe/things.ts'
 import { thingIdeas } from '../rules/thing-ideas.ts'
 import { pairQuestions, type ThingRule, thingQuestions } from '../rules/things.ts'
@@ -10,7 +11,7 @@ import { filled, thingWords, turnOf } from './words.ts'
 
 type Asked = { thing: Thing; rule: ThingRule }
 
-const fits = ({ of }: ThingRule, { isPart }: Thing) => of === 'any' || (of === 'part') === isPart
+const fits = ({ of }: ThingRule, { kind }: Thing) => of.includes(kind)
 
 /** The questions that things get, none twice: each takes the next that fits it. */
 function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], count: number): Asked[] {
@@ -26,7 +27,7 @@ function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], 
 }
 
 const worded = ({ thing, rule }: Asked, { language }: Words) =>
-  filled(rule[language][thing.many ? 'many' : 'one'], { thing: thing.known })
+  filled(language === 'en' ? rule.en[thing.many ? 'many' : 'one'] : rule.el, { thing: thing.known })
 
 // The first question is for the page.
 const ofLetter = (thing: Thing) => thingQuestions.slice(1).find((rule) => fits(rule, thing))
@@ -37,6 +38,11 @@ export function askedOf(thing: Thing, words: Words): string | undefined {
   return rule && worded({ thing, rule }, words)
 }
 
+function kindOfPair(one: Kind, other: Kind): Kind {
+  if (one === other) return one
+  return one === 'part' || other === 'part' ? 'part' : 'whole'
+}
+
 /** The question about two things that stands at this place in turn; one that was not asked of others, as long as there is one. */
 function pairAsked(
   [one, other]: readonly [Thing | undefined, Thing | undefined],
@@ -44,7 +50,7 @@ function pairAsked(
   { language }: Words,
 ): { id: string; text: string } | undefined {
   if (!one || !other) return undefined
-  const fitting = pairQuestions.filter(({ of }) => of === 'any' || !(one.isPart || other.isPart))
+  const fitting = pairQuestions.filter(({ of }) => of.includes(kindOfPair(one.kind, other.kind)))
   const unasked = fitting.filter(({ id }) => !asked.has(id))
   const open = unasked.length > 0 ? unasked : fitting
   const rule = open[turn % open.length]
@@ -109,7 +115,7 @@ export function thingIdeasOn(drawings: readonly Prepared[], { age, words }: Edit
   const ofEach = drawings.map(({ things }) => wholeFirst(things))
   const rounds = Array.from({ length: limits.ideas }, (_, k) => ofEach.flatMap((things) => things[k] ?? []))
   const things = wholeFirst(rounds.flat())
-  const isWhole = things.some(({ isPart }) => !isPart)
+  const isWhole = things.some(({ kind }) => kind !== 'part')
   const fitting = thingIdeas.filter(
     ({ of, age: range }) => (of === 'any' || isWhole) && fitsAge(range, age ?? middleAge),
   )

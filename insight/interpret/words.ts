@@ -59,6 +59,14 @@ export function thingWords(thing: Thing, { language }: Words): string {
   return language === 'en' ? thing.known : thing.text
 }
 
+/** A thing in a sentence that is said to the child: "my sister" is "your sister". */
+export const toChild = (text: string): string =>
+  text
+    .replace(/^(me|myself)$/i, 'yourself')
+    .replace(/\bmy\b/gi, 'your')
+    .replace(/^εγώ$/i, 'ο εαυτός σου')
+    .replace(/ μου(?!\p{L})/giu, ' σου')
+
 /** A number that is the same for the same text, so that a drawing keeps its wording. */
 export function turnOf(text: string): number {
   let sum = 0

@@ -15,8 +15,8 @@ type Nouns = {
 const topicNouns: readonly Nouns[] = [
   {
     means: 'topic.person',
-    en: 'person|people|man|men|woman|women|boy|girl|child|children|kid|baby|babies|mum|mom|mummy|mommy|mother|dad|daddy|father|papa|grandma|grandmother|granny|grandpa|grandfather|brother|sister|king|queen|prince|princess|knight|pirate|clown|dancer|ballerina|footballer|goalkeeper|astronaut|me',
-    el: 'άνθρωπ|ανθρώπ|ανθρωπάκ|άντρ|άνδρ|γυναίκ|αγόρι|αγοράκι|κορίτσι|κοριτσάκι|παιδ(ί|ιά|άκι)|μωρ(ό|ά)|μωράκι|μαμά|μπαμπά|γιαγιά|παππού|αδερφ|αδελφ|βασιλιά|βασίλισσ|πρίγκιπ|πριγκίπισσ|ιππότ|πειρατ|κλόουν|χορευτ|χορεύτρι|ποδοσφαιριστ|τερματοφύλακ|αστροναύτ|εγώ$',
+    en: 'person|people|man|men|woman|women|boy|girl|child|children|kid|baby|babies|mum|mom|mummy|mommy|mother|dad|daddy|father|papa|grandma|grandmother|granny|grandpa|grandfather|brother|sister|king|queen|prince|princess|knight|pirate|clown|dancer|ballerina|footballer|goalkeeper|astronaut|family|families|parent|aunt|uncle|cousin|friend|teacher|myself|me',
+    el: 'άνθρωπ|ανθρώπ|ανθρωπάκ|άντρ|άνδρ|γυναίκ|αγόρι|αγοράκι|κορίτσι|κοριτσάκι|παιδ(ί|ιά|άκι)|μωρ(ό|ά)|μωράκι|μαμά|μπαμπά|γιαγιά|παππού|αδερφ|αδελφ|βασιλιά|βασίλισσ|πρίγκιπ|πριγκίπισσ|ιππότ|πειρατ|κλόουν|χορευτ|χορεύτρι|ποδοσφαιριστ|τερματοφύλακ|αστροναύτ|οικογένει|γονείς|θεί(α|ος)|ξαδέρφ|ξάδερφ|φίλ(η|ος|οι|ες)|δασκάλ|δάσκαλ|εγώ$',
   },
   { means: 'topic.house', en: 'house|home|cottage', el: 'σπίτι|σπιτάκι' },
   { means: 'topic.tree', en: 'tree', el: 'δέντρ|δεντρ|δένδρ|δεντράκι|έλατ|μηλι(ά|ές)' },
@@ -97,8 +97,8 @@ const partNouns: readonly Nouns[] = [
   { means: 'person.hat', en: 'hat|cap', el: 'καπέλ' },
   { means: 'person.neck', en: 'neck', el: 'λαιμ' },
   {
-    en: 'whisker|tail|ear|eye|eyebrow|eyelash|smile|lip|tooth|teeth|tongue|face|head|body|belly|tummy|button|arm|elbow|hand|finger|thumb|nail|leg|knee|foot|toe|paw|claw|hoof|hooves|horn|beak|wing|feather|fin|antenna|antennae|stripe|spot|fur|shoe|boot|sock|dress|skirt|shirt|sweater|jacket|pants|trousers|pocket|glasses|crown|window|wall|curtain|step|handle|wheel|sail|mast|anchor|branch|leaf|root|petal|stem|sky|line|road|ray|pattern|word|letter',
-    el: 'μουστάκ|ουρ(ά|ές)|μαλλι|αυτ(ί|ιά)|μάτι|φρύδι|βλεφαρίδ|μύτ|χαμόγελ|χείλ|χειλ|δόντι|γλώσσα|πρόσωπ|κεφάλι|σώμα|κοιλι|αφαλ|χέρι|δάχτυλ|νύχι|πόδι|γόνατ|πατούσ|κέρατ|ράμφος|φτερ|πτερύγι|κεραί|ρίγ|βούλ|γούνα|παπούτσι|μπότ|κάλτσ|φόρεμα|φούστα|μπλούζα|παντελόνι|κουμπι|τσέπ|γυαλιά|στέμμα|κορ[οώ]να|παράθυρ|τοίχ|κουρτίν|πόμολ|ρόδ(α|ες)|παν(ί|ιά)|κατάρτι|άγκυρα|κλαδ|φύλλ|ρίζ|πέταλ|ουρανό|γραμμ|δρόμο|ακτίν',
+    en: 'whisker|tail|ear|eye|eyebrow|eyelash|smile|lip|tooth|teeth|tongue|face|head|body|belly|tummy|button|arm|elbow|hand|finger|thumb|nail|leg|knee|foot|toe|paw|claw|hoof|hooves|horn|beak|wing|feather|fin|antenna|antennae|stripe|spot|fur|shoe|boot|sock|clothes|dress|dresses|skirt|shirt|sweater|jacket|coat|pants|trousers|overalls|pyjamas|pajamas|scarf|gloves|ribbon|belt|apron|pocket|glasses|crown|window|wall|curtain|step|handle|wheel|sail|mast|anchor|branch|leaf|root|petal|stem|sky|line|road|ray|pattern|word|letter',
+    el: 'μουστάκ|ουρ(ά|ές)|μαλλι|αυτ(ί|ιά)|μάτι|φρύδι|βλεφαρίδ|μύτ|χαμόγελ|χείλ|χειλ|δόντι|γλώσσα|πρόσωπ|κεφάλι|σώμα|κοιλι|αφαλ|χέρι|δάχτυλ|νύχι|πόδι|γόνατ|πατούσ|κέρατ|ράμφος|φτερ|πτερύγι|κεραί|ρίγ|βούλ|γούνα|παπούτσι|μπότ|κάλτσ|ρούχα|φόρεμα|φούστα|μπλούζα|παντελόνι|φόρμα|σαλοπέτα|πιτζάμ|παλτό|κασκόλ|γάντι|κορδέλ|φιόγκ|ζών|ποδιά|κουμπι|τσέπ|γυαλιά|στέμμα|κορ[οώ]να|παράθυρ|τοίχ|κουρτίν|πόμολ|ρόδ(α|ες)|παν(ί|ιά)|κατάρτι|άγκυρα|κλαδ|φύλλ|ρίζ|πέταλ|ουρανό|γραμμ|δρόμο|ακτίν',
   },
 ].map((nouns) => ({ ...nouns, arePart: true }) as Nouns)
 
@@ -116,15 +116,25 @@ const joined = /\s(?:with|and|με|και)\s/iu
 const further =
   /\s(of|that|who|which|on|in|at|under|over|for|to|from|που|σε|στ(ο|η|ον|ην|α|ις|ους)|από|του|της|των|για)\s.*$/iu
 
+// "ο αδερφός μου" names a brother.
+const owner = /\s(μου|σου|του|της|μας|σας|τους)$/iu
+
 const nounsIn = (text: string) =>
   text
     .split(joined)
-    .map((phrase) => phrase.replace(further, ''))
+    .map((phrase) => phrase.replace(further, '').replace(owner, ''))
     .map((phrase) => known.filter(({ said }) => said.test(phrase)))
 
-/** Whether what somebody named is a part of something, clothes or a ground, rather than a thing of its own. */
-export const isPartOfThing = (text: string): boolean =>
-  nounsIn(text)[0]?.some(({ arePart }) => arePart) ?? false
+/** Somebody, a thing of its own, or a part of something: clothes or a ground as well. */
+export type Kind = 'person' | 'whole' | 'part'
+
+/** What kind of thing somebody named. An unknown word with a capital is a name, and a name may be a friend's. */
+export function kindOf(text: string): Kind {
+  const [said = []] = nounsIn(text)
+  if (said.some(({ arePart }) => arePart)) return 'part'
+  const isPerson = said.some(({ means }) => means === 'topic.person')
+  return isPerson || (said.length === 0 && /^\p{Lu}/u.test(text)) ? 'person' : 'whole'
+}
 
 /** What a tag says is in the picture: "a house with a red door" names both. A hat is a person's only where the tag names the person. */
 export function meaningsOf(text: string): ObservedId[] {

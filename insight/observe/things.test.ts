@@ -5,11 +5,11 @@ const known = (list: string) => thingsIn(list).map((thing) => thing.known)
 
 test('a list becomes things, each with its article and number', () => {
   expect(thingsIn('Two robots, a crown; goal\nstars, grass.')).toEqual([
-    { text: 'two robots', known: 'the two robots', many: true, isPart: false },
-    { text: 'a crown', known: 'the crown', many: false, isPart: true },
-    { text: 'goal', known: 'the goal', many: false, isPart: false },
-    { text: 'stars', known: 'the stars', many: true, isPart: false },
-    { text: 'grass', known: 'the grass', many: false, isPart: true },
+    { text: 'two robots', known: 'the two robots', many: true, kind: 'whole' },
+    { text: 'a crown', known: 'the crown', many: false, kind: 'part' },
+    { text: 'goal', known: 'the goal', many: false, kind: 'whole' },
+    { text: 'stars', known: 'the stars', many: true, kind: 'whole' },
+    { text: 'grass', known: 'the grass', many: false, kind: 'part' },
   ])
 })
 
@@ -53,18 +53,27 @@ test('a thing that the checklist suggests is said in the language of the report,
 })
 
 test.each([
-  ['whiskers', true],
-  ['a zigzag belly', true],
-  ['two hands that wave', true],
-  ['τα μουστάκια', true],
-  ['μια κόκκινη πόρτα', true],
-  ['a man with spiky hair', false],
-  ['a cat on the grass', false],
-  ['a butterfly', false],
-  ['ένας άνθρωπος με καπέλο', false],
-  ['ένα ουράνιο τόξο', false],
-])('%s is a part: %s', (text, isPart) => {
-  expect(thingsIn(text)[0]?.isPart).toBe(isPart)
+  ['whiskers', 'part'],
+  ['a zigzag belly', 'part'],
+  ['two hands that wave', 'part'],
+  ['blue overalls', 'part'],
+  ['τα μουστάκια', 'part'],
+  ['μια κόκκινη πόρτα', 'part'],
+  ['a cat on the grass', 'whole'],
+  ['a butterfly', 'whole'],
+  ['ένα ουράνιο τόξο', 'whole'],
+  ['a man with spiky hair', 'person'],
+  ['my sister', 'person'],
+  ['me', 'person'],
+  ['ένας άνθρωπος με καπέλο', 'person'],
+  ['ο αδερφός μου', 'person'],
+  ['η οικογένειά μου', 'person'],
+])('%s is of the kind: %s', (text, kind) => {
+  expect(thingsIn(text)[0]?.kind).toBe(kind)
+})
+
+test('a name may be a friend, a known word in capitals is none', () => {
+  expect(thingsIn('a dog, Elsa, House').map(({ kind }) => kind)).toEqual(['whole', 'person', 'whole'])
 })
 
 test('Greek things are known by their article, and by number', () => {

@@ -1,6 +1,6 @@
 import { needsCare } from '../never.ts'
 import type { NamedPlace } from './named-place.ts'
-import { isPartOfThing } from './nouns.ts'
+import { type Kind, kindOf } from './nouns.ts'
 import { suggestions } from './options.ts'
 import type { Text } from './vocabulary.ts'
 
@@ -11,8 +11,7 @@ export type Thing = {
   /** With the article of something known: "the two robots", "το ρομπότ". A name has none. */
   known: string
   many: boolean
-  /** No thing of its own: no person is made of it. */
-  isPart: boolean
+  kind: Kind
   /** Where somebody showed it, in shares 0-1 of the picture's width and height. */
   at?: { x: number; y: number }
 }
@@ -54,7 +53,7 @@ export function inLanguage(thing: Thing, language: keyof Text): Thing {
 
 /** Things of their own; where there are none, their parts. */
 export function wholeFirst(things: readonly Thing[]): readonly Thing[] {
-  const whole = things.filter(({ isPart }) => !isPart)
+  const whole = things.filter(({ kind }) => kind !== 'part')
   return whole.length > 0 ? whole : things
 }
 
@@ -64,7 +63,7 @@ const isLatin = (text: string) => /[A-Za-z]/.test(text)
 // A phone writes the first word of a list large; elsewhere a large letter is a name.
 function thingOf(written: string, index: number): Thing {
   const text = index === 0 ? written.charAt(0).toLowerCase() + written.slice(1) : written
-  return { text, isPart: isPartOfThing(text), ...(isLatin(text) ? knownInEnglish(text) : knownInGreek(text)) }
+  return { text, kind: kindOf(text), ...(isLatin(text) ? knownInEnglish(text) : knownInGreek(text)) }
 }
 
 type Known = Pick<Thing, 'known' | 'many'>
