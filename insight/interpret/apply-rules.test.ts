@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { report } from '#tests/factories/composed.ts'
 import { languages } from '../languages/languages.ts'
 import { neverIn } from '../never.ts'
 import { moodRules } from '../rules/mood.ts'
@@ -12,6 +13,7 @@ import { type Fact, factsById } from './facts.ts'
 import { activitiesFor, questionsFor } from './ideas.ts'
 import { pathPlace } from './path.ts'
 import { prepare } from './prepare.ts'
+import { statementsOf } from './report.ts'
 
 const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 
@@ -80,6 +82,36 @@ describe('the mark on the path', () => {
     expect(pathPlace([facts()], editionFor({ age: 6 }, languages.en)).marker).toBeUndefined()
     expect(pathPlace([facts('person.body')], editionFor({}, languages.en)).marker).toBeUndefined()
   })
+})
+
+describe('what often comes next', () => {
+  const stretches = (age: number, answers: object) =>
+    report(age, { answers }).pages.flatMap(({ section, main }) =>
+      main.flatMap((block) =>
+        section === 'growth' && block.kind === 'pairs' ? block.items.map(({ text }) => text) : [],
+      ),
+    )
+
+  test('is said of the last stretch that was found, because what comes after the others is in the picture', () => {
+    const [first, symbols, ...others] = stretches(5, { person: ['tadpole', 'arms'], ground: 'line' })
+    expect(others).toEqual([])
+    expect(first).toMatch(/Found here: a head with limbs\.$/)
+    expect(symbols).toContain('What often comes next')
+  })
+
+  test('is not said to a child who is past those ages', () => {
+    expect(stretches(10, { who: ['house'], house: ['door', 'roof'], ground: 'line' })).toEqual([
+      expect.stringMatching(/Found here: a ground line\.$/),
+    ])
+  })
+})
+
+test('of named loops no part is looked for by which to know them', () => {
+  const rules = (answers: object) => statementsOf(report(4, { answers })).map(({ rule }) => rule)
+  const told = { things: 'a storm', words: 'It goes boom.', title: 'Storm' }
+  expect(rules({ ...told, who: ['marks'] })).toContain('MARKS-NAMED')
+  expect(rules({ ...told, who: ['marks'] })).not.toContain('THINGS-FEATURES-NAMED')
+  expect(rules(told)).toContain('THINGS-FEATURES-NAMED')
 })
 
 describe('ideas', () => {

@@ -1,7 +1,8 @@
 import type { Words } from '../languages/words.ts'
+import { nameOf } from '../observe/vocabulary.ts'
 import { bandSources } from '../rules/bands.ts'
 import { peopleRules } from '../rules/people.ts'
-import { type PhaseId, phases } from '../rules/phases.ts'
+import { type Phase, type PhaseId, phases } from '../rules/phases.ts'
 import type { SourceId } from '../rules/sources.ts'
 import { spaceRules } from '../rules/space.ts'
 import { fewestBars, fewestStatements, most } from '../rules/thresholds.ts'
@@ -85,16 +86,22 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
       kind: 'pairs',
       items: seen.slice(-most.stretches).map((phase) => {
         const { title, shows, next } = phase[words.language]
-        return { term: title, text: phrases.comesNext(shows, foundOf(phase.id, drawings, words), next) }
+        const isLast = phase === seen.at(-1) && !isPast(phase, edition)
+        const found = foundOf(phase.id, drawings, words)
+        return { term: title, text: phrases.comesNext(shows, found, isLast ? next : '') }
       }),
     },
   ]
 }
 
-/** What of a stretch is in the drawings; the form of a figure has no name of its own. */
+// What often comes next is no news to a child who is older.
+const isPast = ({ to }: Phase, { age, compares }: Edition) =>
+  compares && age !== undefined && Math.floor(age) > to
+
+/** What of a stretch is in the drawings. */
 function foundOf(stretch: PhaseId, drawings: readonly Prepared[], words: Words): string {
   const markers = phases.find(({ id }) => id === stretch)?.markers ?? []
-  const ids = markers.filter((id) => !id.startsWith('figure.'))
-  const labels = drawings.flatMap(({ facts }) => ids.flatMap((id) => facts.get(id)?.label || []))
+  const ids = markers.filter((id) => drawings.some(({ facts }) => facts.has(id)))
+  const labels = ids.flatMap((id) => nameOf(id)?.[words.language] ?? [])
   return listed([...new Set(labels)], words)
 }

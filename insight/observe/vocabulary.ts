@@ -176,9 +176,10 @@ const groups: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   tree: treeParts,
   scene: sceneParts,
   marks: markKinds,
+  figure: { tadpole: { en: 'a head with limbs', el: 'ένα κεφάλι με άκρα' } },
 }
 
-/** What something observed is called; the form of a figure or a mouth has no name. @param id `group.thing` */
+/** What something observed is called; most forms of a figure and a mouth have no name. @param id `group.thing` */
 export function nameOf(id: string): Text | undefined {
   const [group = '', key = ''] = id.split('.')
   return groups[group]?.[key]

@@ -86,6 +86,20 @@ export const peopleRules = [
     },
   },
   {
+    id: 'MARKS-NAMED',
+    when: { all: ['topic.marks', 'things.told'] },
+    age: [3, 10],
+    strength: 'R2',
+    sources: ['LOWENFELD47', 'ADIJAPHA98'],
+    topic: 'features',
+    en: {
+      say: 'Loops and strokes have a name here. What a mark is, young children often say only when it is there.',
+    },
+    el: {
+      say: 'Θηλιές και πινελιές έχουν εδώ ένα όνομα. Τι είναι ένα σημάδι, τα μικρά παιδιά το λένε συχνά μόνο αφού γίνει.',
+    },
+  },
+  {
     id: 'THINGS-FEATURES-NAMED',
     when: { any: ['things.told'] },
     age: [3, 10],
@@ -127,7 +141,7 @@ export const peopleRules = [
   },
   {
     id: 'THINGS-SIZE',
-    when: { atLeast: 2, of: ['topic.person', ...things] },
+    when: { atLeast: 2, of: ['topic.person', 'topic.house', 'topic.tree', 'topic.animal'] },
     age: [3, 12],
     strength: 'R2',
     sources: ['SILK88'],

@@ -66,7 +66,7 @@ export const phrases = {
   inThePicture: (things: string) => `In the picture: ${things}.`,
   manyChildren: 'Where many children are',
   comesNext: (shows: string, found: string, next: string) =>
-    `${shows}${found && ` Found here: ${found}.`} What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+    `${shows}${found && ` Found here: ${found}.`}${next && ` What often comes next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`}`,
   whatHelps: 'What helps at this age',
   whileYouListen: 'While you listen',
   thisWeek: 'This week',

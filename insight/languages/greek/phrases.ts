@@ -63,7 +63,7 @@ export const phrases: Words['phrases'] = {
   inThePicture: (things) => `Στην εικόνα βλέπουμε ${things}.`,
   manyChildren: 'Πού βρίσκονται πολλά παιδιά',
   comesNext: (shows, found, next) =>
-    `${shows}${found && ` Εδώ βλέπουμε ${found}.`} Τι έρχεται συχνά μετά: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
+    `${shows}${found && ` Εδώ βλέπουμε ${found}.`}${next && ` Τι έρχεται συχνά μετά: ${next.charAt(0).toLowerCase()}${next.slice(1)}`}`,
   whatHelps: 'Τι βοηθάει σε αυτή την ηλικία',
   whileYouListen: 'Όσο ακούτε',
   thisWeek: 'Αυτή την εβδομάδα',
