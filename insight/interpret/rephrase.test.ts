@@ -107,7 +107,7 @@ describe('what somebody said', () => {
 
   test.each([
     ['STR-STORY', 'Here is a picture with a story: “He said “go” to it.”'],
-    ['STR-PROUD', 'This part the artist likes best: “The sail.”'],
+    ['STR-PROUD', 'Of this the artist is proud: “The sail.”'],
     ['STR-HARD', 'It is on the page all the same, and this was hard: “The ropes.”'],
   ])('stays in %s, whatever stands around it', (rule, wording) => {
     expect(saidBy(rule, wording)).toBe(wording)
@@ -115,8 +115,8 @@ describe('what somebody said', () => {
 
   test.each([
     ['STR-STORY', 'A picture with a story: “He said “go” to the boat.”'],
-    ['STR-PROUD', 'The artist likes this part best: “The tail.”'],
-    ['STR-PROUD', 'The artist likes this part best: “The sail. Look!”'],
+    ['STR-PROUD', 'The artist is proud of this: “The tail.”'],
+    ['STR-PROUD', 'The artist is proud of this: “The sail. Look!”'],
     ['STR-HARD', 'This was hard, and it is on the page all the same: “the ropes.”'],
     ['STR-HARD', 'This was hard, and it is on the page all the same: “The ropes.” “Wow.”'],
   ])('is not changed in %s: %s', (rule, wording) => {

@@ -60,7 +60,7 @@ export const figureRules = [
     age: [4, 11],
     strength: 'R2',
     sources: ['KOPPITZ68'],
-    en: { say: 'There are {items}: details that by no means every child draws, not even at school.' },
+    en: { say: 'There are {items}, which by no means every child draws, not even at school.' },
     el: {
       say: 'Βλέπουμε {items}: λεπτομέρειες που δεν τις ζωγραφίζουν όλα τα παιδιά, ούτε όταν πάνε σχολείο.',
     },

@@ -63,10 +63,10 @@ export const letterRules: readonly LetterRule[] = [
     paragraph: 'story',
     needs: ['words'],
     wordings: [
-      { en: '{child} tells it like this: “{words}”', el: '{child} λέει: «{words}»' },
+      { en: '{child} tells it like this: “{words}”', el: 'Τα λόγια του παιδιού ({child}): «{words}»' },
       { en: 'The story goes like this: “{words}”', el: 'Η ιστορία πάει έτσι: «{words}»' },
-      { en: 'It was told this way: “{words}”', el: 'Ειπώθηκε έτσι: «{words}»' },
-      { en: 'These words came with it: “{words}”', el: 'Ήρθε μαζί με αυτά τα λόγια: «{words}»' },
+      { en: 'It was told this way: “{words}”', el: 'Η εξήγηση που ακούστηκε: «{words}»' },
+      { en: 'These words came with it: “{words}”', el: 'Τη συνοδεύουν αυτά τα λόγια: «{words}»' },
     ],
   },
   {
@@ -76,9 +76,9 @@ export const letterRules: readonly LetterRule[] = [
     wordings: [
       {
         en: 'What makes the artist proud: “{proud}”',
-        el: 'Το κομμάτι που χαίρεται πιο πολύ το παιδί σας: «{proud}»',
+        el: 'Το παιδί σας καμαρώνει γι’ αυτό: «{proud}»',
       },
-      { en: 'Proudest of all: “{proud}”', el: 'Το πιο περήφανο κομμάτι: «{proud}»' },
+      { en: 'Proudest of all: “{proud}”', el: 'Για καμάρι: «{proud}»' },
     ],
   },
   {
@@ -100,7 +100,7 @@ export const letterRules: readonly LetterRule[] = [
         el: 'Ψηλά είναι {top}, χαμηλά {bottom}, και θα βρείτε και {ground}.',
       },
       {
-        en: 'From {top} up high a finger can travel to {bottom} down low, where there is {ground}.',
+        en: 'A finger can travel from {top} up high to {bottom} down low, where there is {ground}.',
         el: 'Ταξιδέψτε με το δάχτυλο: ξεκινά ψηλά, εκεί που είναι {top}, και φτάνει κάτω, εκεί που είναι {bottom}. Θα βρει και {ground}.',
       },
     ],
@@ -115,7 +115,7 @@ export const letterRules: readonly LetterRule[] = [
         el: 'Ψηλά είναι {top} και χαμηλά {bottom}.',
       },
       {
-        en: 'From {top} up high to {bottom} down low there is a way to follow with a finger.',
+        en: 'A finger can travel from {top} up high to {bottom} down low.',
         el: 'Ταξιδέψτε με το δάχτυλο: ξεκινά ψηλά, εκεί που είναι {top}, και φτάνει κάτω, εκεί που είναι {bottom}.',
       },
     ],
@@ -188,7 +188,7 @@ export const letterRules: readonly LetterRule[] = [
       },
       { en: '{count} went into {it}: {colours}.', el: 'Μπήκαν {in} {count}: {colours}.' },
       {
-        en: 'From {first} to {last}, {count} went into it: {colours}.',
+        en: '{count} went into all of it, from {first} to {last}: {colours}.',
         el: 'Για να γίνουν {first}, {last} και όλα τα άλλα μπήκαν {count}: {colours}.',
       },
     ],
@@ -203,7 +203,7 @@ export const letterRules: readonly LetterRule[] = [
         el: 'Το πιο πολύ χρώμα {in}: {mostColours}.',
       },
       {
-        en: 'From {first} to {last} it is full of color, most of all {mostColours}.',
+        en: 'There is plenty of color from {first} to {last}, most of all {mostColours}.',
         el: '{first}, {last} και όλα τα άλλα: πιο πολύ θα βρείτε {mostColours}.',
       },
     ],
@@ -218,7 +218,7 @@ export const letterRules: readonly LetterRule[] = [
         el: 'Έφτασε {in} ένα μόνο χρώμα: {oneColour}.',
       },
       {
-        en: 'From {first} to {last}, a single color was enough: {oneColour}.',
+        en: 'A single color was enough from {first} to {last}: {oneColour}.',
         el: 'Για να γίνουν {first}, {last} και όλα τα άλλα έφτασε ένα μόνο χρώμα: {oneColour}.',
       },
     ],

@@ -135,7 +135,7 @@ export const talkQuestions = [
     id: 'TALK-PROUD',
     about: 'proud.told',
     en: 'You are proud of this: “{said}” How did you do it?',
-    el: 'Γι’ αυτό νιώθεις περήφανα: «{said}» Πώς το έκανες;',
+    el: 'Γι’ αυτό καμαρώνεις: «{said}» Πώς το έκανες;',
   },
   {
     id: 'TALK-LOOPS',

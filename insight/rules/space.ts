@@ -148,10 +148,10 @@ export const spaceRules = [
     strength: 'R2',
     sources: ['DEAVER09'],
     en: {
-      say: '{count}, and that is no step on a ladder: in a study of 467 school children, the second-graders used more color than the fourth-graders; the pens at hand and the idea decide too.',
+      say: '{count}. How many colors there are does not simply go with age: in a study of 467 school children, the second-graders used more color than the fourth-graders; the pens at hand and the idea decide too.',
     },
     el: {
-      say: 'Έχει {count}, κι αυτό δεν είναι σκαλί σε σκάλα: σε μια μελέτη με 467 μαθητές, τα παιδιά της δευτέρας δημοτικού χρησιμοποίησαν περισσότερο χρώμα από τα παιδιά της τετάρτης· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
+      say: 'Έχει {count}. Το πόσα είναι τα χρώματα δεν πηγαίνει απλώς με την ηλικία: σε μια μελέτη με 467 μαθητές, τα παιδιά της δευτέρας δημοτικού χρησιμοποίησαν περισσότερο χρώμα από τα παιδιά της τετάρτης· αποφασίζουν και οι μπογιές που βρίσκονται στο τραπέζι, και η ιδέα.',
     },
   },
 ] as const satisfies readonly Rule[]

@@ -78,11 +78,11 @@ export const strengthRules = [
     strength: 'R0',
     en: {
       title: 'Proud of it',
-      say: 'The artist likes this part best: “{said}”',
+      say: 'The artist is proud of this: “{said}”',
     },
     el: {
-      title: 'Με περηφάνια',
-      say: 'Αυτό χαίρεται πιο πολύ το παιδί σας: «{said}»',
+      title: 'Με καμάρι',
+      say: 'Γι’ αυτό καμαρώνει το παιδί σας: «{said}»',
     },
   },
   {

@@ -79,10 +79,10 @@ export const phrases = {
   sayFirst: (thing: string) => `Say what you see before you ask: “There you drew ${thing}.”`,
   point: (thing: string) => `Or say nothing: point at ${thing}, smile and wait.`,
   praise: (thing: string) =>
-    `Say what you see in the work: “You thought of ${thing}, and you found a way to draw that.”`,
+    `Say what you see in the drawing: “You thought of ${thing}, and you found a way to draw that.”`,
   playful: (parts: string) => `A playful idea for another day: draw a person with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
-    [offer, say && `To say: ${say}`, `To leave out: ${avoid}`].filter(Boolean).join(' '),
+    [offer, say && `To say: ${say}`, `Best avoided: ${avoid}`].filter(Boolean).join(' '),
   // Written out here, because what the machine calls a date depends on the machine.
   date: (day: number, month: number, year: number) => `${months[month - 1]} ${day}, ${year}`,
 }

@@ -46,7 +46,7 @@ export const phrases: Words['phrases'] = {
   myDrawing: 'Η ζωγραφιά μου',
   withheldAlt: 'Ένα άδειο φύλλο: αυτή η εικόνα έμεινε έξω από την αναφορά.',
   alt: (subjects, colours) =>
-    `Παιδική ζωγραφιά${subjects && ` με ${subjects}`}${colours && `, στα χρώματα ${colours}`}.`,
+    `Παιδική ζωγραφιά${subjects && ` με ${subjects}`}${colours && `, σε ${colours}`}.`,
   unmeasured: 'Αυτή η εικόνα δεν μπόρεσε να μετρηθεί. Γι’ αυτό όσα λέγονται για εκείνη είναι λιγότερα.',
   leftOut: (many) =>
     many === 1
@@ -75,10 +75,10 @@ export const phrases: Words['phrases'] = {
   sayFirst: (thing) => `Πείτε τι βλέπετε πριν ρωτήσετε: «Εδώ είναι ${thing}.»`,
   point: (thing) => `Ή μην πείτε τίποτα: δείξτε με το δάχτυλο, «${thing}», χαμογελάστε και περιμένετε.`,
   praise: (thing) =>
-    `Πείτε τι βλέπετε στη δουλειά: «Να, ${thing}: το σκέφτηκες, και βρήκες πώς να το ζωγραφίσεις.»`,
+    `Πείτε τι βλέπετε στη ζωγραφιά: «Να, ${thing}: το σκέφτηκες, και βρήκες πώς να το ζωγραφίσεις.»`,
   playful: (parts) => `Μια παιχνιδιάρικη ιδέα για άλλη μέρα: ζωγραφίστε κάποιον με ${parts}.`,
   adviceInShort: (offer, say, avoid) =>
-    [offer, say && `Να πείτε: ${say}`, `Να αφήσετε έξω: ${avoid}`].filter(Boolean).join(' '),
+    [offer, say && `Να πείτε: ${say}`, `Καλύτερα όχι: ${avoid}`].filter(Boolean).join(' '),
   date: (day, month, year) => `${day} ${months[month - 1]} ${year}`,
 }
 
