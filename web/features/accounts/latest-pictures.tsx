@@ -19,9 +19,7 @@ export function LatestPictures() {
   return (
     <section aria-labelledby="latest" className="grid min-w-0 content-start gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-3 border-edge border-b pb-3">
-        <h2 id="latest" className="text-2xl">
-          {t.latest}
-        </h2>
+        <h2 id="latest">{t.latest}</h2>
         <Link
           to={paths.orders()}
           className="font-semibold underline decoration-2 decoration-line underline-offset-4"

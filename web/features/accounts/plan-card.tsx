@@ -26,7 +26,7 @@ export function PlanCard({ user }: { user: User }) {
     <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 self-start rounded-md border border-line bg-band p-5 sm:p-6">
       <div className="flex items-center gap-3">
         <Icon aria-hidden size={26} className="text-leaf-ink" />
-        <h2 className="text-2xl">{account.tiers[user.subscriptionTier]}</h2>
+        <h2>{account.tiers[user.subscriptionTier]}</h2>
       </div>
       <div className="grid gap-2">
         <Credits user={user} />

@@ -87,9 +87,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-5 border-edge border-t pt-6 sm:grid-cols-[11rem_1fr]"
     >
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       <div className="grid min-w-0 content-start gap-5">{children}</div>
     </section>
   )

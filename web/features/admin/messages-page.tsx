@@ -15,7 +15,7 @@ export function MessagesPage() {
           {messages.map(({ id, name, email, subject, message, createdAt }) => (
             <li key={id} className="grid gap-2 border border-line bg-sheet p-4">
               <div className="flex flex-wrap items-center justify-between gap-2">
-                <h2 className="wrap-anywhere font-semibold">{subject}</h2>
+                <h2 className="wrap-anywhere font-semibold text-[1.0625rem]">{subject}</h2>
                 <Reply id={id} email={email} />
               </div>
               <p className="wrap-anywhere text-soft">

@@ -16,9 +16,7 @@ export default function OwnPrints() {
   if (prints.length === 0) return null
   return (
     <section aria-labelledby="printed-books" className="grid gap-3">
-      <h2 id="printed-books" className="text-2xl">
-        {t.label}
-      </h2>
+      <h2 id="printed-books">{t.label}</h2>
       <ul className="divide-y divide-line border-line border-y">
         {prints.map((print) => (
           <Row key={print.id} print={print} />

@@ -17,9 +17,7 @@ export default function Prints({ source }: { source: PrintSource }) {
   const { offer, prints } = data
   return (
     <section aria-labelledby="printed" className="grid gap-6 border-edge border-t pt-8">
-      <h2 id="printed" className="text-2xl">
-        {t.title}
-      </h2>
+      <h2 id="printed">{t.title}</h2>
       {prints.length > 0 && (
         <ul className="grid gap-4" style={{ maxWidth: '54rem' }}>
           {prints.map((print) => (

@@ -10,7 +10,7 @@ const t = book.link
 export default function BookLink({ order: { id, mayPrint } }: { order: Order }) {
   return (
     <section aria-labelledby="book" className="grid gap-4 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]">
-      <h2 id="book" className="self-start text-2xl">
+      <h2 id="book" className="self-start">
         {t.title}
       </h2>
       <div className="grid content-start justify-items-start gap-4">

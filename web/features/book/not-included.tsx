@@ -7,9 +7,7 @@ import { plansWithBooks } from './included.ts'
 export function NotIncluded() {
   return (
     <section aria-labelledby="not-included" className="grid justify-items-start gap-3">
-      <h2 id="not-included" className="text-2xl">
-        {t.notIncluded.title({ plan: plansWithBooks() })}
-      </h2>
+      <h2 id="not-included">{t.notIncluded.title({ plan: plansWithBooks() })}</h2>
       <p className="max-w-prose text-soft">{t.notIncluded.text}</p>
       <ButtonLink variant="secondary" to={paths.pricing()}>
         {t.notIncluded.action}

@@ -13,9 +13,7 @@ export function ChildrenRow() {
   return (
     <section aria-labelledby="walls" className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-3 border-edge border-b pb-3">
-        <h2 id="walls" className="text-2xl">
-          {t.home.title}
-        </h2>
+        <h2 id="walls">{t.home.title}</h2>
         {data.length > 0 && (
           <Link
             to={paths.children()}

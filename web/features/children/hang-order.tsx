@@ -21,7 +21,7 @@ export default function HangOrder({ orderId, imageIds }: HangOrderProps) {
   const none = children.data.length === 0
   return (
     <section aria-labelledby="hang" className="grid gap-4 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]">
-      <h2 id="hang" tabIndex={-1} className="self-start text-2xl">
+      <h2 id="hang" tabIndex={-1} className="self-start">
         {t.results.title}
       </h2>
       <div className="grid content-start gap-4">

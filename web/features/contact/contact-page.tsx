@@ -23,9 +23,7 @@ export default function ContactPage() {
         <div className="grid content-start gap-12">
           <Office />
           <section aria-labelledby="questions" className="grid gap-4">
-            <h2 id="questions" className="text-2xl">
-              {t.questions.heading}
-            </h2>
+            <h2 id="questions">{t.questions.heading}</h2>
             <Questions list={t.questions.list} />
           </section>
         </div>
@@ -40,9 +38,7 @@ function Office() {
   const o = t.office
   return (
     <section aria-labelledby="office" className="grid gap-4">
-      <h2 id="office" className="text-2xl">
-        {o.heading}
-      </h2>
+      <h2 id="office">{o.heading}</h2>
       <dl className="grid gap-3">
         <Line name={o.address}>{address}</Line>
         <Line name={o.email}>

@@ -15,9 +15,7 @@ export default function OwnGiftCards() {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="gift-cards" className="grid gap-4">
-      <h2 id="gift-cards" className="text-2xl">
-        {t.title}
-      </h2>
+      <h2 id="gift-cards">{t.title}</h2>
       <ul className="grid divide-y divide-line border-line border-y">
         {cards.map((card) => (
           <li key={card.id}>

@@ -82,7 +82,7 @@ function Section({ heading, paragraphs = [], list = [], table, values }: Section
   const texts = paragraphs.map((text) => (typeof text === 'string' ? text : text(values)))
   return (
     <section className="grid gap-3">
-      <h2 className="text-2xl">{heading}</h2>
+      <h2>{heading}</h2>
       {texts.map((text) => (
         <p key={text} className={lines}>
           {withWholeNames(text)}

@@ -58,7 +58,7 @@ function ListAndDetail({ orders }: { orders: Order[] }) {
 function SelectPrompt() {
   return (
     <div className="grid min-h-80 place-content-center justify-items-center gap-2 border border-edge border-dashed px-6 text-center max-lg:hidden">
-      <h2 className="text-2xl">{t.selectPrompt.title}</h2>
+      <h2>{t.selectPrompt.title}</h2>
       <p className="text-soft">{t.selectPrompt.text}</p>
     </div>
   )

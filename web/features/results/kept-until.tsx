@@ -28,7 +28,7 @@ export function KeptUntil({ order, anyDone }: KeptUntilProps) {
       aria-labelledby="kept-until"
       className="grid gap-4 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]"
     >
-      <h2 id="kept-until" tabIndex={-1} className="flex items-center gap-3 self-start text-2xl">
+      <h2 id="kept-until" tabIndex={-1} className="flex items-center gap-3 self-start">
         <Clock aria-hidden size={24} className="shrink-0" />
         {t.title({ date: shortDateInText(picturesDeletedAt) })}
       </h2>

@@ -131,9 +131,7 @@ function OrderSummary({ order }: { order: Order }) {
       aria-labelledby="summary"
       className="grid gap-6 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]"
     >
-      <h2 id="summary" className="text-2xl">
-        {t.summary.title}
-      </h2>
+      <h2 id="summary">{t.summary.title}</h2>
       <div className="grid gap-6">
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           {lines.map(([name, value]) => (

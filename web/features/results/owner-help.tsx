@@ -12,9 +12,7 @@ export function OwnerHelp({ order }: { order: Order }) {
   const hasLink = order.owner === 'guest' && order.email !== null
   return (
     <section aria-labelledby="owner-help" className="grid gap-4 border-edge border-t pt-8">
-      <h2 id="owner-help" className="text-2xl">
-        {t.title}
-      </h2>
+      <h2 id="owner-help">{t.title}</h2>
       <p className="max-w-prose text-soft">{hasLink ? t.textWithLink : t.text}</p>
       <div className="flex flex-wrap items-center gap-3">
         {hasLink && <NewLink order={order} />}

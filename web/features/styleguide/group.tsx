@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-5 border-line border-t pt-6">
-      <h2 className="text-2xl">{title}</h2>
+      <h2>{title}</h2>
       <div className="flex flex-wrap items-start gap-5">{children}</div>
     </section>
   )

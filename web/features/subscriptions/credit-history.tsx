@@ -26,9 +26,7 @@ export function CreditHistory() {
   return (
     <section ref={section} aria-labelledby="credits" className="grid gap-5 border-edge border-t pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="credits" className="text-2xl">
-          {t.title}
-        </h2>
+        <h2 id="credits">{t.title}</h2>
         {left !== undefined && (
           <p className="money font-semibold">{isCountless(left) ? t.unlimited : t.left({ left })}</p>
         )}

@@ -67,9 +67,7 @@ function Choice({ subscription, plans }: { subscription: Subscription; plans: Su
 function WhyUpgrade() {
   return (
     <section aria-labelledby="why" className="grid gap-6 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]">
-      <h2 id="why" className="text-2xl">
-        {t.why.title}
-      </h2>
+      <h2 id="why">{t.why.title}</h2>
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-3">
         {t.why.reasons.map(([what, how]) => (
           <div key={what} className="border-line border-l pl-4">

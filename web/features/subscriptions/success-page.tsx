@@ -77,9 +77,7 @@ function Activated({ sessionId, customerEmail: email, planId }: Checkout & { ses
     <Outcome title={t.title} picture>
       <p className="wrap-anywhere text-lg">{email ? t.confirmation({ email }) : t.confirmationByEmail}</p>
       <section aria-labelledby="next" className="grid gap-2">
-        <h2 id="next" className="text-2xl">
-          {t.nextTitle}
-        </h2>
+        <h2 id="next">{t.nextTitle}</h2>
         <ul className="grid list-disc gap-1.5 pl-5 marker:text-leaf">
           {t.next.map((step) => (
             <li key={step}>{step}</li>

@@ -19,7 +19,7 @@ export function Timeline({ child, pictures, onOpen }: TimelineProps) {
       <ol className="grid gap-10">
         {years.map(([year, drawn]) => (
           <li key={year} id={`year-${year}`} className="grid gap-5">
-            <h2 className="money flex items-baseline gap-3 border-line border-b pb-2 text-2xl">
+            <h2 className="money flex items-baseline gap-3 border-line border-b pb-2">
               <ColorDot color={child.color} />
               {year}
             </h2>

@@ -101,9 +101,7 @@ function ToBook({ wall: { child, pictures } }: { wall: Wall }) {
   if (!pictures.some(({ artworkUrl, hidden }) => artworkUrl && !hidden)) return null
   return (
     <section aria-labelledby="book" className="grid justify-items-start gap-3 border-line border-t pt-6">
-      <h2 id="book" className="text-2xl">
-        {book.wall.title({ name: child.name })}
-      </h2>
+      <h2 id="book">{book.wall.title({ name: child.name })}</h2>
       <p className="max-w-prose text-soft">{book.link.text}</p>
       <ButtonLink variant="secondary" to={paths.wallBook(child.id)}>
         {book.wall.action}

@@ -36,7 +36,7 @@ export function OrderPanel(props: OrderPanelProps) {
           {...hand}
           className="sticky top-6 rounded-md border border-line bg-band p-5 [@media(height<48rem)]:[&_[data-aside]]:hidden"
         >
-          <h2 id="choose-plan" className="mb-2 text-2xl">
+          <h2 id="choose-plan" className="mb-2">
             {covered ? account.credits.heading : t.heading}
           </h2>
           {covered ? (

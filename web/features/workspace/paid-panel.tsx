@@ -15,9 +15,7 @@ export function PaidPanel({ orderId, images }: { orderId: string; images: number
   return (
     <aside aria-labelledby="paid" className="max-lg:order-first">
       <div className="sticky top-6 grid gap-4 rounded-md border border-leaf bg-leaf-wash p-5">
-        <h2 id="paid" className="text-2xl">
-          {t.heading}
-        </h2>
+        <h2 id="paid">{t.heading}</h2>
         <p>{t.text}</p>
         <PermissionLine className="" />
         <Button size="large" disabled={images === 0} onClick={send}>
