@@ -99,6 +99,10 @@ describe('what often comes next', () => {
     expect(symbols).toContain('What often comes next')
   })
 
+  test('is not said to a child who is years before those ages', () => {
+    expect(stretches(5, { person: ['body'], hidden: 'hidden' }).join()).not.toContain('What often comes next')
+  })
+
   test('is not said to a child who is past those ages', () => {
     expect(stretches(10, { who: ['house'], house: ['door', 'roof'], ground: 'line' })).toEqual([
       expect.stringMatching(/Found here: a ground line\.$/),
@@ -123,9 +127,25 @@ describe('ideas', () => {
     },
   )
 
+  test.each(['en', 'el'] as const)(
+    'questions to a child of two are about making marks, in %s',
+    (language) => {
+      const told = { picture: '', answers: { who: ['marks'] } }
+      const askedAt = (age: number) => {
+        const edition = editionFor({ age }, languages[language])
+        return questionsFor([prepare(told, 0, 1, languages[language])], 10, edition).map(({ rule }) => rule)
+      }
+      expect(askedAt(2)).toEqual([
+        'TALK-LOOPS',
+        ...[1, 2, 4, 9, 10, 11, 12, 13, 14].map((k) => `TALK-OPEN-${k}`),
+      ])
+      expect(askedAt(3)).toEqual(['TALK-LOOPS', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((k) => `TALK-OPEN-${k}`)])
+    },
+  )
+
   test('questions are eight, tied to the picture first', () => {
     const picture = { picture: '', answers: { who: ['house', 'person'], mouth: 'up' } }
-    const questions = questionsFor([prepare(picture, 0, 1, languages.en)], 8, languages.en)
+    const questions = questionsFor([prepare(picture, 0, 1, languages.en)], 8, editionFor({}, languages.en))
     expect(questions).toHaveLength(8)
     expect(questions.slice(0, 2).map(({ rule }) => rule)).toEqual(['TALK-PERSON', 'TALK-HOUSE'])
   })

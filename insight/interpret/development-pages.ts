@@ -86,17 +86,17 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
       kind: 'pairs',
       items: seen.slice(-most.stretches).map((phase) => {
         const { title, shows, next } = phase[words.language]
-        const isLast = phase === seen.at(-1) && !isPast(phase, edition)
+        const isNews = phase === seen.at(-1) && fitsNow(phase, edition)
         const found = foundOf(phase.id, drawings, words)
-        return { term: title, text: phrases.comesNext(shows, found, isLast ? next : '') }
+        return { term: title, text: phrases.comesNext(shows, found, isNews ? next : '') }
       }),
     },
   ]
 }
 
-// What often comes next is no news to a child who is older.
-const isPast = ({ to }: Phase, { age, compares }: Edition) =>
-  compares && age !== undefined && Math.floor(age) > to
+// To a child who is older or much younger it is no news what often comes next.
+const fitsNow = ({ rarely: [from], to }: Phase, { age, compares }: Edition) =>
+  !compares || age === undefined || (age + 1 >= from && Math.floor(age) <= to)
 
 /** What of a stretch is in the drawings. */
 function foundOf(stretch: PhaseId, drawings: readonly Prepared[], words: Words): string {

@@ -24,7 +24,7 @@ export function talkPage(drawings: readonly Prepared[], edition: Edition): Page 
     title: fixed.sections.talk,
     lead: fixed.leads.talk,
     main: [
-      { kind: 'statements', items: questionsFor(drawings, most.questions, words), plain: true },
+      { kind: 'statements', items: questionsFor(drawings, most.questions, edition), plain: true },
       { kind: 'heading', text: phrases.whileYouListen },
       { kind: 'list', items: [...firstSaid(drawings, words), ...fixed.listening] },
       ...moodOf(inTurn(moods, most.moods), words),

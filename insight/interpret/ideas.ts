@@ -1,9 +1,9 @@
-import type { Words } from '../languages/words.ts'
 import type { Topic } from '../observe/vocabulary.ts'
 import { activities } from '../rules/activities/activities.ts'
 import type { Activity } from '../rules/activities/activity.ts'
 import { openQuestions, talkQuestions } from '../rules/questions.ts'
 import { supports } from '../rules/support.ts'
+import { type Edition, fitsAge } from './edition.ts'
 import { inTurn } from './in-turn.ts'
 import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
@@ -43,7 +43,11 @@ export function supportFor(age: number | undefined): readonly Support[] {
 }
 
 /** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice; open ones fill up. */
-export function questionsFor(drawings: readonly Prepared[], most: number, words: Words): Statement[] {
+export function questionsFor(
+  drawings: readonly Prepared[],
+  most: number,
+  { age, words }: Edition,
+): Statement[] {
   const about = drawings.map((prepared, drawing) => [
     ...thingQuestionsOn(prepared, drawing, words),
     ...pairQuestionsOn(prepared, drawing, words),
@@ -56,6 +60,8 @@ export function questionsFor(drawings: readonly Prepared[], most: number, words:
       return [question(id, filled(text[words.language], fact.slots), standsOn, drawing)]
     }),
   ])
-  const open = openQuestions.map((text, k) => question(`TALK-OPEN-${k + 1}`, text[words.language]))
+  const open = openQuestions.flatMap(({ ages, ...text }, k) =>
+    !ages || fitsAge(ages, age) ? [question(`TALK-OPEN-${k + 1}`, text[words.language])] : [],
+  )
   return [...inTurn(about, most), ...open].slice(0, most)
 }

@@ -116,6 +116,19 @@ describe('the letter', () => {
     expect(parts('a flower, a sun')).toContain('the figure has')
   })
 
+  test('says of no two drawings beside each other what there is in the same words', () => {
+    const drawings = [1, 2, 3].map((k) => ({
+      picture,
+      measures,
+      answers: { things: `a robot ${k}, a moon` },
+    }))
+    const { pages } = composeReport({ child: { age: 6 }, drawings, madeOn: '2026-11-20', brand: 'B' })
+    const first = (pages[0]?.main ?? []).flatMap((block) =>
+      block.kind === 'letter' ? [block.items[0]?.text.replace(/“.*?”|\d/g, '')] : [],
+    )
+    expect(new Set(first).size).toBe(3)
+  })
+
   test('finds nothing a second time that was named', () => {
     const named = letterOf('a cat, the big sun', 'Cat').join(' ')
     expect(named).toContain('find clouds and a smile')

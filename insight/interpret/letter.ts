@@ -10,8 +10,11 @@ import { filled, turnOf } from './words.ts'
 /** The letter in paragraphs: sentences that only these drawings could get. Of several drawings each has its first two in a paragraph of its own. */
 export function letterOn(drawings: readonly Prepared[], edition: Edition): Statement[][] {
   const isOne = drawings.length === 1
+  const atMost = isOne ? most.letter : most.letterOfSeveral
+  // Each drawing begins with another wording.
+  const turn = turnOf(drawings[0]?.shown.title ?? '')
   const sentences = drawings
-    .flatMap((one, k) => sentencesOn(one, k, isOne ? most.letter : most.letterOfSeveral, edition))
+    .flatMap((one, drawing) => sentencesOn(one, { drawing, turn: turn + drawing, atMost }, edition))
     .slice(0, most.letter)
   const paragraphOf = ({ rule, drawing }: Statement) => (isOne ? paragraphs.get(rule) : drawing)
   return [...new Set(sentences.map(paragraphOf))].map((paragraph) =>
@@ -21,7 +24,11 @@ export function letterOn(drawings: readonly Prepared[], edition: Edition): State
 
 const paragraphs = new Map(letterRules.map(({ id, paragraph }) => [id, paragraph]))
 
-function sentencesOn(prepared: Prepared, drawing: number, atMost: number, edition: Edition): Statement[] {
+function sentencesOn(
+  prepared: Prepared,
+  { drawing, turn, atMost }: { drawing: number; turn: number; atMost: number },
+  edition: Edition,
+): Statement[] {
   const slots = letterSlotsOf(prepared, edition)
   const said = toldOnce(letterRules.filter(({ needs }) => needs.every((slot) => slots[slot])))
   const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...said.slice(-1)] : said
@@ -30,7 +37,6 @@ function sentencesOn(prepared: Prepared, drawing: number, atMost: number, editio
     ['', 1],
     ['it', prepared.name ? 0 : kept.length],
   ])
-  const turn = turnOf(prepared.shown.title)
   return kept.map((rule, k) => {
     const text = wordingOf(rule, slots, { used, turn: k + turn }, edition.words)
     return { ...sentence(rule, slots, text, edition.words), drawing }

@@ -90,7 +90,7 @@ describe('several drawings', () => {
   const preparedOf = (answers: Answers[]) =>
     answers.map((one, k) => prepare({ picture: '', answers: one }, k, answers.length, languages.en))
   const timesAsked = (answers: Answers[]) => {
-    const asked = questionsFor(preparedOf(answers), 10, languages.en)
+    const asked = questionsFor(preparedOf(answers), 10, editionFor({}, languages.en))
     expect(new Set(asked.map(({ text }) => text)).size).toBe(10)
     return answers.map((_, k) => asked.filter(({ drawing }) => drawing === k).length)
   }

@@ -1,3 +1,4 @@
+import type { Text } from '../observe/vocabulary.ts'
 import type { FactId } from './rule.ts'
 
 /** A question for the artist that needs something in the picture. */
@@ -145,21 +146,46 @@ export const talkQuestions = [
   },
 ] as const satisfies readonly TalkQuestion[]
 
+const talking = [3, 18] as const
+const making = [0, 2] as const
+
 /** Questions that fit any picture, in the order in which they are used. */
-export const openQuestions = [
+export const openQuestions: readonly (Text & { ages?: readonly [number, number] })[] = [
   { en: 'Tell me about your picture.', el: 'Πες μου για την εικόνα σου.' },
   { en: 'What is happening here?', el: 'Τι γίνεται εδώ;' },
-  { en: 'If I could walk in, where would I start?', el: 'Αν μπορούσα να μπω μέσα, από πού θα ξεκινούσα;' },
+  {
+    ages: talking,
+    en: 'If I could walk in, where would I start?',
+    el: 'Αν μπορούσα να μπω μέσα, από πού θα ξεκινούσα;',
+  },
   { en: 'Which part do you like best?', el: 'Ποιο κομμάτι σου αρέσει πιο πολύ;' },
   {
+    ages: talking,
     en: 'Which part was tricky, and how did you solve it?',
     el: 'Ποιο κομμάτι ήταν δύσκολο, και πώς τα κατάφερες;',
   },
-  { en: 'What happened just before? And after?', el: 'Τι έγινε λίγο πριν; Και μετά;' },
-  { en: 'What is the weather like in there?', el: 'Τι καιρό κάνει εκεί μέσα;' },
-  { en: 'Is there something that did not fit on the page?', el: 'Υπάρχει κάτι που δεν χώρεσε στη σελίδα;' },
+  { ages: talking, en: 'What happened just before? And after?', el: 'Τι έγινε λίγο πριν; Και μετά;' },
+  { ages: talking, en: 'What is the weather like in there?', el: 'Τι καιρό κάνει εκεί μέσα;' },
+  {
+    ages: talking,
+    en: 'Is there something that did not fit on the page?',
+    el: 'Υπάρχει κάτι που δεν χώρεσε στη σελίδα;',
+  },
   {
     en: 'Would you like to keep it, hang it up or give it to someone?',
     el: 'Θέλεις να την κρατήσεις, να την κρεμάσεις ή να τη χαρίσεις σε κάποιον;',
   },
-] as const
+  {
+    ages: making,
+    en: 'Fast or slow: how did you make this one?',
+    el: 'Γρήγορα ή αργά: πώς το έκανες αυτό;',
+  },
+  { ages: making, en: 'Which color would you like next?', el: 'Ποιο χρώμα θέλεις τώρα;' },
+  { ages: making, en: 'May I make marks beside you?', el: 'Να κάνω κι εγώ γραμμές δίπλα σου;' },
+  { ages: making, en: 'Shall we make more of these?', el: 'Κάνουμε κι άλλα τέτοια;' },
+  {
+    ages: making,
+    en: 'Will you show me in the air how your hand moved?',
+    el: 'Μου δείχνεις στον αέρα πώς πήγε το χέρι σου;',
+  },
+]
