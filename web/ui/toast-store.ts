@@ -28,6 +28,10 @@ export function showToast(toast: Toast): void {
   replaced?.onGone?.()
 }
 
+export function toastError(title: string, { message }: Error): void {
+  showToast({ title, text: message, tone: 'bad' })
+}
+
 export function dismissToast(key: number): void {
   const shown = toasts.get()
   if (shown?.key !== key) return

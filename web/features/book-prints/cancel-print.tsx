@@ -5,7 +5,7 @@ import { money } from '../../messages/format.ts'
 import { printing } from '../../messages/printing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import type { PrintSource } from './print-source.ts'
 import { showPrint } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function CancelPrint({ source, print, open, onClose }: CancelPrintProps) 
       showPrint(source, now)
       showToast({ title: t.canceled })
     },
-    onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.trouble, error),
   })
   return (
     <Dialog

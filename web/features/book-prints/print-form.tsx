@@ -7,7 +7,7 @@ import { money } from '../../messages/format.ts'
 import { printing } from '../../messages/printing.ts'
 import { type TakeField, useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { toastError } from '../../ui/toast-store.ts'
 import { AddressFields } from './address-fields.tsx'
 import { firstCountry } from './countries.ts'
 import type { PrintSource } from './print-source.ts'
@@ -28,8 +28,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
   const begin = useMutation({
     mutationFn: (told: z.output<typeof Schema>) => source.order({ ...told, made, printer }),
     onSuccess: onBegun,
-    onError: (error) =>
-      form.showRefusal(error) || showToast({ title: t.trouble, text: error.message, tone: 'bad' }),
+    onError: (error) => form.showRefusal(error) || toastError(t.trouble, error),
   })
   const country = form.watch('country')
   const price = money(cents)

@@ -7,7 +7,7 @@ import { site } from '../../messages/site.ts'
 import { queryClient } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { toastError } from '../../ui/toast-store.ts'
 import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
 import { BookPictures, firstChoice, inOrder } from './book-pictures.tsx'
 import type { BookSource } from './book-source.ts'
@@ -28,7 +28,7 @@ export function BookForm({ source, pictures, book: before }: BookFormProps) {
   const make = useMutation({
     mutationFn: (wish: BookWish) => source.make(wish),
     onSuccess: (now) => queryClient.setQueryData(source.key, now),
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+    onError: (error) => toastError(site.retry, error),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { children as t } from '../../messages/children.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { childrenQuery, hungQuery, showWall } from './queries.ts'
 
 type HangOrderProps = { orderId: string; imageIds: string[] }
@@ -55,7 +55,7 @@ function HangButton({ child, imageIds }: { child: Child; imageIds: string[] }) {
       document.getElementById('hang')?.focus()
       showToast({ title: t.results.done({ name: child.name }) })
     },
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+    onError: (error) => toastError(site.retry, error),
   })
   return (
     <Button variant="secondary" disabled={hang.isPending} onClick={() => hang.mutate()}>

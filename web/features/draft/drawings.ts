@@ -3,7 +3,7 @@ import { leaveOutUpload, patchImage, type Style } from '#contract/images.ts'
 import { ApiError, type Input, send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { workspace as t } from '../../messages/workspace.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { isAcceptable, sortFiles } from './acceptance.ts'
 import {
   addDrawings,
@@ -76,7 +76,7 @@ async function makeCopy(id: string, file: File): Promise<void> {
     const unreadable = { message: error.message, hint: error.hint }
     setDraft((now) => changeDrawing(now, id, { unreadable }))
     // Its card may be below the fold, and the last toast said that it was added.
-    showToast({ title: t.gallery.unreadable, text: error.message, tone: 'bad' })
+    toastError(t.gallery.unreadable, error)
   } finally {
     setWork(id, { opening: false })
   }

@@ -5,7 +5,7 @@ import { money, shortDateInText } from '../../messages/format.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import type { ActionProps } from './card-actions.tsx'
 import { keyed, showGiftCard } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function CancelCard({ card, access, open, onClose }: ActionProps) {
       onClose()
       showToast({ title: t.canceled })
     },
-    onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.trouble, error),
   })
   return (
     <Dialog

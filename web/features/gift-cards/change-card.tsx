@@ -6,7 +6,7 @@ import { gifts } from '../../messages/gifts.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import type { ActionProps } from './card-actions.tsx'
 import { OnCard } from './on-card.tsx'
 import { keyed, showGiftCard } from './queries.ts'
@@ -37,8 +37,7 @@ function ChangeForm({ card, access, onClose }: ActionProps) {
       onClose()
       showToast({ title: t.saved })
     },
-    onError: (error) =>
-      form.showRefusal(error) || showToast({ title: t.trouble, text: error.message, tone: 'bad' }),
+    onError: (error) => form.showRefusal(error) || toastError(t.trouble, error),
   })
   return (
     <form noValidate onSubmit={form.handleSubmit((body) => changing.mutate(body))} className="grid gap-5">

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import type { ActionProps } from './card-actions.tsx'
 import { keyed, showGiftCard } from './queries.ts'
 
@@ -26,8 +26,7 @@ export function SendAgain({ card, access, open, onClose }: ActionProps) {
       onClose()
       showToast({ title: t.sentAgain })
     },
-    onError: (error) =>
-      form.showRefusal(error) || showToast({ title: t.trouble, text: error.message, tone: 'bad' }),
+    onError: (error) => form.showRefusal(error) || toastError(t.trouble, error),
   })
   return (
     <Dialog open={open} onClose={onClose} title={t.sendTitle}>

@@ -7,7 +7,7 @@ import { links as t } from '../../messages/links.ts'
 import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import type { Beside } from './links.tsx'
 import { linksChanged } from './queries.ts'
 
@@ -67,7 +67,7 @@ function Line({ line: { id, text, writtenAt }, beside }: LineProps) {
       await linksChanged()
       showToast(t.lineRemoved)
     },
-    onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.trouble, error),
   })
   return (
     <li className="flex items-start gap-3">

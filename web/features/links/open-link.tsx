@@ -4,7 +4,7 @@ import { send } from '../../api.ts'
 import { shortDateInText } from '../../messages/format.ts'
 import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { linksChanged } from './queries.ts'
 
 /** What a link that works does, how often it was opened, and how it is ended. */
@@ -16,7 +16,7 @@ export function OpenLink({ link }: { link: ParentLink }) {
       await linksChanged()
       showToast(t.stopped)
     },
-    onError: ({ message }) => showToast({ title: t.trouble, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.trouble, error),
   })
   const told = [
     t.until({ date: shortDateInText(expiresAt) }),

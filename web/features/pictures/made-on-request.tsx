@@ -5,7 +5,7 @@ import type { OrderImage } from '#contract/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { toastError } from '../../ui/toast-store.ts'
 import { crayonOf } from './crayon.tsx'
 import type { Derivative, derivativeQuery } from './derivative-query.ts'
 
@@ -35,7 +35,7 @@ export function MadeOnRequest<Made extends Derivative>(props: MadeOnRequestProps
   const request = useMutation({
     mutationFn: props.make,
     onSuccess: (now) => queries.setQueryData(query.queryKey, now),
-    onError: ({ message }) => showToast({ title: texts.unmade, text: message, tone: 'bad' }),
+    onError: (error) => toastError(texts.unmade, error),
   })
   const [waited, setWaited] = useState(false)
   if (!made) return null

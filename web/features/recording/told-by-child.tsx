@@ -6,7 +6,7 @@ import { deleteRecording, type Told } from '#contract/recordings.ts'
 import { send } from '../../api.ts'
 import { recording as t } from '../../messages/recording.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 import { forgetMark, isLoadedToRecord, isMicrophoneShut, recordAfterReload } from './microphone.ts'
 import { RecordDialog } from './record-dialog.tsx'
@@ -57,7 +57,7 @@ function DeleteRecording({ imageId }: { imageId: string }) {
       keepTold(imageId)(told)
       showToast(t.deletion.done)
     },
-    onError: ({ message }) => showToast({ title: t.deletion.action, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.deletion.action, error),
   })
   return <ConfirmDeletion texts={t.deletion} pending={remove.isPending} onConfirm={() => remove.mutate()} />
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { requestReport } from '#contract/reports.ts'
 import { send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { toastError } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { reportKey } from './queries.ts'
 
@@ -16,6 +16,6 @@ export function useRequestReport(orderId: string) {
       queries.setQueryData(reportKey(orderId), state)
       return queries.invalidateQueries({ queryKey: orderKey(orderId), exact: true })
     },
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+    onError: (error) => toastError(site.retry, error),
   })
 }

@@ -6,7 +6,7 @@ import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
@@ -21,7 +21,7 @@ export function DeleteOrder({ orderId }: { orderId: string }) {
       await navigate(receipt ?? paths.home())
       queryClient.removeQueries({ queryKey: orderKey(orderId) })
     },
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+    onError: (error) => toastError(site.retry, error),
   })
   return <ConfirmDeletion texts={t.deletion} pending={remove.isPending} onConfirm={() => remove.mutate()} />
 }

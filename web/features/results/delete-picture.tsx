@@ -4,7 +4,7 @@ import { send } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { queryClient } from '../../queries.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 
@@ -15,7 +15,7 @@ export function DeletePicture({ image }: { image: OrderImage }) {
       showToast(t.pictureDeletion.done)
       return queryClient.invalidateQueries({ queryKey: orderKey(image.orderId) })
     },
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+    onError: (error) => toastError(site.retry, error),
   })
   return (
     <ConfirmDeletion texts={t.pictureDeletion} pending={remove.isPending} onConfirm={() => remove.mutate()} />

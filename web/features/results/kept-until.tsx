@@ -11,7 +11,7 @@ import { results } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { queryClient } from '../../queries.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 
 const t = results.keeping
@@ -61,7 +61,7 @@ function KeepLonger({ id }: Pick<Order, 'id'>) {
       document.getElementById('kept-until')?.focus()
       showToast({ title: t.kept({ date: shortDateInText(kept.picturesDeletedAt) }) })
     },
-    onError: ({ message }) => showToast({ title: site.retry, text: message, tone: 'bad' }),
+    onError: (error) => toastError(site.retry, error),
   })
   return (
     <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate()}>

@@ -3,7 +3,7 @@ import type { Corners } from '#contract/corners.ts'
 import { type OrderImage, regenerateImage, type Style } from '#contract/images.ts'
 import { ApiError, send } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 
 type Regeneration = {
@@ -27,7 +27,7 @@ export function useRegenerate(image: OrderImage, onStarted?: () => void) {
       await showAsItIs()
     },
     onError: async (error) => {
-      showToast({ title: t.toasts.regenerationFailed, text: error.message, tone: 'bad' })
+      toastError(t.toasts.regenerationFailed, error)
       if (error instanceof ApiError && error.code === 'wrong_state') await showAsItIs()
     },
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { openBillingPortal } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription as t } from '../../messages/subscription.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 
 /** Leads to the gateway's own pages for cards and invoices; the demo has none and says so. */
@@ -13,6 +13,6 @@ export function usePortal() {
       if (portalUrl) location.assign(portalUrl)
       else showToast(t.toasts.portal)
     },
-    onError: ({ message }) => showToast({ title: t.toasts.error, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.toasts.error, error),
   })
 }

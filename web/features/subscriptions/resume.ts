@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { resumeSubscription } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription as t } from '../../messages/subscription.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 
@@ -14,6 +14,6 @@ export function useResume() {
       showToast(t.cancel.resumed)
       await accountChanged()
     },
-    onError: ({ message }) => showToast({ title: t.toasts.error, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.toasts.error, error),
   })
 }

@@ -11,7 +11,7 @@ import { track } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 import { ConsentBox } from '../withdrawal/consent-box.tsx'
@@ -77,8 +77,8 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
           : messages.toasts.activated,
       )
     },
-    onError: ({ message }) => {
-      showToast({ title: messages.toasts.error, text: message, tone: 'bad' })
+    onError: (error) => {
+      toastError(messages.toasts.error, error)
       onClose()
     },
   })

@@ -11,14 +11,14 @@ import { type Input, send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { queryClient } from '../../queries.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { childrenChanged, wallQuery, wallsChanged } from '../children/queries.ts'
 import { undoNoteMs } from '../children/undo.ts'
 import { ownOrdersQuery } from '../pictures/queries.ts'
 
 type Change = Input<typeof changeWallPicture>['body']
 
-const complain = ({ message }: Error) => showToast({ title: t.picture.failed, text: message, tone: 'bad' })
+const complain = (error: Error) => toastError(t.picture.failed, error)
 
 /** Changes a picture and shows it as the server then tells it. Throws what the server refuses. */
 async function changePicture(picture: WallPicture, body: Change): Promise<void> {
@@ -91,8 +91,8 @@ export function useArrange({ child }: Wall) {
       send(arrangeWall, { params: { id: child.id }, body: { pictureIds } }),
     onMutate: (pictureIds) => queryClient.setQueryData(queryKey, (wall) => wall && inOrder(wall, pictureIds)),
     onSuccess: childrenChanged,
-    onError: async ({ message }) => {
-      showToast({ title: t.arrange.failed, text: message, tone: 'bad' })
+    onError: async (error) => {
+      toastError(t.arrange.failed, error)
       await queryClient.invalidateQueries({ queryKey })
     },
   })

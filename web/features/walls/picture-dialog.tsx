@@ -14,7 +14,7 @@ import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, toastError } from '../../ui/toast-store.ts'
 import { MonthField } from '../children/month-field.tsx'
 import { calendarMonth } from '../children/months.ts'
 import { childrenQuery, wallsChanged } from '../children/queries.ts'
@@ -159,7 +159,7 @@ function Until({ picture: { order } }: { picture: WallPicture }) {
       showToast({ title: t.picture.kept({ date: shortDateInText(kept.picturesDeletedAt) }) })
       await wallsChanged()
     },
-    onError: ({ message }) => showToast({ title: t.picture.failed, text: message, tone: 'bad' }),
+    onError: (error) => toastError(t.picture.failed, error),
   })
   const mayKeep = order && Date.parse(order.keptUntil) - Date.now() < lifetimeMs.paidOrders
   return (
