@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A fault of ours carries the number by which its line of the log is found. */
+/** A server error carries the number that finds its line in the log. */
 function textWithReference(body: Problem): string {
   const text = refusalText(body)
   return body.reference ? `${text} ${site.reference({ reference: body.reference })}` : text

@@ -8,7 +8,7 @@ const askAgainMs = 182 * 24 * 60 * 60 * 1000
 /** What this browser's parent chose about trackers; null before they did, and again half a year later. */
 export const consent = createStore<Consent | null>(null)
 
-/** Whether trackers may be told, as the browser keeps it: a page has things to tell before the store was read. */
+/** Whether trackers are allowed, by what the browser keeps: the first event may come before the store is read. */
 export const isGranted = (): boolean => kept(Date.now()) === 'granted'
 
 /** Reads what was chosen earlier. */

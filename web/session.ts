@@ -40,7 +40,7 @@ export function forgetSession(): void {
   tell(changed)
 }
 
-/** The server knows nobody here: forgets the session and tells whoever leads the parent to the sign-in. */
+/** The server does not accept the session: forgets it, and notifies the listener that leads to the sign-in. */
 export function endSession(): void {
   forgetSession()
   tell(ended)

@@ -6,7 +6,7 @@ type Tokens = TokenOrValue[]
 const DEEP = 4
 const INITIAL: Tokens = [{ type: 'token', value: { type: 'ident', value: 'initial' } }]
 
-/** Replaces each style variable that nothing changes and drops those that nobody reads: Tailwind writes all of them for every page. */
+/** Inlines each style variable that never changes and drops unused ones: Tailwind writes all of them for every page. */
 export function withSettledVariables(styles: string, readElsewhere: (name: string) => boolean): string {
   let written = styles
   for (let i = 0; i < DEEP; i++) written = rewritten(written, { Variable: settlerOf(written) })

@@ -5,7 +5,7 @@ type Catalogues = Readonly<Record<string, unknown>>
 let now: Language | null = null
 const known = new Map<Language, Catalogues>()
 
-/** English comes with each page; another language is fetched by whoever speaks it. */
+/** English comes with each page; another language is fetched when it is used. */
 const fetched = {
   el: () => import('./el/greek.ts'),
 } satisfies Record<Exclude<Language, 'en'>, () => Promise<Catalogues>>

@@ -10,7 +10,7 @@ import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 const t = auth.keep
 const key = 'hasShownAccountPrompt'
 
-/** To a guest whose order is finished, until they said 'Maybe Later'. Whoever only has the link has nothing to keep. */
+/** To a guest whose order is finished, until they said 'Maybe Later'. A visitor with only the link has nothing to keep. */
 export function AccountPrompt({ order }: { order: Order }) {
   const signedIn = useSignedIn()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)

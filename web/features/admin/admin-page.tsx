@@ -13,7 +13,7 @@ const waiting = () => <Waiting text={site.waiting} />
 const AdminFrame = lazily(() => import('./admin-frame.tsx'), waiting)
 const CodeForm = lazily(() => import('./code-form.tsx'), waiting)
 
-/** Says no more than the page that stands here for everybody else. */
+/** The title of the 404 page, so that nothing tells of an admin page. */
 export const meta = () => unlistedPage(site.notFound.heading)
 
 /** For operators alone: everybody else sees the page of an address that leads nowhere. */

@@ -112,7 +112,7 @@ function planSetupFailed(error: unknown, text: string): { title: string; text: s
   return error instanceof ApiError && error.status === 0 ? failed : { ...failed, text }
 }
 
-/** It is paid, whoever told us: this page, or the server after an answer was lost. */
+/** It is paid, by the reply to this page or, where that was lost, by what the server says later. */
 function arrive(order: DraftOrder, cents = priceOf(order.bundle)): void {
   trackPurchase(order.id, cents)
   paid(order.id)

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ChildCard } from './child-card.tsx'
 import { childrenQuery } from './queries.ts'
 
-/** The walls of the account on its first page, or how to begin one. Nothing where they cannot be told: the page is about more. */
+/** The walls of the account on its first page, or how to begin one. Nothing where they cannot be loaded: the page is about more. */
 export function ChildrenRow() {
   const { data } = useQuery(childrenQuery)
   if (!data) return null

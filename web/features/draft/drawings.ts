@@ -61,7 +61,7 @@ function takeFile(drawing: Drawing, file: File): void {
   void makeCopy(drawing.id, file)
 }
 
-/** Makes the small copy that is shown; a file that nobody can open says so on its card. */
+/** Makes the small copy that is shown; a file that cannot be decoded says so on its card. */
 async function makeCopy(id: string, file: File): Promise<void> {
   setWork(id, { opening: true })
   try {
@@ -182,7 +182,7 @@ export function changeAllStyles(style: Style): void {
   for (const { id } of usable(draftStore.get().draft)) changeStyle(id, style)
 }
 
-/** Takes a drawing out of the draft and off the server; for as long as the toast shows it can be put back. False where the server could not be told. */
+/** Takes a drawing out of the draft and off the server; for as long as the toast shows it can be put back. False where the server could not be reached or refused. */
 export async function takeAway(id: string): Promise<boolean> {
   if (!(await takeOffServer(id))) return false
   const { draft } = draftStore.get()

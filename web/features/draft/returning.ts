@@ -17,12 +17,12 @@ export function noteKept(something: boolean): void {
   else localStorage.removeItem(keptKey)
 }
 
-/** The same for a parent who comes from another page of ours. */
-export function awaitTable(): void {
+/** The same for a parent who comes from another page of this site. */
+export function awaitDraft(): void {
   if (localStorage.getItem(keptKey) || orderMemory.id()) document.documentElement.dataset.returning = ''
 }
 
 /** The draft is open and may be seen. */
-export function showTable(): void {
+export function showDraft(): void {
   delete document.documentElement.dataset.returning
 }

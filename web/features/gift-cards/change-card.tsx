@@ -14,7 +14,7 @@ import { today } from './today.ts'
 
 const t = gifts.card
 
-/** What stands on a card and how it travels, until its email is written. */
+/** Changes what is printed on a card and how it is delivered, until its email is written. */
 export function ChangeCard(props: ActionProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t.changeTitle}>

@@ -15,7 +15,7 @@ type OnCardProps = {
   choose: (delivery: GiftDelivery) => void
 }
 
-/** What stands on a card, and how it travels. */
+/** What is printed on a card, and how it is delivered. */
 export function OnCard({ field, delivery, choose }: OnCardProps) {
   const today = useToday()
   return (

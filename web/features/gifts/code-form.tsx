@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 40
 
 type CodeFormProps = { pending: boolean; problem: string | undefined; onOpen: (code: string) => void }
 
-/** Asks for a code as it stands on a card. */
+/** Asks for the code printed on a card. */
 export function CodeForm({ pending, problem, onOpen }: CodeFormProps) {
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 const key = 'auth-redirect'
 const oneSlash = /^\/(?![/\\])/
 
-/** A path of ours, fit to be gone to after signing in; null for any other address and for the sign-in itself. */
+/** The path of a page on this site to open after signing in; null for any other address and for the sign-in itself. */
 export function ownPath(given: string | null): string | null {
   if (!given || !oneSlash.test(given) || !URL.canParse(given, location.origin)) return null
   const { origin, pathname, search, hash } = new URL(given, location.origin)

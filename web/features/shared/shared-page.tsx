@@ -14,7 +14,7 @@ const SharedLink = lazily(
 
 export const meta = () => privatePage(t.pageTitle, t.description)
 
-/** What a parent's link shows to whoever was sent it. */
+/** The page that a parent's link opens. */
 export default function SharedPage({ params: { token } }: Route.ComponentProps) {
   return (
     <Page header={<QuietHeader />}>

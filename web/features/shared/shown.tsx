@@ -9,7 +9,7 @@ import { Voice } from './voice.tsx'
 
 type ShownProps = { token: string; word: string; shown: Open }
 
-/** What a link shows, large, and a heart to send back: so that nobody needs to read. */
+/** What a link shows, large, and a heart to send back: it works without reading. */
 export function Shown({ token, word, shown }: ShownProps) {
   const [at, setAt] = useState(0)
   const slides = slidesOf(shown)
@@ -48,7 +48,7 @@ export function Shown({ token, word, shown }: ShownProps) {
   )
 }
 
-/** The name that the parent chose, or the title of the book. Whoever listens is told what there is also without. */
+/** The name that the parent chose, or the title of the book. Without either, screen readers still get a heading. */
 function Heading({ shown }: { shown: Open }) {
   const { kind, name } = shown
   const seen = name ?? (kind === 'book' ? shown.title : '')

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type CompanyWords, companyPlaceholders, companyWords } from '#contract/site.ts'
 import { siteQuery } from '../consent/site-query.ts'
 
-/** Stands where something of the company will stand in a moment. */
+/** Shown until the company's details are loaded. */
 const SOON = '…'
 
-/** The company in words. A prerendered page has them from the server, so that nobody reads it without them. */
+/** The company in words. The server puts them into prerendered pages, which are complete without a script. */
 export function useCompany(): CompanyWords {
   const { data } = useQuery(siteQuery)
   return data

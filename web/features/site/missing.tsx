@@ -18,6 +18,6 @@ export function Missing({ title, text, action, to }: MissingProps) {
   )
 }
 
-/** An id that is no id is as missing as one that nobody has. */
+/** A malformed id is as missing as an unknown one. */
 export const isMissing = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)

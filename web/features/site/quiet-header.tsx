@@ -1,7 +1,7 @@
 import { HeaderBar } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The header of a page for whoever has its link: nothing but the way home and the other language. */
+/** The header of a page that is opened by a link: only the way home and the other language. */
 export function QuietHeader() {
   return (
     <HeaderBar>

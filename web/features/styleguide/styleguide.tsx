@@ -17,7 +17,7 @@ const tones: readonly Tone[] = ['plain', 'leaf', 'sunflower', 'plum', 'sky', 'to
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const
 
-/** Every component in every state, for whoever builds with them. */
+/** Every component in every state, for developers. */
 export default function Styleguide() {
   return (
     <Page start={false} footer={false}>

@@ -45,7 +45,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
 const refused = (retry: () => unknown) => (error: Error) => {
   if (!(error instanceof ApiError)) return null
   if (error.status === 403) return <Problem text={t.notAllowed} onRetry={retry} />
-  // An id that is no id is as missing as one that nobody has. To ask again would not help.
+  // A malformed id is as missing as an unknown one, and asking again would not help.
   return error.status === 404 || error.status === 400 ? <Missing /> : null
 }
 

@@ -20,7 +20,7 @@ export function WithdrawOrderLink({ order }: { order: Order }) {
   return <Offered offer={data} to={paths.withdraw(order.id)} />
 }
 
-/** The same for the subscription of whoever is signed in. */
+/** The same for the subscription of the signed-in account. */
 export function WithdrawSubscriptionLink() {
   const { data } = useQuery(
     callQuery([...accountKey, 'withdrawal'], offerSubscriptionWithdrawal, { body: {} }),

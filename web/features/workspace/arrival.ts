@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { draftStore } from '../draft/draft-store.ts'
-import { awaitTable, showTable } from '../draft/returning.ts'
+import { awaitDraft, showDraft } from '../draft/returning.ts'
 import { announceResults } from '../progress/announce-results.ts'
 import { fetchDraftContent } from './parts.tsx'
 import { resume, takeAddress } from './resume.ts'
@@ -24,9 +24,9 @@ export function useArrival(): { arrival: Arrival; again: () => void } {
     } catch {
       setArrival('unreached')
     }
-    showTable()
+    showDraft()
   }, [search, navigate])
-  useLayoutEffect(awaitTable, [])
+  useLayoutEffect(awaitDraft, [])
   useEffect(() => void arrive(), [arrive])
   return { arrival, again: () => void arrive() }
 }

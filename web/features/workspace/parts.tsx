@@ -5,7 +5,7 @@ import { Waiting } from '../../ui/loaded.tsx'
 
 const waiting = () => <Waiting text={t.loading} />
 
-/** Loads what a draft with drawings needs. Asked early, so that nobody waits for it. */
+/** Loads what a draft with drawings needs. Fetched early, so that parents do not wait for it. */
 export const fetchDraftContent = () => patiently(() => import('./draft-content.tsx'))
 
 export const DraftContent = lazily(fetchDraftContent, waiting)
