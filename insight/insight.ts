@@ -8,7 +8,7 @@ export {
   reportPages,
 } from './interpret/compose.ts'
 export type { Child } from './interpret/edition.ts'
-export type { Told } from './interpret/people-first.ts'
+export type { DrawingNotes } from './interpret/people-first.ts'
 export type { DrawingInput } from './interpret/prepare.ts'
 export { rephrasable, rephrase } from './interpret/rephrase.ts'
 export { type Report, type Statement, statementsOf } from './interpret/report.ts'

@@ -6,8 +6,8 @@ import { limits } from '../limits.ts'
 export const mostGiven = 50
 
 /** Why an operator does something, for the audit log; and a key of the browser, so that what is sent twice is done once. */
-export const Asked = z.object({ key: z.uuid(), reason: z.string().trim().min(3).max(500) })
-export type Asked = z.infer<typeof Asked>
+export const ActionRequest = z.object({ key: z.uuid(), reason: z.string().trim().min(3).max(500) })
+export type ActionRequest = z.infer<typeof ActionRequest>
 
 const Id = z.object({ id: z.uuid() })
 
@@ -16,7 +16,7 @@ export const revealPictures = call({
   path: '/api/admin/orders/:id/reveal',
   summary: 'Links to the drawings and artworks of an order, for an operator who says why they must look',
   params: Id,
-  body: Asked,
+  body: ActionRequest,
   reply: z.object({
     pictures: z.array(z.object({ id: z.uuid(), drawing: z.string(), artwork: z.string().nullable() })),
   }),
@@ -28,7 +28,7 @@ export const retryPicture = call({
   path: '/api/admin/images/:id/retry',
   summary: 'Has a failed picture drawn again, by the rules that hold for its parent',
   params: Id,
-  body: Asked,
+  body: ActionRequest,
   ...nothing,
   refuses: [401, 402, 404, 409],
 })
@@ -38,7 +38,7 @@ export const refundPayment = call({
   path: '/api/admin/payments/:id/refund',
   summary: 'Sends back a part of a payment, or all that is left of it',
   params: Id,
-  body: Asked.extend({ amountCents: z.int().min(1) }),
+  body: ActionRequest.extend({ amountCents: z.int().min(1) }),
   ...nothing,
   refuses: [401, 404, 409],
 })
@@ -48,12 +48,12 @@ export const resendEmail = call({
   path: '/api/admin/emails/:id/resend',
   summary: 'Sends an e-mail again, to the same address',
   params: Id,
-  body: Asked,
+  body: ActionRequest,
   ...nothing,
   refuses: [401, 404, 409],
 })
 
-const Given = Asked.extend({ credits: z.int().min(1).max(mostGiven) })
+const Given = ActionRequest.extend({ credits: z.int().min(1).max(mostGiven) })
 
 export const giveCreditsToOrder = call({
   method: 'POST',
@@ -81,7 +81,7 @@ export const cancelOrder = call({
   summary:
     'Deletes an order as its parent could: pictures are erased at once, money is sent back by a refund',
   params: Id,
-  body: Asked,
+  body: ActionRequest,
   ...nothing,
   refuses: [401, 404],
 })
@@ -90,7 +90,7 @@ export const blockAddress = call({
   method: 'POST',
   path: '/api/admin/blocked',
   summary: 'Lets an address neither sign in nor order from now on, or lets it again. Its sessions end',
-  body: Asked.extend({ email: z.email().max(limits.emailCharacters), blocked: z.boolean() }),
+  body: ActionRequest.extend({ email: z.email().max(limits.emailCharacters), blocked: z.boolean() }),
   ...nothing,
   refuses: [401, 404],
 })
@@ -100,7 +100,7 @@ export const answerMessage = call({
   path: '/api/admin/messages/:id/answer',
   summary: 'Answers a message of the contact page by e-mail, once',
   params: Id,
-  body: Asked.extend({ text: z.string().trim().min(1).max(limits.messageCharacters) }),
+  body: ActionRequest.extend({ text: z.string().trim().min(1).max(limits.messageCharacters) }),
   ...nothing,
   refuses: [401, 404, 409],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, nothing } from '../call.ts'
 import { EmailStopReason } from '../email-stops.ts'
 import { DisputeStatus } from '../payments.ts'
-import { Asked } from './actions.ts'
+import { ActionRequest } from './actions.ts'
 
 const moment = z.iso.datetime()
 const money = z.object({ currency: z.string(), cents: z.int() })
@@ -63,7 +63,7 @@ export const retryJob = call({
   path: '/api/admin/jobs/:id/retry',
   summary: 'Has a job that failed for good tried again',
   params: z.object({ id: z.uuid() }),
-  body: Asked,
+  body: ActionRequest,
   ...nothing,
   refuses: [401, 404, 409],
 })

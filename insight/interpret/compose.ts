@@ -10,7 +10,7 @@ import { type Child, type Edition, editionFor, moreThanName } from './edition.ts
 import { childPage, makePage, talkPage } from './giving-pages.ts'
 import { letterOn } from './letter.ts'
 import { overTimePage } from './over-time.ts'
-import { peopleFirst, type Told } from './people-first.ts'
+import { type DrawingNotes, peopleFirst } from './people-first.ts'
 import { type DrawingInput, type Prepared, prepare } from './prepare.ts'
 import type { Block, Page, Report } from './report.ts'
 
@@ -19,7 +19,7 @@ export type ReportRequest = {
   /** At least one. At most `mostDrawings` are gone through one by one. */
   drawings: readonly DrawingInput[]
   /** What was told about further drawings: only words that call for people are looked for in it. */
-  others?: readonly Told[]
+  others?: readonly DrawingNotes[]
   /** ISO date of the day on which the drawings were sent; needed to set them beside earlier ones. */
   sentOn?: string
   /** Drawings of the same child that were sent on other days. */

@@ -4,10 +4,10 @@ import type { DrawingInput } from './prepare.ts'
 import type { Block } from './report.ts'
 
 /** What was written about a drawing, and what a model saw in it. */
-export type Told = Pick<DrawingInput, 'title' | 'context' | 'answers' | 'seen'>
+export type DrawingNotes = Pick<DrawingInput, 'title' | 'context' | 'answers' | 'seen'>
 
 /** Where somebody's words weigh more than a picture, the people who can help; asked of all that was written, printed or not. */
-export function peopleFirst(drawings: readonly Told[], { fixed: { goodToKnow } }: Words): Block[] {
+export function peopleFirst(drawings: readonly DrawingNotes[], { fixed: { goodToKnow } }: Words): Block[] {
   const byParent = drawings.some((drawing) => textsIn(drawing).some(needsCare))
   if (!byParent && !drawings.some(({ seen }) => seen?.harmWords === 'present')) return []
   return [
@@ -16,7 +16,7 @@ export function peopleFirst(drawings: readonly Told[], { fixed: { goodToKnow } }
   ]
 }
 
-function textsIn({ title, context, answers = {} }: Told): string[] {
+function textsIn({ title, context, answers = {} }: DrawingNotes): string[] {
   return [title, context, ...Object.values(answers).flat()].map((one = '') =>
     typeof one === 'string' ? one : one.thing,
   )

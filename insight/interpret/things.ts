@@ -9,24 +9,24 @@ import type { Prepared } from './prepare.ts'
 import type { Evidence, Statement } from './report.ts'
 import { filled, thingWords, turnOf } from './words.ts'
 
-type Asked = { thing: Thing; rule: ThingRule }
+type AskedThing = { thing: Thing; rule: ThingRule }
 
 const fits = ({ of }: ThingRule, { kind }: Thing) => of.includes(kind)
 
 /** The questions that things get, none twice: each takes the next that fits it. */
-function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], count: number): Asked[] {
+function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], count: number): AskedThing[] {
   const open = [...questions]
   return Array.from(
     { length: things.length === 0 ? 0 : count },
     (_, k) => things[k % things.length] as Thing,
-  ).flatMap((thing): Asked[] => {
+  ).flatMap((thing): AskedThing[] => {
     const at = open.findIndex((rule) => fits(rule, thing))
     const [rule] = at < 0 ? [] : open.splice(at, 1)
     return rule ? [{ thing, rule }] : []
   })
 }
 
-const worded = ({ thing, rule }: Asked, { language }: Words) =>
+const worded = ({ thing, rule }: AskedThing, { language }: Words) =>
   filled(language === 'en' ? rule.en[thing.many ? 'many' : 'one'] : rule.el, { thing: thing.known })
 
 // The first question is for the page.

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { holdOwner } from './wish-for-book.ts'
 
-type Asked = { owner: BookOwner; caller: Caller; order: z.output<typeof PrintOrder> }
+type PrintRequest = { owner: BookOwner; caller: Caller; order: z.output<typeof PrintOrder> }
 type Priced = { book: BookRow & { fileId: string; pages: number }; cents: number }
 
 /** The book as it is now, and what a copy costs; undefined where none is made, or it is too long. */
@@ -31,7 +31,7 @@ export function priced(book: BookRow | undefined): Priced | undefined {
 export async function beginPrint(
   services: Services,
   printing: Printing,
-  { owner, caller, order }: Asked,
+  { owner, caller, order }: PrintRequest,
 ): Promise<BookPrintRow> {
   const offer = priced(await findBook(services.db, owner))
   if (!offer) throw new Refusal('book_not_made')

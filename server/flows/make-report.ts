@@ -8,9 +8,8 @@ import { type ImageRow, listImages } from '../features/images/store.ts'
 import { ageOf, findOrder, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
 import { observe } from '../features/reports/observe.ts'
-import { reword, type Told } from '../features/reports/reword.ts'
+import { type RewordRequest, reword } from '../features/reports/reword.ts'
 import {
-  type Asked,
   beginReport,
   endReport,
   failReport,
@@ -19,6 +18,7 @@ import {
   type MadeFiles,
   noteWordings,
   type ReportRow,
+  type Revision,
 } from '../features/reports/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -128,7 +128,7 @@ async function earlierDays(
 async function wordingsFor(
   services: Services,
   { id, wordings }: ReportRow,
-  told: Told,
+  told: RewordRequest,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const heard = await reword(services, told, wordings, signal)
@@ -148,7 +148,12 @@ async function storeFiles({ db, files }: Services, made: MadeReport): Promise<Ma
 }
 
 /** The new files take the place of the old; those of a report that is outdated or gone are erased. */
-async function conclude(services: Services, orderId: string, asked: Asked, made: MadeFiles): Promise<void> {
+async function conclude(
+  services: Services,
+  orderId: string,
+  asked: Revision,
+  made: MadeFiles,
+): Promise<void> {
   const { db, queue } = services
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { redraw } from './redraw-image.ts'
 
 /** What a picture is to be drawn by this time; corners and `forced` stay as they were unless given. */
-export type Wish = {
+export type Regeneration = {
   style: Style
   context: string
   corners?: Corners | null | undefined
@@ -23,7 +23,7 @@ export async function regenerate(
   { db, queue }: Services,
   { id, orderId }: ImageRow,
   caller: Caller,
-  { style, context, corners, forced }: Wish,
+  { style, context, corners, forced }: Regeneration,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
     // Money that goes back meanwhile would take back the credit that is set aside here.

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { listOwnPictures, lockOrdersOf, type OwnPicture } from '../features/books/pictures.ts'
-import { type BookOwner, deleteBook, findBook, type Wish, wishForBook } from '../features/books/store.ts'
+import { type BookOwner, type Contents, deleteBook, findBook, wishForBook } from '../features/books/store.ts'
 import { holdAccount, requireChild } from '../features/children/store.ts'
 import { keepCode } from '../features/links/printed.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
@@ -16,7 +16,7 @@ export async function requestBook(
   { db, queue, signing }: Services,
   owner: BookOwner,
   caller: Caller,
-  wish: Wish,
+  wish: Contents,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await holdOwner(tx, owner, caller)
@@ -69,7 +69,7 @@ async function requirePrints(tx: Transaction, pictures: OwnPicture[]): Promise<v
   for (const end of ends.values()) throw new Refusal(end)
 }
 
-const isSame = (one: Wish, other: Wish): boolean =>
+const isSame = (one: Contents, other: Contents): boolean =>
   one.title === other.title &&
   one.imageIds.join() === other.imageIds.join() &&
   one.voiceIds.join() === other.voiceIds.join()

@@ -20,9 +20,9 @@ import { subscriptionKey } from '../signing/subscription-keys.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
-type Wish = { email?: string; consent?: boolean; drawings?: number }
+type PackOptions = { email?: string; consent?: boolean; drawings?: number }
 
-async function givenPack(parent: Parent, { email, consent, drawings = 0 }: Wish): Promise<Order> {
+async function givenPack(parent: Parent, { email, consent, drawings = 0 }: PackOptions): Promise<Order> {
   const order = await parent.order(email ? { email } : {})
   if (consent) {
     const asked = { bundleType: 'pack-5', orderId: order.id, withdrawalConsent: currentConsent }

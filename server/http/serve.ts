@@ -5,7 +5,7 @@ import { operationOf } from './operation.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
-export type Asked<C extends Call> = {
+export type CallInput<C extends Call> = {
   params: Out<C['params']>
   query: Out<C['query']>
   body: Out<C['body']>
@@ -22,7 +22,7 @@ export function serve<C extends Call>(
   app: FastifyInstance,
   declared: C,
   limit: PerMinute,
-  handler: (asked: Asked<C>) => Promise<Reply<C> | FastifyReply>,
+  handler: (asked: CallInput<C>) => Promise<Reply<C> | FastifyReply>,
 ): void {
   app.route({
     method: declared.method,
@@ -31,7 +31,7 @@ export function serve<C extends Call>(
     config: { rateLimit: { max: limit.max, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const { params, query, body } = request
-      const asked = { params, query, body, request, reply } as Asked<C>
+      const asked = { params, query, body, request, reply } as CallInput<C>
       const answer = await handler(asked)
       if (reply.sent || answer === reply) return reply
       return reply.code(declared.status ?? 200).send(answer)

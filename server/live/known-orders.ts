@@ -4,11 +4,11 @@ import { orders } from '../database/schema.ts'
 
 const MOST_AT_ONCE = 500
 
-type Asked = { id: string; told: (exists: boolean) => void; failed: (error: unknown) => void }
+type Question = { id: string; told: (exists: boolean) => void; failed: (error: unknown) => void }
 
 /** Answers whether an order exists. However many ask at the same time, the database is asked one question after the other. */
 export function knownOrders(db: Query): (id: string) => Promise<boolean> {
-  const waiting: Asked[] = []
+  const waiting: Question[] = []
   let asking = false
 
   const askAll = async () => {
@@ -23,7 +23,7 @@ export function knownOrders(db: Query): (id: string) => Promise<boolean> {
     })
 }
 
-async function answer(db: Query, asked: Asked[]): Promise<void> {
+async function answer(db: Query, asked: Question[]): Promise<void> {
   const ids = [...new Set(asked.map(({ id }) => id.toLowerCase()))]
   try {
     const found = await db

@@ -7,11 +7,11 @@ import {
   type Child,
   composeReport,
   type DrawingInput,
+  type DrawingNotes,
   type Observation,
   printableRequest,
   type Report,
   renderHtml,
-  type Told,
 } from '#insight/insight.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from '#studio/codec/artwork.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
@@ -158,7 +158,7 @@ async function readyForReport(given: readonly ReportedDrawing[], signal: Signal)
   return drawings
 }
 
-function toldIn({ title, context, answers }: ToldOfDrawing): Told {
+function toldIn({ title, context, answers }: ToldOfDrawing): DrawingNotes {
   const told = Answers.safeParse(answers)
   return { title, context, ...(told.success && { answers: told.data }) }
 }

@@ -15,14 +15,14 @@ import type { RefusedReading } from './task.ts'
 const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
 
-type Told = Omit<DrawingInput, 'picture'>
+type DrawingFacts = Omit<DrawingInput, 'picture'>
 /** `forced`: the parent wants it taken for a drawing although it looks like a photograph or a page of writing. */
 type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading; forced?: boolean }
 
 /** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. Of one that the parent insisted on, what was told. */
 export async function reportDrawing(
   { drawing, reading: packed, forced = false }: Drawing,
-  told: Told,
+  told: DrawingFacts,
 ): Promise<DrawingInput> {
   if ('refused' in packed) return refusedDrawing(drawing, packed.refused, told)
   const reading = unpackReading(packed)
@@ -43,7 +43,7 @@ export async function beginReading(drawing: Uint8Array): Promise<Begun> {
 /** Reads on, and returns what `reportDrawing` does. */
 export async function readAndReportDrawing(
   { drawing, pixels, sheet }: Begun,
-  told: Told,
+  told: DrawingFacts,
 ): Promise<DrawingInput> {
   const seen = await withMeasurable(pixels, sheet, (reading) =>
     reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
@@ -54,7 +54,7 @@ export async function readAndReportDrawing(
 /** What is told and measured, and the sheet that is shown; none where the whole picture is. */
 type Seen = { input: Omit<DrawingInput, 'picture'>; sheet: Pixels | undefined }
 
-function seenOn(reading: MeasurableReading, pixels: Pixels, told: Told): Seen {
+function seenOn(reading: MeasurableReading, pixels: Pixels, told: DrawingFacts): Seen {
   const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
   const input = { ...told, ...placedAnswers(told, reading), measures: measure(reading, pixels) }
   return { input, sheet: sheet === pixels ? undefined : sheet }
@@ -67,7 +67,7 @@ async function printed(drawing: Uint8Array, { input, sheet }: Seen): Promise<Dra
 async function refusedDrawing(
   drawing: Uint8Array,
   code: RefusedReading['refused'],
-  told: Told,
+  told: DrawingFacts,
 ): Promise<DrawingInput> {
   const { englishOf, greekOf } = await import('../refusal.ts')
   const refusal = { en: englishOf(code), el: greekOf(code) }

@@ -54,11 +54,11 @@ export function adminOrderRoutes(scope: FastifyInstance, services: Services): vo
   )
 }
 
-type Action<Wish> = Call & { params: typeof retryPicture.params; body: z.ZodType<Wish>; reply: z.ZodNull }
-type Act<Wish> = (services: Services, operator: Operator, id: string, wish: Wish) => Promise<void>
+type Action<Body> = Call & { params: typeof retryPicture.params; body: z.ZodType<Body>; reply: z.ZodNull }
+type Act<Body> = (services: Services, operator: Operator, id: string, wish: Body) => Promise<void>
 
 export function adminActionRoutes(scope: FastifyInstance, services: Services): void {
-  const serveAction = <Wish>(action: Action<Wish>, act: Act<Wish>) =>
+  const serveAction = <Body>(action: Action<Body>, act: Act<Body>) =>
     serve(scope, action, ACTIONS, async ({ params, body, request }) => {
       await act(services, operatorOf(request), params.id, body)
       return null

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { type Asked, type PerMinute, type Reply, serve } from '../../http/serve.ts'
+import { type CallInput, type PerMinute, type Reply, serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { requireSignedIn, type SignedIn } from './caller.ts'
 
@@ -10,7 +10,7 @@ export function serveSignedIn<C extends Call>(
   services: Services,
   declared: C,
   limit: PerMinute,
-  handler: (asked: Asked<C> & SignedIn) => Promise<Reply<C> | FastifyReply>,
+  handler: (asked: CallInput<C> & SignedIn) => Promise<Reply<C> | FastifyReply>,
 ): void {
   serve(app, declared, limit, async (asked) =>
     handler({ ...asked, ...(await requireSignedIn(services, asked.request)) }),

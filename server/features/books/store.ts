@@ -7,7 +7,7 @@ import { books, children, orders } from '../../database/schema.ts'
 export type BookRow = typeof books.$inferSelect
 /** What has a book: an order, or a child with the pictures on its wall. */
 export type BookOwner = { orderId: string } | { childId: string }
-export type Wish = { title: string; imageIds: string[]; voiceIds: string[] }
+export type Contents = { title: string; imageIds: string[]; voiceIds: string[] }
 export type AskedBook = { wishId: string }
 export type BookFacts = { fileId: string; pages: number; lowestDpi: number; fewPixels: number }
 
@@ -40,7 +40,7 @@ export async function findBook(tx: Query, owner: BookOwner): Promise<BookRow | u
 }
 
 /** Notes what book is wished for, in place of the one before. What it is of is locked by the caller. */
-export async function wishForBook(tx: Query, owner: BookOwner, wish: Wish): Promise<AskedBook> {
+export async function wishForBook(tx: Query, owner: BookOwner, wish: Contents): Promise<AskedBook> {
   const wishId = randomUUID()
   await deleteBook(tx, owner)
   await tx.insert(books).values({ ...owner, wishId, ...wish })

@@ -19,12 +19,12 @@ const left = [
 ]
 const crossed = [left[1], left[0], left[2], left[3]]
 
-type Asked = { reading: ReadingSource }
+type PreviewRequest = { reading: ReadingSource }
 
 // A reading that says nothing but between which corners it was made: what the studio makes of them is tested beside it.
 const read = async ({ corners }: ReadRequest) => Buffer.from(JSON.stringify(corners ?? null))
 const asked: (Corners | null)[] = []
-const noteCorners = async ({ reading }: Asked) => {
+const noteCorners = async ({ reading }: PreviewRequest) => {
   asked.push(JSON.parse(Buffer.from(await reading()).toString()))
 }
 const artist = quickArtist()
@@ -34,7 +34,7 @@ const artwork = {
     return artist.make(request)
   },
 }
-const preview = async (request: Asked) => {
+const preview = async (request: PreviewRequest) => {
   await noteCorners(request)
   return { picture: drawing, cornersToConfirm: null }
 }

@@ -10,14 +10,14 @@ import type { Services } from '../../services.ts'
 import { CornersField } from './corners.ts'
 import type { NewImage } from './store.ts'
 
-type Told = Pick<NewImage, 'style' | 'context' | 'title' | 'uploadId' | 'position' | 'corners' | 'forced'>
+type Fields = Pick<NewImage, 'style' | 'context' | 'title' | 'uploadId' | 'position' | 'corners' | 'forced'>
 
 export const ForcedField = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 const Position = z.coerce.number().int().min(0).max(999)
 
 /** What is told of each file of a request, with the file and its place among them. */
-export function readTold(received: Received): (Told & { file: FileHandle; at: number })[] {
+export function readTold(received: Received): (Fields & { file: FileHandle; at: number })[] {
   const { files } = received
   if (files.length === 0) throw new Refusal('no_images')
   return files.map((file, i) => ({
@@ -33,7 +33,7 @@ export function readTold(received: Received): (Told & { file: FileHandle; at: nu
   }))
 }
 
-export function readOne(received: Received): Pick<Told, 'uploadId' | 'corners' | 'forced'> {
+export function readOne(received: Received): Pick<Fields, 'uploadId' | 'corners' | 'forced'> {
   if (received.files.length === 0) throw new Refusal('no_images')
   return {
     corners: readField(received, 'corners', CornersField) ?? null,

@@ -13,7 +13,7 @@ const LONGEST_LOOKING_MS = 5_000
 
 type Labels = Record<string, string>
 type Value = { labels?: Labels; value: number }
-type Told = { name: string; help: string; labelNames?: string[]; ask: () => Promise<Value[]> }
+type GaugeSource = { name: string; help: string; labelNames?: string[]; ask: () => Promise<Value[]> }
 
 /** What is looked up when somebody asks. Where it comes from the database, all processes tell the same. */
 export function openGauges(services: Services, longestMs = LONGEST_LOOKING_MS): Registry {
@@ -47,7 +47,7 @@ async function within<T>(longestMs: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, tooLate])
 }
 
-function queue({ db, queue }: Services): Told[] {
+function queue({ db, queue }: Services): GaugeSource[] {
   return [
     {
       name: 'queue_jobs',
@@ -73,7 +73,7 @@ function queue({ db, queue }: Services): Told[] {
   ]
 }
 
-function pictures({ db }: Services): Told[] {
+function pictures({ db }: Services): GaugeSource[] {
   return [
     {
       name: 'pictures_last_hour',
@@ -90,7 +90,7 @@ function pictures({ db }: Services): Told[] {
   ]
 }
 
-function money({ db, settings }: Services): Told[] {
+function money({ db, settings }: Services): GaugeSource[] {
   const purposes = [
     { purpose: 'artwork', spender: 'artwork', budget: settings.images.budgetMicros },
     { purpose: 'report', spender: 'observation', budget: settings.vision?.budgetMicros },
@@ -144,7 +144,7 @@ function money({ db, settings }: Services): Told[] {
   ]
 }
 
-function emails({ db }: Services): Told[] {
+function emails({ db }: Services): GaugeSource[] {
   return [
     {
       name: 'emails_oldest_seconds',
@@ -171,7 +171,7 @@ function emails({ db }: Services): Told[] {
   ]
 }
 
-function erasures({ db }: Services): Told[] {
+function erasures({ db }: Services): GaugeSource[] {
   return [
     {
       name: 'erasures_oldest_seconds',
@@ -186,7 +186,7 @@ function erasures({ db }: Services): Told[] {
   ]
 }
 
-function resources({ connections, settings }: Services): Told[] {
+function resources({ connections, settings }: Services): GaugeSource[] {
   return [
     {
       name: 'database_connections',

@@ -9,12 +9,12 @@ import type { OrderRow } from '../orders/store.ts'
 const MOST_SENTENCES = 60
 
 /** Sentences of a report; `orders` are those that they speak of. */
-export type Told = { sentences: readonly Sentence[]; orders: readonly Pick<OrderRow, 'receivers'>[] }
+export type RewordRequest = { sentences: readonly Sentence[]; orders: readonly Pick<OrderRow, 'receivers'>[] }
 
 /** A model's words for sentences, by ours, asked once each (`known`); empty where switched off, not told to the parent, or failed. */
 export async function reword(
   services: Services,
-  { sentences, orders }: Told,
+  { sentences, orders }: RewordRequest,
   known: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {

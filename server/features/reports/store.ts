@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/store.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
-export type Asked = { reportId: string; revision: number }
+export type Revision = { reportId: string; revision: number }
 
 export type MadeFiles = { htmlKey: string; pdfKey: string; pages: number; drawings: number }
 
@@ -26,7 +26,7 @@ export async function findReport(tx: Query, id: string): Promise<ReportRow | und
 }
 
 /** Asks for an order's report, for the first time or anew; whatever was asked before is outdated by it. */
-export async function askAnew(tx: Query, orderId: string): Promise<Asked> {
+export async function askAnew(tx: Query, orderId: string): Promise<Revision> {
   const [row] = await tx
     .insert(reports)
     .values({ id: randomUUID(), orderId })
@@ -45,11 +45,11 @@ export async function askAnew(tx: Query, orderId: string): Promise<Asked> {
 }
 
 /** The report is still the one that was asked for, and open. */
-const isOpen = ({ reportId, revision }: Asked) =>
+const isOpen = ({ reportId, revision }: Revision) =>
   and(eq(reports.id, reportId), eq(reports.revision, revision), eq(reports.status, 'processing'))
 
 /** Begins a report, or begins it again after a crash. Undefined when it is done, outdated or deleted. */
-export async function beginReport(tx: Query, asked: Asked): Promise<ReportRow | undefined> {
+export async function beginReport(tx: Query, asked: Revision): Promise<ReportRow | undefined> {
   const [row] = await tx
     .update(reports)
     .set({ attempts: sql`${reports.attempts} + 1` })
@@ -59,7 +59,7 @@ export async function beginReport(tx: Query, asked: Asked): Promise<ReportRow | 
 }
 
 /** Ends a report with its files, and answers with it; undefined when it was not open any more. */
-export async function endReport(tx: Query, asked: Asked, made: MadeFiles): Promise<ReportRow | undefined> {
+export async function endReport(tx: Query, asked: Revision, made: MadeFiles): Promise<ReportRow | undefined> {
   const [row] = await tx
     .update(reports)
     .set({ ...made, status: 'completed', madeRevision: asked.revision, completedAt: sql`now()` })
@@ -74,7 +74,7 @@ export async function noteWordings(tx: Query, id: string, heard: Record<string, 
   await tx.update(reports).set({ wordings }).where(eq(reports.id, id))
 }
 
-export async function failReport(tx: Query, asked: Asked): Promise<void> {
+export async function failReport(tx: Query, asked: Revision): Promise<void> {
   const [row] = await tx.update(reports).set({ status: 'failed' }).where(isOpen(asked)).returning()
   if (row) await announce(tx, { orderId: row.orderId, reportId: row.id })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { currency, plans } from '#contract/plans.ts'
 import type { createSetupIntent } from '#contract/subscriptions.ts'
 import type { Query } from '../../database/database.ts'
-import type { Asked, Reply } from '../../http/serve.ts'
+import type { CallInput, Reply } from '../../http/serve.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -14,14 +14,14 @@ import { requireNoPause } from './pause.ts'
 import { findReusable, hasRunning, insertSubscription, recordSubscriptionConsent } from './store.ts'
 import { subscriberOf } from './subscriber.ts'
 
-type Wish = Asked<typeof createSetupIntent>['body']
+type SetupRequest = CallInput<typeof createSetupIntent>['body']
 
 /** Begins a subscription, or goes on with the one that this browser began. Throws Refusal email_required, already_subscribed or plan_paused. */
 export async function beginSubscription(
   services: Services,
   payments: Payments,
   caller: Caller & { browserId: string },
-  wish: Wish,
+  wish: SetupRequest,
 ): Promise<Reply<typeof createSetupIntent>> {
   const { db } = services
   const { planId, interval, withdrawalConsent } = wish

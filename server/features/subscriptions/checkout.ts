@@ -22,10 +22,10 @@ import { syncSubscription } from './sync.ts'
 
 type Running = SubscriptionRow & { gatewaySubscriptionId: string }
 
-type Wish = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVersion | null | undefined }
+type Choice = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVersion | null | undefined }
 
 /** Leads an account to a plan: by the gateway's page, or, with a subscription that runs, by changing its plan. */
-export async function checkout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {
+export async function checkout(services: Services, payments: Payments, account: AccountRow, wish: Choice) {
   const { planId } = wish
   await adoptSubscriptions(services.db, account)
   const current = await findAccountSubscription(services.db, account.id)
@@ -41,7 +41,7 @@ async function changePlan(
   services: Services,
   payments: Payments,
   current: Running,
-  { planId, withdrawalConsent = null }: Wish,
+  { planId, withdrawalConsent = null }: Choice,
 ): Promise<void> {
   const { gatewaySubscriptionId: gatewayId } = current
   const unchanged = current.planId === planId && !current.nextPlanId && !current.cancelAtPeriodEnd
@@ -72,7 +72,7 @@ async function upgrade(
   }
 }
 
-async function beginCheckout(services: Services, payments: Payments, account: AccountRow, wish: Wish) {
+async function beginCheckout(services: Services, payments: Payments, account: AccountRow, wish: Choice) {
   const { planId, language } = wish
   const { id, customerId, checkoutSessionId } = await openCheckout(services, payments, account, wish)
   await payments.addressCustomer(customerId, account.email)
@@ -99,7 +99,7 @@ async function openCheckout(
   services: Services,
   payments: Payments,
   { id: accountId, email }: AccountRow,
-  { planId, language, withdrawalConsent: consentVersion }: Wish,
+  { planId, language, withdrawalConsent: consentVersion }: Choice,
 ): Promise<Pick<SubscriptionRow, 'id' | 'customerId' | 'checkoutSessionId'>> {
   const { db } = services
   const { gateway } = payments

@@ -153,7 +153,7 @@ export async function lockSubscription(
   return row
 }
 
-type Told = Partial<
+type SubscriptionChange = Partial<
   Pick<
     SubscriptionRow,
     | 'gatewaySubscriptionId'
@@ -166,7 +166,7 @@ type Told = Partial<
   >
 >
 
-export async function updateSubscription(tx: Query, id: string, told: Told): Promise<void> {
+export async function updateSubscription(tx: Query, id: string, told: SubscriptionChange): Promise<void> {
   await tx.update(subscriptions).set(told).where(eq(subscriptions.id, id))
 }
 

@@ -44,10 +44,10 @@ export async function markSurplus(tx: Query, id: string): Promise<void> {
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.surplusAt)))
 }
 
-type Wish = Pick<SubscriptionRow, 'gateway' | 'planId' | 'language'> & { accountId: string }
+type AccountCheckout = Pick<SubscriptionRow, 'gateway' | 'planId' | 'language'> & { accountId: string }
 
 /** A checkout at the gateway's page that the account began for the same plan. */
-export function findOpenCheckout(tx: Query, wish: Wish): Promise<SubscriptionRow | undefined> {
+export function findOpenCheckout(tx: Query, wish: AccountCheckout): Promise<SubscriptionRow | undefined> {
   const own = and(eq(subscriptions.accountId, wish.accountId), eq(subscriptions.language, wish.language))
   return findUnstarted(tx, wish, and(own, isNull(subscriptions.setupIntentId)))
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Transaction } from '../../database/database.ts'
 import { type Action, type Actor, writeAudit } from '../../features/audit/store.ts'
 import type { Services } from '../../services.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 export async function actOnce(
   { db }: Pick<Services, 'db'>,
   operator: Actor,
-  { key, reason }: Asked,
+  { key, reason }: ActionRequest,
   action: Omit<Action, 'reason'>,
   effect: (tx: Transaction) => Promise<void>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { markAnswered } from '../../features/contact/store.ts'
 import { writeEmail } from '../../features/emails/store.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-type Answer = Asked & { text: string }
+type Answer = ActionRequest & { text: string }
 
 /** Answers a message of the contact page by e-mail, once. Throws Refusal not_found, or wrong_state for one that was answered. */
 export async function answerByOperator(

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +10,7 @@ export async function cancelByOperator(
   services: Services,
   operator: Actor,
   orderId: string,
-  asked: Asked,
+  asked: ActionRequest,
 ): Promise<void> {
   const action = { action: 'cancel', subject: 'order', subjectId: orderId, orderId } as const
   await actOnce(services, operator, asked, action, async (tx) => {

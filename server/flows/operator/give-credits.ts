@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import { findAccount } from '../../features/accounts/store.ts'
 import type { Action, Actor } from '../../features/audit/store.ts'
 import { purseOf } from '../../features/credits/credits.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-type Gift = Asked & { credits: number }
+type Gift = ActionRequest & { credits: number }
 type About = Pick<Action, 'subject' | 'subjectId' | 'orderId'>
 
 /** Gives credits without an end to an order's account, or to a guest's order. Throws Refusal order_not_found. */

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { findBookPrint } from '../../features/book-prints/store.ts'
 import { centsGivenBack, requestRefund } from '../../features/payments/refunds.ts'
@@ -7,14 +7,14 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-type Wish = Asked & { amountCents: number }
+type RefundRequest = ActionRequest & { amountCents: number }
 
 /** Sends money back by the job that sends all refunds. Throws Refusal not_found, disputed, or wrong_state for more than is left. */
 export async function refundByOperator(
   services: Services,
   operator: Actor,
   paymentId: string,
-  wish: Wish,
+  wish: RefundRequest,
 ): Promise<void> {
   const { db, queue } = services
   const found = await findPaymentById(db, paymentId)

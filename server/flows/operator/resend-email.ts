@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { mayResend } from '../../features/emails/email-rules.ts'
@@ -17,7 +17,7 @@ export async function resendByOperator(
   services: Services,
   operator: Actor,
   emailId: string,
-  asked: Asked,
+  asked: ActionRequest,
 ): Promise<void> {
   const { db, queue, signing } = services
   const email = await findEmail(db, emailId)

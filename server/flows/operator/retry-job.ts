@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Query } from '../../database/database.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,7 +11,7 @@ export async function retryJobByOperator(
   services: Services,
   operator: Actor,
   jobId: string,
-  asked: Asked,
+  asked: ActionRequest,
 ): Promise<void> {
   const job = await findJob(services.db, jobId)
   if (!job) throw new Refusal('not_found')

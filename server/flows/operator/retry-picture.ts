@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { findImage, reopenImage } from '../../features/images/store.ts'
 import { lockOrder } from '../../features/orders/store.ts'
@@ -13,7 +13,7 @@ export async function retryByOperator(
   services: Services,
   operator: Actor,
   imageId: string,
-  asked: Asked,
+  asked: ActionRequest,
 ): Promise<void> {
   const { db, queue } = services
   const found = await findImage(db, imageId)

@@ -1,4 +1,4 @@
-import type { Asked, revealPictures } from '#contract/admin/actions.ts'
+import type { ActionRequest, revealPictures } from '#contract/admin/actions.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { listImages } from '../../features/images/store.ts'
 import { requireOrder } from '../../features/orders/access.ts'
@@ -11,7 +11,7 @@ export async function revealToOperator(
   services: Services,
   operator: Actor,
   orderId: string,
-  asked: Asked,
+  asked: ActionRequest,
 ): Promise<Reply<typeof revealPictures>> {
   const { db, links } = services
   await requireOrder(db, orderId)

@@ -9,7 +9,7 @@ import { cleanHint } from './prompts/hint.ts'
 import { promptFor } from './prompts/prompt.ts'
 import type { Answer, Provider } from './provider.ts'
 
-type Wish = {
+type ArtworkOptions = {
   drawing: Uint8Array
   style: Style
   context: string
@@ -22,7 +22,7 @@ type Wish = {
 export async function makeOnce(
   pictures: Pictures,
   provider: Provider,
-  { drawing, style, context, longSide, moderation, signal }: Wish,
+  { drawing, style, context, longSide, moderation, signal }: ArtworkOptions,
 ): Promise<Developed & { costMicros: number; templateId: string }> {
   const { templateId, prompt } = promptFor(style, 'plain', context)
   const packed = await pictures.read({ drawing, signal })

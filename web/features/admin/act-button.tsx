@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Asked } from '#contract/admin/actions.ts'
+import type { ActionRequest } from '#contract/admin/actions.ts'
 import { randomId } from '../../random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ type ActButtonProps = {
   danger?: boolean | undefined
   /** Fields besides the reason, read by their names. */
   fields?: ReactNode
-  act: (asked: Asked, form: FormData) => Promise<unknown>
+  act: (asked: ActionRequest, form: FormData) => Promise<unknown>
 }
 
 /** A button that asks why before it does anything, and does it once however often it is pressed. */

@@ -1,10 +1,10 @@
-import { type Asked, mostGiven } from '#contract/admin/actions.ts'
+import { type ActionRequest, mostGiven } from '#contract/admin/actions.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
 
 type GiveCreditsProps = {
   description: string
-  give: (body: Asked & { credits: number }) => Promise<unknown>
+  give: (body: ActionRequest & { credits: number }) => Promise<unknown>
 }
 
 export function GiveCredits({ description, give }: GiveCreditsProps) {
