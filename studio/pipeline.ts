@@ -3,8 +3,8 @@ import { type Corners, sizeWithin } from './image/corners.ts'
 import { everySecond, part, rectified } from './image/homography.ts'
 import { drawingIn } from './ink/drawing-place.ts'
 import { densityOn, readInk } from './ink/ink.ts'
-import { partOf, sightIn } from './ink/ink-network.ts'
-import { type Paper, readPaper } from './ink/paper.ts'
+import { sightIn } from './ink/ink-network.ts'
+import { bareShare, type Paper, readPaper } from './ink/paper.ts'
 import { judge } from './judge.ts'
 import type { PageSight } from './page/page-network.ts'
 import { readInkColours, sortInk } from './palette/ink-colours.ts'
@@ -21,7 +21,7 @@ import { traceSurfaces } from './segment/trace-surfaces.ts'
 import type { Work } from './work.ts'
 
 /** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. Where as much of colored paper is, it was drawn on. */
-const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.22, drawnOnColor: 0.1 }
+const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.38, drawnOnColor: 0.2 }
 
 /** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */
 const edge = 0.008
@@ -80,9 +80,12 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   await withoutRuling(view, ruling, page.drawing, work)
   await work.pace('paper')
   const half = everySecond(view)
-  const paper = work.run(() => readPaper(half, partOf(sight.bare, page.drawing, half)))
+  const seenByHalf = work.run(() => sightIn(sight, page.drawing, half))
+  const paper = work.run(() => readPaper(half, seenByHalf.bare))
   await work.pace('paper')
-  const painted = isPainted(seen, paper) ? work.run(() => paintedShapes(view, unit)) : undefined
+  const painted = isPainted(seen, paper, bareShare(seenByHalf))
+    ? work.run(() => paintedShapes(view, unit))
+    : undefined
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))
   await work.pace('ink')
@@ -93,10 +96,10 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   return { unit, paper, ink, painted }
 }
 
-function isPainted(seen: PageSight, paper: Paper): boolean {
+function isPainted(seen: PageSight, paper: Paper, bare: number): boolean {
   const { likely, possible, littlePaper, drawnOnColor } = PAINTED
-  if (paper.share > drawnOnColor && paperLook(paper).colouredPaper) return false
-  return seen.kinds['painted page'] > (paper.share < littlePaper ? possible : likely)
+  if (bare > drawnOnColor && paperLook(paper).colouredPaper) return false
+  return seen.kinds['painted page'] > (bare < littlePaper ? possible : likely)
 }
 
 /** Sorts the ink by crayon. */

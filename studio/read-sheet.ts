@@ -27,8 +27,6 @@ export type Sheet = {
   undrawn: number
 }
 
-const wholeSheet: Box = { left: 0, top: 0, right: 1, bottom: 1 }
-
 /** Finds the sheet and looks at it. @param given its corners in shares of the picture, where someone has shown them @throws DrawingRefused bad_corners */
 export async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
   await work.pace('page')
@@ -45,7 +43,6 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   const hidden = work.run(() => covered(small, found))
   await work.pace('drawing')
   const view = work.run(() => rectified(pixels, corners, ...inkViewSize(corners)))
-  await withoutRuling(view, ruling, wholeSheet, work)
   const ink = await seeInk(view, hiddenOn(pixels, corners, hidden), work)
   const undrawn = await seeUndrawn(seen.features, ink.features)
   await work.pace('drawing')

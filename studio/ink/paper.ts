@@ -11,10 +11,10 @@ import {
   smoothPlaces,
   tints,
 } from '../image/tints.ts'
-import type { InkSight } from './ink-network.ts'
+import { type InkSight, inkIn } from './ink-network.ts'
 
 /** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
-export type Paper = { mask: Mask; share: number; light: [FloatImage, FloatImage, FloatImage] }
+export type Paper = { mask: Mask; light: [FloatImage, FloatImage, FloatImage] }
 
 // How far light that was filled in is blurred, in pixels.
 const soft = 1.6
@@ -28,12 +28,18 @@ const leastGround = 0.3
 /** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param bare the chance of bare paper */
 export function readPaper(view: View, bare: FloatImage): Paper {
   const places = eroded(ofOneTint(view, above(bare, 0.5)), 1.6)
-  const share = count(places) / places.data.length
-  const isLittle = share < littlePaper
+  const isLittle = count(places) < littlePaper * places.data.length
   const mask = isLittle ? brightest(brightness(view)) : places
   const light = (plane: Uint8Array) => filledIn(plane, mask, logOfByte, isLittle ? 20 : soft)
   const [r, g, b] = view.planes
-  return { mask, share, light: [light(r), light(g), light(b)] }
+  return { mask, light: [light(r), light(g), light(b)] }
+}
+
+/** How much of what is paper or drawn on it is bare, 0-1. Print is neither: squares would hide most of the paper. */
+export function bareShare(sight: InkSight): number {
+  const paper = count(above(sight.bare, 0.5))
+  const ink = count(above(inkIn(sight), 0.5))
+  return paper / Math.max(1, paper + ink)
 }
 
 /** The same sight, but where the network sees no bare paper and one tint fills most of the sheet, that tint is the paper. In place. */

@@ -68,6 +68,24 @@ test.skipIf(short).each(onPapers.filter(([, kind]) => kind === 'ruled' || kind =
   },
 )
 
+/** The same sheet in pale blue, under a lamp that shines on a part of it. */
+function blueUnderLamp({ width, height, data }: Pixels): Pixels {
+  const lit = new Uint8ClampedArray(data)
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i += 4) {
+      const lamp = Math.exp(-(((x / width - 0.45) / 0.22) ** 2) - ((y / height - 0.3) / 0.5) ** 2)
+      for (const [c, blue] of [0.66, 0.78, 0.9].entries())
+        lit[i + c] = (data[i + c] ?? 0) * blue * (0.75 + 0.35 * lamp) + 30 * lamp
+    }
+  return { width, height, data: lit }
+}
+
+test('on ruled blue paper under a lamp nothing is ink but the drawing', async () => {
+  const drawing = await drawingPixels('cat', 800)
+  const ink = await inkIn(blueUnderLamp(onRuledPaper(drawing, 'ruled')))
+  expect(alone(ink, await inkIn(blueUnderLamp(drawing)))).toBeLessThan(0.002)
+})
+
 test.skipIf(short)(
   'a sheet of squared paper seen aslant keeps what is drawn on it and loses its squares',
   async () => {
