@@ -2,7 +2,7 @@ import { type Corners, frameOf, inPixels, inShares } from '../image/corners.ts'
 import { isWhole } from '../manual-corners.ts'
 import type { Pixels } from '../pixels.ts'
 import { withDrawnGround } from './drawn-ground.ts'
-import { explainedBy, type Fit } from './fit-corners.ts'
+import { explainedBy, type Fit, likelihoodAtSides } from './fit-corners.ts'
 import type { PageSight } from './page-network.ts'
 import { paperAround } from './same-paper.ts'
 import { withoutScanEdge } from './scan-edge.ts'
@@ -25,6 +25,9 @@ const FULL = 0.5
 const SAME_PAPER = 0.7
 const CRISP = 0.88
 
+/** What is less likely sheet along a side of a photo that is all sheet could be a strip of table. */
+const DOUBTFUL_SIDE = 0.7
+
 /** Finds the part of the sheet that a photo shows: the frame, less a scan's dark edge, where the sheet fills it or none is seen. */
 export function findPageByNetwork(
   photo: Pixels,
@@ -37,7 +40,9 @@ export function findPageByNetwork(
     if (!isWhole(inShares(corners, photo))) return { corners, whole: false, confidence: fit.confidence }
   }
   const frame = frameOf(photo)
-  const confidence = explainedBy(inShares(frame, photo), probability)
+  const explained = explainedBy(inShares(frame, photo), probability)
+  const atSides = likelihoodAtSides(probability)
+  const confidence = atSides < DOUBTFUL_SIDE ? Math.min(explained, atSides) : explained
   return { corners: withoutScanEdge(photo, frame), whole: true, confidence }
 }
 

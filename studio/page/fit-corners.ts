@@ -1,6 +1,7 @@
 import { components } from '../image/components.ts'
-import type { Corners, Point } from '../image/corners.ts'
+import { type Corners, frameOf, type Point } from '../image/corners.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
+import { part } from '../image/homography.ts'
 import { areaOf, hullOf, turn } from '../image/polygon.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
@@ -37,6 +38,25 @@ export function explainedBy(corners: Corners, probability: FloatImage): number {
     sheet,
   )
   return held / (area + sheet.total - held)
+}
+
+/** How deep a strip along a side of the photo may be, in shares of it. */
+const STRIPS = [0.03, 0.06, 0.1, 0.15]
+
+/** How likely the most doubtful strip along a side of the photo is to be sheet, 0-1. */
+export function likelihoodAtSides(probability: FloatImage): number {
+  const sheet = sumsOf(probability)
+  const strips = STRIPS.flatMap((depth) => [
+    { left: 0, top: 0, right: 1, bottom: depth },
+    { left: 0, top: 1 - depth, right: 1, bottom: 1 },
+    { left: 0, top: 0, right: depth, bottom: 1 },
+    { left: 1 - depth, top: 0, right: 1, bottom: 1 },
+  ])
+  const means = strips.map((strip) => {
+    const [area, held] = insideOf(part(frameOf(probability), strip), sheet)
+    return held / area
+  })
+  return Math.min(...means)
 }
 
 function fourSided(hull: readonly Point[], sheet: Sums): Point[] | undefined {

@@ -7,7 +7,9 @@ import { short } from '#tests/selection.ts'
 import { opened } from '../codec/encode.ts'
 import { frameOf, inShares } from '../image/corners.ts'
 import { sheetOf } from '../read.ts'
+import { findPageByNetwork, isUnsure } from './find-page.ts'
 import { findPage } from './page.ts'
+import type { PageSight } from './page-network.ts'
 
 test('a turned sheet on a table is found to within two hundredths of the photo', async () => {
   const scan = await drawingPixels('tadpoles', 700)
@@ -31,9 +33,32 @@ test('a turned sheet on a table is found to within two hundredths of the photo',
   })
 })
 
+const blankPhoto = (width: number, height: number) => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(4 * width * height).fill(250),
+})
+
 test('a scan is all page, with the drawn ground and with dark paper', async () => {
   for (const name of ['house', 'fish', 'rocket', 'cat'] as const)
     expect((await findPage(await drawingPixels(name, 600))).whole, name).toBe(true)
+})
+
+test('somebody is asked about a photo that is all sheet but for a side in doubt', () => {
+  const [photo, width, height] = [blankPhoto(600, 400), 192, 192]
+  const sight = (atFoot: number): PageSight => ({
+    probability: {
+      width,
+      height,
+      data: new Float32Array(width * height).fill(0.99).fill(atFoot, width * 180),
+    },
+    full: 0.9,
+    kinds: { 'line drawing': 1, 'filled drawing': 0, scribble: 0, 'painted page': 0, 'not a drawing': 0 },
+    features: new Float32Array(),
+  })
+  const page = (atFoot: number) => findPageByNetwork(photo, sight(atFoot), undefined)
+  expect([page(0.9), page(0.5)].map(({ whole }) => whole)).toEqual([true, true])
+  expect([page(0.9), page(0.5)].map(isUnsure)).toEqual([false, true])
 })
 
 test('a large scan with an odd side has the corners of its frame', async () => {
