@@ -103,7 +103,7 @@ export const cancelGiftCard = call({
   method: 'POST',
   path: '/api/gift-cards/:id/withdrawal',
   summary:
-    'Withdraws from the purchase of a gift card that nobody has redeemed: its code ends and the money goes back. Repeating it changes nothing',
+    'Withdraws from the purchase of a gift card that nobody has redeemed: its code ends and the money goes back, while a bank disputes the payment once it has decided. Repeating it changes nothing',
   params: Id,
   body: Keyed.nullish(),
   reply: GiftCard,

@@ -30,18 +30,28 @@ export async function offerWithdrawal(
 /** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction; while a bank disputes it, that is noted, and counts once the bank has decided. Safe to repeat. Throws Refusal not_withdrawable. */
 export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
   if (!first) throw new Refusal('not_withdrawable')
-  const { db, queue } = services
-  return db.transaction(async (tx) => {
-    const purchase = await lockPurchase(tx, first)
-    const offer = await assess(tx, purchase)
-    if (offer.reason === 'withdrawn') return offer
-    if (offer.reason === 'disputed') return declare(services, tx, first)
-    if (!offer.possible) throw new Refusal('not_withdrawable')
-    for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
-    await tellWithdrawal(tx, queue, first, offer.refundAmount)
-    if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
-    return assess(tx, purchase)
+  return services.db.transaction(async (tx) => {
+    const withdrawal = await withdrawIn(services, tx, first)
+    if (!withdrawal.receivedAt) throw new Refusal('not_withdrawable')
+    return withdrawal
   })
+}
+
+/** The same in the caller's transaction; without `receivedAt` it is not possible, and nothing was changed. */
+export async function withdrawIn(
+  services: Services,
+  tx: Transaction,
+  first: PaymentRow,
+): Promise<Withdrawal> {
+  const { queue } = services
+  const purchase = await lockPurchase(tx, first)
+  const offer = await assess(tx, purchase)
+  if (offer.reason === 'disputed') return declare(services, tx, first)
+  if (!offer.possible) return offer
+  for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
+  await tellWithdrawal(tx, queue, first, offer.refundAmount)
+  if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
+  return assess(tx, purchase)
 }
 
 async function declare({ queue }: Services, tx: Transaction, first: PaymentRow): Promise<Withdrawal> {

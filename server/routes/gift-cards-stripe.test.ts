@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { GiftCard, GiftCardStatus } from '#contract/gift-cards.ts'
 import type { Problem } from '#contract/refusals.ts'
-import { payments } from '#server/database/schema.ts'
+import { payments, refunds } from '#server/database/schema.ts'
 import { beginGiftCard, viewGiftCard } from '#tests/factories/gift-cards.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
@@ -18,7 +18,7 @@ async function paidCard(giver: Parent = shop.parent()) {
   await shop.tell()
   const { id, status, code } = await viewGiftCard(giver, begun.card.id)
   const look = async (): Promise<GiftCardStatus> => (await viewGiftCard(giver, id)).status
-  return { ...begun, id, status, code, look }
+  return { ...begun, giver, id, status, code, look }
 }
 
 async function account(email: string): Promise<Parent> {
@@ -28,6 +28,13 @@ async function account(email: string): Promise<Parent> {
 }
 const redeem = (parent: Parent, code: string) => parent.post<Problem>('/api/gifts/redeem', { code })
 const balance = async (parent: Parent) => (await parent.get<{ left: number }>('/api/user/credits')).body.left
+
+const refundsOf = (giftCardId: string) =>
+  shop.services.db
+    .select({ reason: refunds.reason, cents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.giftCardId, giftCardId))
 
 test('a payment that Stripe tells of, also twenty times at once, makes a gift card good', async () => {
   const begun = await beginGiftCard(shop.parent())
@@ -86,6 +93,31 @@ test('a refund or a lost dispute at Stripe closes an unredeemed code; an open di
   expect((await redeem(taker, won.code)).status).toBe(200)
 })
 
+test('a withdrawal during a dispute ends the code, and pays back once the bank has decided, also after the 14 days', async () => {
+  const taker = await account('too-late@example.com')
+  const [won, lost] = [await paidCard(), await paidCard()]
+  for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
+  await shop.tell()
+  expect((await viewGiftCard(won.giver, won.id)).cancelUntil).toMatch(/^20/)
+  const withdraw = ({ giver, id }: typeof won) => giver.post<GiftCard>(`/api/gift-cards/${id}/withdrawal`)
+  for (const card of [won, lost, won])
+    expect((await withdraw(card)).body).toMatchObject({ status: 'refunded', resting: true, code: null })
+  const { db } = shop.services
+  const fulfilledAt = sql`now() - interval '14 days'`
+  for (const { id } of [won, lost])
+    await db.update(payments).set({ fulfilledAt }).where(eq(payments.giftCardId, id))
+  await reconcilePayments(shop.services)
+  expect([...(await refundsOf(won.id)), ...(await refundsOf(lost.id))]).toEqual([])
+  shop.stripe.dashboard.dispute(won.intentId, 'won')
+  shop.stripe.dashboard.dispute(lost.intentId, 'lost')
+  await shop.tell()
+  expect((await redeem(taker, won.code)).body.code).toBe('gift_refunded')
+  for (const _ of [1, 2]) await reconcilePayments(shop.services)
+  expect(await refundsOf(won.id)).toEqual([{ reason: 'withdrawal', cents: 999 }])
+  expect(await refundsOf(lost.id)).toEqual([])
+  expect((await withdraw(won)).body).toMatchObject({ status: 'refunded', resting: false })
+})
+
 test('a refund after redeeming takes back the credits that are left, a part of it a part of them', async () => {
   const taker = await account('keeps@example.com')
   const before = await balance(taker)
@@ -113,10 +145,7 @@ test('a payment for a card that was forgotten meanwhile goes back, and closes no
   shop.services.log.level = 'silent'
   await shop.tell()
   shop.services.log.level = quiet
-  const { rows } = await shop.services.db.execute<{ reason: string; amount_cents: number }>(
-    sql`select reason, r.amount_cents from refunds r join payments p on p.id = r.payment_id where p.gift_card_id = ${begun.card.id}`,
-  )
-  expect(rows).toEqual([{ reason: 'surplus', amount_cents: 999 }])
+  expect(await refundsOf(begun.card.id)).toEqual([{ reason: 'surplus', cents: 999 }])
   const { body } = await giver.post<GiftCard>(`/api/gift-cards/${begun.card.id}/view`)
   expect(body.status).toBe('unpaid')
 })

@@ -19,7 +19,8 @@ export async function faultsInGift(
   const faults: string[] = []
   if (status === 'active' && (gone || withdrawn))
     faults.push('the money of a gift card went back, its code works')
-  if (status === 'refunded' && !gone && !withdrawn) faults.push('a gift card was closed, its money is here')
+  if (status === 'refunded' && !gone && !withdrawn && !payment.withdrawalDeclaredAt)
+    faults.push('a gift card was closed, its money is here')
   if (status === 'redeemed' && withdrawn) faults.push('a gift card was redeemed and withdrawn from')
   return faults
 }

@@ -95,8 +95,10 @@ export const closeGiftCard = (tx: Query, payment: Paid): Promise<GiftCardRow | u
 
 /** The money that had gone back is here again, and nobody withdrew from the purchase. */
 export async function reopenGiftCard(tx: Query, payment: Paid): Promise<void> {
-  const withdrawn = sql`exists (select from refunds r where r.payment_id = ${payment.id} and r.reason = 'withdrawal')`
-  const closed = and(eq(giftCards.status, 'refunded'), paidBy(payment), sql`not ${withdrawn}`)
+  const withdrawn = sql`
+    exists (select from refunds r where r.payment_id = ${payment.id} and r.reason = 'withdrawal') or
+    exists (select from payments p where p.id = ${payment.id} and p.withdrawal_declared_at is not null)`
+  const closed = and(eq(giftCards.status, 'refunded'), paidBy(payment), sql`not (${withdrawn})`)
   await move(tx, payment.giftCardId, closed, { status: 'active', refundedAt: null })
 }
 

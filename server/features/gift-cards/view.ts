@@ -16,7 +16,6 @@ export async function viewGiftCard(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   row: GiftCardRow,
 ): Promise<GiftCard> {
-  const resting = row.status === 'active' && (await isDisputed(db, row.id))
   return {
     id: row.id,
     status: row.status,
@@ -32,8 +31,8 @@ export async function viewGiftCard(
     emailedAt: moment(row.emailedAt),
     emailBounced: row.emailedAt !== null && (await cameBack(db, row.id)),
     code: row.status === 'active' ? shownCode(signing, row) : null,
-    cancelUntil: resting ? null : cancelUntil(row),
-    resting,
+    cancelUntil: cancelUntil(row),
+    resting: await isDisputed(db, row.id),
     createdAt: row.createdAt.toISOString(),
     paidAt: moment(row.paidAt),
     redeemedAt: moment(row.redeemedAt),

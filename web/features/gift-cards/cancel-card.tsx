@@ -29,6 +29,7 @@ export function CancelCard({ card, access, open, onClose }: ActionProps) {
       title={t.cancelTitle}
       description={t.cancelText({ money: money(card.cents) })}
     >
+      {card.resting && <p>{t.afterBank}</p>}
       {card.cancelUntil && (
         <p className="text-label text-soft">{t.until({ day: shortDateInText(card.cancelUntil) })}</p>
       )}

@@ -8,7 +8,7 @@ const t = gifts.card
 export function statusText(card: GiftCard): string[] {
   const { status, redeemedAt } = card
   if (status === 'unpaid') return [t.unpaid]
-  if (status === 'refunded') return [t.refunded]
+  if (status === 'refunded') return card.resting ? [t.refunded, t.afterBank] : [t.refunded]
   if (status === 'redeemed') return redeemedAt ? [t.redeemed({ day: shortDateInText(redeemedAt) })] : []
   return [
     deliveryText(card),

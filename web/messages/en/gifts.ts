@@ -62,6 +62,8 @@ export const gifts = {
       'The address it was to go to was erased at its owner’s wish. Please print it, or choose another address.',
     returned: 'The email could not be delivered. Please check the address, or print the card.',
     resting: 'Your bank is reviewing the payment. Until it has decided, the code rests.',
+    afterBank:
+      'Your bank is reviewing the payment. The refund follows once it has decided, unless the bank returns the money itself.',
     redeemed: 'It was redeemed on {day}.',
     refunded: 'The code no longer works. The refund goes to the card you paid with.',
     noCode:
