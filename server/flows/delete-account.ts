@@ -3,8 +3,9 @@ import { adoptForErasure } from '../features/accounts/adoption.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { type AccountRow, deleteAccount } from '../features/accounts/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
+import { addressKey } from '../features/emails/stops.ts'
 import { holdEmail } from '../features/emails/store.ts'
-import { beginErasure, type ErasureCause } from '../features/erasures/store.ts'
+import { beginErasure, type ErasureCause, noteAddress } from '../features/erasures/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { adoptSubscriptions, hasRunning } from '../features/subscriptions/store.ts'
@@ -20,7 +21,7 @@ export async function eraseAccount(
   { language, browserId }: Pick<Caller, 'language' | 'browserId'>,
   cause: ErasureCause = 'asked',
 ): Promise<{ receipt: string; orders: number }> {
-  const { db, queue } = services
+  const { db, queue, signing } = services
   const erasureId = randomUUID()
   await adoptForErasure(db, account, browserId)
   const orders = await listAccountOrders(db, account.id)
@@ -37,6 +38,7 @@ export async function eraseAccount(
     const keys = [...drawings.keys, ...keysOfPrints]
     const erased = { kind: 'account', subjectId: account.id, pictures: drawings.pictures, keys } as const
     await beginErasure(tx, queue, { ...erased, id: erasureId, cause })
+    await noteAddress(tx, queue, { subjectId: addressKey(signing, account.email), cause, keys: [] })
     if (cause === 'asked')
       await holdEmail(tx, {
         kind: 'account-deleted',

@@ -1,7 +1,8 @@
 import { findAccountByEmail } from '../features/accounts/store.ts'
 import { listPrintIds, printsSentTo } from '../features/book-prints/forget.ts'
 import { printKeys } from '../features/book-prints/store.ts'
-import { beginErasure } from '../features/erasures/store.ts'
+import { addressKey } from '../features/emails/stops.ts'
+import { beginErasure, noteAddress } from '../features/erasures/store.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
 import { listGuestCustomers } from '../features/payments/customers.ts'
 import type { Services } from '../services.ts'
@@ -28,10 +29,11 @@ export async function eraseAddress(
 }
 
 async function forgetGuest(services: Services, email: string): Promise<void> {
-  const { db, queue } = services
+  const { db, queue, signing } = services
   await db.transaction(async (tx) => {
     const prints = await listPrintIds(tx, printsSentTo(email))
     await forgetAddress(services, tx, email)
+    await noteAddress(tx, queue, { subjectId: addressKey(signing, email), cause: 'asked', keys: [] })
     for (const subjectId of prints) {
       const keys = printKeys(subjectId)
       await beginErasure(tx, queue, { kind: 'print', subjectId, cause: 'asked', pictures: 0, keys })

@@ -1,7 +1,10 @@
+import { retention } from '#contract/retention.ts'
 import { findAccount } from '../features/accounts/store.ts'
 import { endPrints, printNamed, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
+import { addressKey, deleteStops } from '../features/emails/stops.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
+import { findErasure, noteAddress } from '../features/erasures/store.ts'
 import { listDrawnFrom, takeImages } from '../features/images/store.ts'
 import { revoke } from '../features/links/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
@@ -11,6 +14,7 @@ import { eraseChild, forgetDrawing } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount } from './delete-account.ts'
 import { deleteOrder } from './delete-order.ts'
+import { forgetAddress, listAddresses } from './forget-address.ts'
 
 /** Erases again what a restored backup brought back, by the notes in the file store, which are newer than the database. Safe to repeat. */
 export async function eraseAgain(services: Services, journal: readonly JournalEntry[]): Promise<void> {
@@ -22,9 +26,10 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
     else if (kind === 'drawing') await forgetDrawing(db, subjectId)
     else if (kind === 'link') await revoke(db, subjectId)
     else if (kind === 'print') await db.transaction((tx) => endPrints(tx, queue, printNamed(subjectId)))
-    else await eraseDrawings(services, subjectId, keys)
+    else if (kind === 'picture') await eraseDrawings(services, subjectId, keys)
     await queue.enqueue(db, 'erase-files', { keys })
   }
+  await forgetAddresses(services, journal)
 }
 
 async function eraseRestored(services: Services, accountId: string): Promise<void> {
@@ -53,5 +58,30 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     const keysOfBook = await deleteBrokenBooks(tx, orderId)
     await queue.enqueue(tx, 'erase-files', { keys: [...madeOfIt, ...keysOfBook, ...keysOfPrints] })
     await remakeReport(tx, queue, order)
+  })
+}
+
+async function forgetAddresses(services: Services, journal: readonly JournalEntry[]): Promise<void> {
+  const { db, signing } = services
+  // Older than every backup: what bears the address now came later.
+  const isOld = ({ begunAt }: JournalEntry) => Date.parse(begunAt) < Date.now() - retention.erasures.ms
+  const notes = journal.filter((note) => note.kind === 'address' && !isOld(note))
+  if (notes.length === 0) return
+  const held = new Map((await listAddresses(db)).map((email) => [addressKey(signing, email), email]))
+  for (const note of notes) await forgetRestored(services, note, held.get(note.subjectId))
+}
+
+/** Once only: what an address leaves after an erasure that the database knows stays. */
+async function forgetRestored(
+  services: Services,
+  { id, subjectId }: JournalEntry,
+  email: string | undefined,
+): Promise<void> {
+  const { db, queue } = services
+  await db.transaction(async (tx) => {
+    if (!id || (await findErasure(tx, id))) return
+    const keys = email ? await forgetAddress(services, tx, email) : []
+    await deleteStops(tx, subjectId)
+    await noteAddress(tx, queue, { id, subjectId, cause: 'restored', keys })
   })
 }

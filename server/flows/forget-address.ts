@@ -1,5 +1,5 @@
-import { or } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import { or, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../database/database.ts'
 import { deleteSignInLinks } from '../features/accounts/store.ts'
 import { printsOfOrders } from '../features/book-prints/access.ts'
 import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
@@ -25,4 +25,21 @@ export async function forgetAddress(
   await deleteStops(tx, addressKey(signing, email))
   const ofOrders = accountId ? printsOfOrders(tx, accountId) : undefined
   return endPrints(tx, queue, or(printsSentTo(email), ofOrders))
+}
+
+/** The addresses of which `forgetAddress` finds something. */
+export async function listAddresses(tx: Query): Promise<string[]> {
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    select distinct lower(email) as email
+    from (
+      select email from contact_messages
+      union all select email from subscriptions
+      union all select buyer_email from gift_cards
+      union all select recipient_email from gift_cards
+      union all select email from book_prints
+      union all select email from sign_in_links
+      union all select recipient from emails
+    ) as held
+    where email <> ''`)
+  return rows.map(({ email }) => email)
 }

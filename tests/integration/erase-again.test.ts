@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { children, wallPictures } from '#server/database/schema.ts'
 import { JournalEntry } from '#server/features/erasures/journal.ts'
+import { eraseAddress } from '#server/flows/erase-address.ts'
 import { eraseAgain } from '#server/flows/erase-again.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -11,8 +14,11 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
+import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { linkToWall } from '#tests/factories/links.ts'
+import type { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
+import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 /** Where numbers of what was erased stay. */
@@ -120,4 +126,50 @@ test('what was erased after a backup is erased again from the restored database 
   expect(await found('first of dora')).toContain('images')
   const opened = [revoked, kept].map(({ token }) => shop.parent().post(`/api/shared/${token}`, {}))
   expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200])
+})
+
+test('what bears an address that was erased after a backup is erased again by a note without the address, and what came later stays', async () => {
+  const write = async (parent: Parent, name: string) => {
+    const what = { name, subject: 'Mugs', message: `A mug for ${name}` }
+    await parent.post('/api/contact', { ...what, email: `${name}@example.com` })
+  }
+  const [greta, hugo, iris] = [shop.parent(), shop.parent(), shop.parent()]
+  for (const [parent, name] of [[greta, 'Greta'] as const, [hugo, 'hugo'] as const, [iris, 'iris'] as const])
+    await write(parent, name)
+  const sendOn = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
+  const toGreta = {
+    delivery: 'email',
+    recipientEmail: 'greta@example.com',
+    sendOn,
+    line: 'To Greta',
+  } as const
+  await buyGiftCard(greta, { email: 'Greta@example.com' })
+  await buyGiftCard(hugo, toGreta)
+  await greta.order({ bundleType: 'family', email: 'greta@example.com' })
+  await subscribe(greta, { email: 'greta@example.com' })
+  await eraseAddress(shop.services, 'hugo@example.com')
+  await write(hugo, 'hugo')
+  await atRest(shop)
+  const restore = await backUp()
+  await eraseAddress(shop.services, 'greta@example.com')
+  await signIn(shop, iris, 'iris@example.com')
+  await iris.send('DELETE', '/api/user', { confirmation: 'iris@example.com' })
+  await atRest(shop)
+  const written = await journal()
+
+  await restore()
+  const found = async (text: string) => placesOf(text, await everythingKept(shop.services))
+  const held = ['contact_messages', 'emails', 'gift_cards', 'orders', 'subscriptions']
+  expect(await found('greta')).toEqual(held)
+  expect(await found('iris')).toEqual(expect.arrayContaining(['contact_messages', 'emails']))
+
+  for (const _ of [1, 2]) await eraseAgain(shop.services, written)
+  await atRest(shop)
+  expect([...(await found('greta')), ...(await found('iris'))]).toEqual([])
+  expect(await found('mug for hugo')).toContain('contact_messages')
+  await write(greta, 'Greta')
+  const begunAt = new Date(Date.now() - 36 * DAY_MS).toISOString()
+  const old = written.map((note) => ({ ...note, id: randomUUID(), begunAt }))
+  await eraseAgain(shop.services, [...written, ...old])
+  expect(await found('mug for greta')).toContain('contact_messages')
 })

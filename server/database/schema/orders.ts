@@ -203,9 +203,9 @@ export const readingHolders = pgTable(
 export const erasures = pgTable('erasures', {
   id: uuid('id').primaryKey(),
   kind: text('kind')
-    .$type<'account' | 'order' | 'picture' | 'child' | 'drawing' | 'link' | 'print'>()
+    .$type<'account' | 'order' | 'picture' | 'child' | 'drawing' | 'link' | 'print' | 'address'>()
     .notNull(),
-  subjectId: uuid('subject_id').notNull(),
+  subjectId: text('subject_id').notNull(),
   cause: text('cause').$type<'asked' | 'expired' | 'restored'>().notNull(),
   partOf: uuid('part_of'),
   pictures: integer('pictures').notNull(),

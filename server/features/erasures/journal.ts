@@ -4,8 +4,11 @@ import * as z from 'zod'
 export const journalKey = (id: string): string => `erasures/${id}.json`
 
 export const JournalEntry = z.object({
-  kind: z.enum(['account', 'order', 'picture', 'child', 'drawing', 'link', 'print']),
-  subjectId: z.uuid(),
+  /** Older notes lack it. */
+  id: z.uuid().optional(),
+  kind: z.enum(['account', 'order', 'picture', 'child', 'drawing', 'link', 'print', 'address']),
+  /** An id; of an address its signed key, so that the note names nobody. */
+  subjectId: z.string(),
   /** Older notes lack it. */
   cause: z.enum(['asked', 'expired', 'restored']).optional(),
   keys: z.array(z.string()),

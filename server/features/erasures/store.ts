@@ -34,6 +34,15 @@ export async function eraseRecording(tx: Query, queue: Queue, orderId: string, k
   await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 0, keys })
 }
 
+/** Notes that what bore an address is erased, by the signed key of the address. */
+export async function noteAddress(
+  tx: Query,
+  queue: Queue,
+  address: Pick<NewErasure, 'id' | 'subjectId' | 'cause' | 'keys'>,
+): Promise<void> {
+  await beginErasure(tx, queue, { ...address, kind: 'address', pictures: 0 })
+}
+
 export async function findErasure(tx: Query, id: string): Promise<ErasureRow | undefined> {
   const [row] = await tx.select().from(erasures).where(eq(erasures.id, id))
   return row

@@ -158,7 +158,7 @@ const rows = {
     `${days(lifetimeMs.backups)} days. What you erase stays in older backups until then, and is erased again should one be restored`,
   ],
   erasures: [
-    'The receipt of an erasure: what and when, by numbers of orders and files that name nobody. Whoever has its address can read what and when',
+    'The receipt of an erasure: what and when, by numbers of orders and files and a code of your address, which name nobody. Whoever has its address can read what and when',
     'To show that it was done, and to do it again after restoring a backup (c)',
     `${days(lifetimeMs.erasures)} days`,
   ],
