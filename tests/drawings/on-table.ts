@@ -62,16 +62,18 @@ export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500
 
 type ToSheet = (x: number, y: number) => { u: number; v: number }
 
+// Four a pixel, so that edges are soft as in a photo.
+const looks = [
+  [-0.25, -0.25],
+  [0.25, -0.25],
+  [-0.25, 0.25],
+  [0.25, 0.25],
+] as const
+
 function colourAt(drawing: Pixels, scene: Scene, toSheet: ToSheet, x: number, y: number): Rgb {
   if (scene.finger && isFinger(x, y)) return fingerAt(x, y, scene.skin)
-  // Four looks a pixel, so that edges are soft as in a photo.
   const sum: [number, number, number] = [0, 0, 0]
-  for (const [dx, dy] of [
-    [-0.25, -0.25],
-    [0.25, -0.25],
-    [-0.25, 0.25],
-    [0.25, 0.25],
-  ] as const) {
+  for (const [dx, dy] of looks) {
     const { u, v } = toSheet(x + dx / 640, y + dy / 500)
     const inside = u >= 0 && v >= 0 && u < 1 && v < 1
     const seen = inside
@@ -86,10 +88,11 @@ function paperAt({ width, height, data }: Pixels, { fold }: Scene, u: number, v:
   const at =
     4 * (Math.min(height - 1, Math.floor(v * height)) * width + Math.min(width - 1, Math.floor(u * width)))
   const crease = fold ? 1 - 0.13 * Math.exp(-(((u - 0.47) / 0.02) ** 2)) - (u > 0.47 ? 0.05 : 0) : 1
-  return [0, 1, 2].map((c) => ((data[at + c] ?? 0) / 255) * crease * (paperTone[c] ?? 1)) as unknown as Rgb
+  const tone = (c: 0 | 1 | 2) => ((data[at + c] ?? 0) / 255) * crease * paperTone[c]
+  return [tone(0), tone(1), tone(2)]
 }
 
-const paperTone = [0.95, 0.93, 0.88]
+const paperTone = [0.95, 0.93, 0.88] as const
 
 function tableAt(table: Table, x: number, y: number, away: number): Rgb {
   // The sheet lifts a little and throws a thin shadow on what it lies on.
