@@ -1,10 +1,9 @@
 import { acceptStyles, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a photo that is shared from the phone lies on the table', async ({ page, context }) => {
-  const ready = context.waitForEvent('serviceworker')
+test('a photo that is shared from the phone lies on the table', async ({ page }) => {
   await page.goto('/app')
-  await ready
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     share_target: { action: string }
   }

@@ -20,7 +20,8 @@ test.each<Partial<Order>>([
   { owner: 'account', bundleType: 'pack-5', unusedCredits: 2 },
   { owner: 'account', bundleType: 'family' },
 ])('nothing is said of unused drawings: %j', async (change) => {
-  visit(`/orders/${orderId}`, aboutOrder(change))
+  const walls = { 'GET /api/children': [], [`GET /api/orders/${orderId}/walls`]: [] }
+  visit(`/orders/${orderId}`, { ...aboutOrder(change), ...walls })
   await screen.findByRole('heading', { name: 'Save Your Magical Creations Forever!' })
   expect(screen.queryByText(/not used yet|plan’s credits/)).toBeNull()
 })
