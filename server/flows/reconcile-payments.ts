@@ -1,4 +1,5 @@
-import { listDeclared, takeUnheard } from '../features/payments/store.ts'
+import { listDeclared } from '../features/payments/declared-withdrawals.ts'
+import { takeUnheard } from '../features/payments/store.ts'
 import { finishCheckout } from '../features/subscriptions/checkout.ts'
 import { finishStart } from '../features/subscriptions/start.ts'
 import { endOldSurplus } from '../features/subscriptions/surplus.ts'

@@ -3,15 +3,11 @@ import { currency } from '#contract/plans.ts'
 import { withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Transaction } from '../database/database.ts'
 import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
+import { noteDeclaration } from '../features/payments/declared-withdrawals.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
 import { centsLeft, owedCents } from '../features/payments/owed.ts'
 import { findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
-import {
-  lockFulfilledPayments,
-  lockPayment,
-  noteDeclaration,
-  type PaymentRow,
-} from '../features/payments/store.ts'
+import { lockFulfilledPayments, lockPayment, type PaymentRow } from '../features/payments/store.ts'
 import { pausePlans } from '../features/subscriptions/pause.ts'
 import { endLater, findSubscription, holdSubscription } from '../features/subscriptions/store.ts'
 import { Refusal } from '../refusal.ts'

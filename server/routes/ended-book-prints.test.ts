@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import type { findAnything, OrderTimeline } from '#contract/admin/orders.ts'
 import type { BookPrint } from '#contract/book-prints.ts'
 import type { Problem } from '#contract/refusals.ts'
-import { bookPrints, emails, erasures, images, payments, refunds } from '#server/database/schema.ts'
+import { bookPrints, emails, erasures, images, payments } from '#server/database/schema.ts'
 import { findBookPrint } from '#server/features/book-prints/store.ts'
 import { JournalEntry } from '#server/features/erasures/journal.ts'
-import { findPayment } from '#server/features/payments/store.ts'
-import { beginBookPrint, putPrintableBook, viewPrint } from '#tests/factories/book-prints.ts'
+import { beginBookPrint, putPrintableBook } from '#tests/factories/book-prints.ts'
 import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
@@ -16,8 +15,6 @@ import { addChild } from '#tests/factories/wall.ts'
 import { eraseAddress } from '../flows/erase-address.ts'
 import { eraseAgain } from '../flows/erase-again.ts'
 import { followPrint } from '../flows/follow-print.ts'
-import { orderDuePrints } from '../flows/order-prints.ts'
-import { sendRefund } from '../flows/send-refund.ts'
 import { sweepExpired } from '../flows/sweep-expired.ts'
 import { takeBack } from '../flows/take-back.ts'
 import type { Reply } from '../http/serve.ts'
@@ -51,29 +48,6 @@ test('a parent cancels a book until it goes to the printer, and never after; bot
   const { status, body } = await late.parent.post<Problem>(`/api/book-prints/${late.id}/cancellation`)
   expect([status, body.code]).toEqual([409, 'book_print_not_cancelable'])
   expect([await late.look(), await refundsOf(late.id)]).toEqual(['ordered', []])
-})
-
-test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
-  const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
-  shop.stripe.dashboard.refund(back.intentId, 2900)
-  shop.stripe.dashboard.dispute(disputed.intentId, 'needs_response')
-  shop.stripe.dashboard.refund(printed.intentId, 2900)
-  shop.services.log.level = 'silent'
-  await shop.tell()
-  await shop.services.db.execute(
-    sql`update book_prints set paid_at = now() - interval '2 hours' where paid_at is not null`,
-  )
-  await orderDuePrints(shop.services)
-  expect([await back.look(), await disputed.look(), await printed.look()]).toEqual([
-    'refunded',
-    'paid',
-    'ordered',
-  ])
-  expect(await viewPrint(printed.parent, printed.path, printed.id)).toMatchObject({ refundedCents: 2900 })
-  shop.stripe.dashboard.dispute(disputed.intentId, 'won')
-  await shop.tell()
-  await orderDuePrints(shop.services)
-  expect(await disputed.look()).toBe('ordered')
 })
 
 test('a payment that comes for a book whose order was deleted meanwhile goes back, and prints nothing', async () => {
@@ -250,59 +224,6 @@ test('a book that waits for its payment is forgotten when the artwork in it goes
   shop.services.log.level = 'silent'
   await shop.tell()
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
-})
-
-test('a book is not printed once all its money is to go back, though none of it was sent yet', async () => {
-  const operator = shop.parent()
-  await signInOperator(shop, operator, 'refunds-prints@example.com')
-  const [whole, part] = [await paid(), await paid()]
-  for (const [{ intentId }, amountCents] of [
-    [whole, 2900],
-    [part, 100],
-  ] as const) {
-    const [payment] = await shop.services.db.select().from(payments).where(eq(payments.intentId, intentId))
-    const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents }
-    expect((await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)).status).toBeLessThan(300)
-  }
-  for (const { id } of [whole, part]) await passHour(id)
-  await orderDuePrints(shop.services)
-  expect([await whole.look(), await part.look()]).toEqual(['paid', 'ordered'])
-})
-
-test('what was sent back by hand and what is asked for here keep a book from the printer together, each counted once', async () => {
-  const { db } = shop.services
-  const [whole, part, sent] = [await paid(), await paid(), await paid()]
-  for (const { intentId } of [whole, part]) shop.stripe.dashboard.refund(intentId, 1900)
-  await shop.tell()
-  for (const [{ id, intentId }, amountCents] of [
-    [whole, 1000],
-    [part, 999],
-    [sent, 1900],
-  ] as const) {
-    const payment = await findPayment(db, intentId)
-    const refund = {
-      id: crypto.randomUUID(),
-      paymentId: payment?.id ?? '',
-      reason: 'operator',
-      amountCents,
-    } as const
-    await db.insert(refunds).values(refund)
-    if (id === sent.id) await sendRefund(shop.services, { data: { refundId: refund.id }, signal })
-    await passHour(id)
-  }
-  await orderDuePrints(shop.services)
-  expect([await whole.look(), await part.look(), await sent.look()]).toEqual(['paid', 'ordered', 'ordered'])
-})
-
-test('a book that the printer refuses after its bank has taken the money pays nothing back', async () => {
-  const { id, atLulu, intentId, look } = await atPrinter()
-  for (const status of ['needs_response', 'lost']) shop.stripe.dashboard.dispute(intentId, status)
-  shop.services.log.level = 'silent'
-  await shop.tell()
-  expect(await look()).toBe('ordered')
-  shop.lulu.move(atLulu, 'REJECTED')
-  await followPrint(shop.services, id, signal)
-  expect([await look(), await refundsOf(id)]).toEqual(['refused', []])
 })
 
 test('a restored backup leaves a book whose order had reached its date, and cancels one whose order was deleted', async () => {

@@ -50,7 +50,7 @@ export type NewPayment = Pick<
 export const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
 
 /** Young enough for the gateway to have news of it. */
-const isRecent = gt(payments.createdAt, sql`now() - interval '150 days'`)
+export const isRecent = gt(payments.createdAt, sql`now() - interval '150 days'`)
 
 /** Writes down a payment that was begun; the same intent is written down once. */
 export async function recordPayment(tx: Query, payment: NewPayment): Promise<void> {
@@ -205,29 +205,6 @@ export async function setMoneyBack(
     .where(and(eq(payments.id, id), or(isNull(payments.toldAt), lte(payments.toldAt, askedAt))))
     .returning({ id: payments.id })
   return rows.length > 0
-}
-
-/** Notes that the parent withdrew while a bank disputes the payment; the first time counts. */
-export async function noteDeclaration(tx: Query, id: string): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ withdrawalDeclaredAt: sql`now()` })
-    .where(and(eq(payments.id, id), isNull(payments.withdrawalDeclaredAt)))
-}
-
-/** Payments whose parent withdrew during a dispute that may be over now; the reconciler's horizon ends them as well. */
-export async function listDeclared(tx: Query, gateway: PaymentRow['gateway']): Promise<PaymentRow[]> {
-  const withdrawn = sql`exists (select from refunds r where r.payment_id = ${payments.id} and r.reason = 'withdrawal')`
-  return tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        and(isNotNull(payments.withdrawalDeclaredAt), eq(payments.gateway, gateway), isRecent),
-        sql`${payments.dispute} is distinct from 'open'`,
-        sql`not ${withdrawn}`,
-      ),
-    )
 }
 
 /** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */

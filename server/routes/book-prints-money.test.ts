@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { payments, refunds } from '#server/database/schema.ts'
+import { findPayment } from '#server/features/payments/store.ts'
+import { viewPrint } from '#tests/factories/book-prints.ts'
+import { signInOperator } from '#tests/factories/operator.ts'
+import { sharedPrintShop } from '#tests/factories/print-shop.ts'
+import { followPrint } from '../flows/follow-print.ts'
+import { orderDuePrints } from '../flows/order-prints.ts'
+import { sendRefund } from '../flows/send-refund.ts'
+
+const { shop, signal, paid, atPrinter, refundsOf } = sharedPrintShop()
+
+const passHour = (id: string) =>
+  shop.services.db.execute(sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`)
+
+test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
+  const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
+  shop.stripe.dashboard.refund(back.intentId, 2900)
+  shop.stripe.dashboard.dispute(disputed.intentId, 'needs_response')
+  shop.stripe.dashboard.refund(printed.intentId, 2900)
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  await shop.services.db.execute(
+    sql`update book_prints set paid_at = now() - interval '2 hours' where paid_at is not null`,
+  )
+  await orderDuePrints(shop.services)
+  expect([await back.look(), await disputed.look(), await printed.look()]).toEqual([
+    'refunded',
+    'paid',
+    'ordered',
+  ])
+  expect(await viewPrint(printed.parent, printed.path, printed.id)).toMatchObject({ refundedCents: 2900 })
+  shop.stripe.dashboard.dispute(disputed.intentId, 'won')
+  await shop.tell()
+  await orderDuePrints(shop.services)
+  expect(await disputed.look()).toBe('ordered')
+})
+
+test('a book is not printed once all its money is to go back, though none of it was sent yet', async () => {
+  const operator = shop.parent()
+  await signInOperator(shop, operator, 'refunds-prints@example.com')
+  const [whole, part] = [await paid(), await paid()]
+  for (const [{ intentId }, amountCents] of [
+    [whole, 2900],
+    [part, 100],
+  ] as const) {
+    const [payment] = await shop.services.db.select().from(payments).where(eq(payments.intentId, intentId))
+    const wish = { key: crypto.randomUUID(), reason: 'The parent wrote to us', amountCents }
+    expect((await operator.post(`/api/admin/payments/${payment?.id}/refund`, wish)).status).toBeLessThan(300)
+  }
+  for (const { id } of [whole, part]) await passHour(id)
+  await orderDuePrints(shop.services)
+  expect([await whole.look(), await part.look()]).toEqual(['paid', 'ordered'])
+})
+
+test('what was sent back by hand and what is asked for here keep a book from the printer together, each counted once', async () => {
+  const { db } = shop.services
+  const [whole, part, sent] = [await paid(), await paid(), await paid()]
+  for (const { intentId } of [whole, part]) shop.stripe.dashboard.refund(intentId, 1900)
+  await shop.tell()
+  for (const [{ id, intentId }, amountCents] of [
+    [whole, 1000],
+    [part, 999],
+    [sent, 1900],
+  ] as const) {
+    const payment = await findPayment(db, intentId)
+    const refund = {
+      id: crypto.randomUUID(),
+      paymentId: payment?.id ?? '',
+      reason: 'operator',
+      amountCents,
+    } as const
+    await db.insert(refunds).values(refund)
+    if (id === sent.id) await sendRefund(shop.services, { data: { refundId: refund.id }, signal })
+    await passHour(id)
+  }
+  await orderDuePrints(shop.services)
+  expect([await whole.look(), await part.look(), await sent.look()]).toEqual(['paid', 'ordered', 'ordered'])
+})
+
+test('a book that the printer refuses after its bank has taken the money pays nothing back', async () => {
+  const { id, atLulu, intentId, look } = await atPrinter()
+  for (const status of ['needs_response', 'lost']) shop.stripe.dashboard.dispute(intentId, status)
+  shop.services.log.level = 'silent'
+  await shop.tell()
+  expect(await look()).toBe('ordered')
+  shop.lulu.move(atLulu, 'REJECTED')
+  await followPrint(shop.services, id, signal)
+  expect([await look(), await refundsOf(id)]).toEqual(['refused', []])
+})
