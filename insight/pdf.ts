@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Report } from './interpret/report.ts'
-import { pdfFonts } from './print/pdf-fonts.ts'
+import { onPaper, pdfFonts } from './print/pdf-fonts.ts'
 import { isPicture, sizeOf, squareAround } from './print/picture.ts'
 import { type Printable, type PrintBlock, printable } from './print/printable.ts'
+import { mapped } from './print/printable-request.ts'
 
 export type Paper = 'a4' | 'letter'
 
@@ -25,7 +26,7 @@ export function filledPages(report: Report, paper: Paper = 'a4'): number[] {
 
 function typeset(report: Report, paper: Paper) {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: pdfFonts() }] })
-  const data = JSON.stringify(withFiles(printable(report), compiler))
+  const data = JSON.stringify(withFiles(mapped(printable(report), onPaper), compiler))
   const source = readFileSync(`${folder}report.typ`, 'utf8')
   const inputs = { report: data, paper: paper === 'letter' ? 'us-letter' : 'a4' }
   const compiled = compiler.compile({ mainFileContent: source, inputs })

@@ -19,9 +19,19 @@ export function pdfFonts(): Buffer[] {
 }
 
 let known: ReadonlySet<number> | undefined
+const letters = () => {
+  known ??= new Set(pdfFonts().flatMap(codePointsOf))
+  return known
+}
 
 /** What of a text these fonts can write, and the characters that they lack. */
-export function inOurFonts(text: string): ReturnType<typeof writtenIn> {
-  known ??= new Set(pdfFonts().flatMap(codePointsOf))
-  return writtenIn(known, text)
-}
+export const inOurFonts = (text: string): ReturnType<typeof writtenIn> => writtenIn(letters(), text)
+
+/** A text as it is set on paper: an ellipsis stands for words in a script that these fonts lack. */
+export const onPaper = (text: string): string =>
+  text
+    .replace(unusual, (letter) => (letters().has(letter.codePointAt(0) ?? 0) ? letter : '…'))
+    .replace(repeated, '…')
+
+const unusual = /[^\p{ASCII}\s]/gu
+const repeated = /…(?:\s*…)+/g

@@ -256,3 +256,9 @@ test('names and texts hold no character that the fonts lack; a text in an unknow
   const named = composeReport(printableRequest({ ...request, child: { name: 'Mia 🦊' } }))
   expect(named.childName).toBe('Mia')
 })
+
+test('on paper an ellipsis stands for words in a script that the fonts lack', async () => {
+  const printed = (proud: string) => renderPdf(report(1, { answers: { proud } }))
+  const [unknown, left] = [await printed('“Mia” 猫の ひげ!'), await printed('“Mia” …!')]
+  expect(Buffer.from(unknown).equals(left)).toBe(true)
+})
