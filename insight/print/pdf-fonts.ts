@@ -34,4 +34,4 @@ export const onPaper = (text: string): string =>
     .replace(repeated, '…')
 
 const unusual = /[^\p{ASCII}\s]/gu
-const repeated = /…(?:\s*…)+/g
+const repeated = /…(?:\s*…)*\.?/g
