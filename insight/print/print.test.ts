@@ -5,7 +5,7 @@ import type { Report } from '../interpret/report.ts'
 import type { Measures } from '../measure/measures.ts'
 import { checklist } from '../observe/checklist.ts'
 import { filledPages, renderPdf } from '../pdf.ts'
-import { inOurFonts } from './pdf-fonts.ts'
+import { inOurFonts, onPaper } from './pdf-fonts.ts'
 import { isPicture, sizeOf } from './picture.ts'
 import { printableRequest } from './printable-request.ts'
 import { renderHtml } from './render-html.ts'
@@ -261,4 +261,5 @@ test('on paper an ellipsis stands for words in a script that the fonts lack', as
   const printed = (proud: string) => renderPdf(report(1, { answers: { proud } }))
   const [unknown, left] = [await printed('“Mia” 猫の ひげ!'), await printed('“Mia” …!')]
   expect(Buffer.from(unknown).equals(left)).toBe(true)
+  expect(onPaper('Proud of: “猫の ひげ.” Ποιο; Naïve “é”.')).toBe('Proud of: “…” Ποιο; Naïve “é”.')
 })
