@@ -147,6 +147,11 @@ export const sculptRules = {
     decision: 'It lies on that one as half a button.',
     evidence: 'sea 1.8 %, figure 1.4 %, rocket 0.9 %, 5 more',
   },
+  'gaps between strokes': {
+    when: 'A long gap was left bare in what is colored in.',
+    decision: 'The pieces part there.',
+    evidence: 'sea 19.6 %, flowers 6.4 %, house 4.7 %, butterfly 4.4 %, lizard 3.5 %, 3 more',
+  },
   'line color from its middle': {
     when: 'The rim of a line is soft.',
     decision: 'A line has the color of its middle.',

@@ -8,6 +8,7 @@ import { isOn } from '../rules.ts'
 import { lineLevel, lineSigma } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
+import { bareGaps } from './bare-gaps.ts'
 import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
 import { inflated } from './inflate.ts'
 import { findIslands, raise } from './islands.ts'
@@ -61,7 +62,10 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const { surface: joined, islands } = work.run(() =>
     isOn('spots') ? findIslands(shapes.surface, lines, unit) : { surface: shapes.surface, islands: [] },
   )
-  const parted = work.run(() => separated(joined, shapes, body))
+  const gaps = work.run(() =>
+    isOn('gaps between strokes') && !shapes.painted ? bareGaps(shapes, unit) : undefined,
+  )
+  const parted = work.run(() => separated(joined, shapes, body, gaps))
   await work.pace('sculpt')
   const pieces = work.run(() => {
     const heights = inflated(parted, bulge.piece * long, true)
@@ -98,8 +102,8 @@ function softBody({ surface, line }: Shapes, unit: number): FloatImage {
   return blurred({ width, height, data }, bodySigma * unit)
 }
 
-// Pieces part where surfaces of clearly different color meet: one pixel of each seam is taken out.
-function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask): Mask {
+// Pieces part where surfaces of clearly different color meet, of which one pixel of each seam is taken out, and at gaps.
+function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask, gaps?: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1
   const data = rawBytes(width * height)
@@ -110,6 +114,7 @@ function separated(surface: Uint8Array, { width, height, paints }: Shapes, body:
       const below = surface[y < height - 1 ? i + width : i]
       data[i] = body.data[i] === 0 || seams[here + right] | seams[here + below] ? 0 : 1
     }
+  if (gaps) for (let i = 0; i < data.length; i++) if (gaps.data[i] === 1) data[i] = 0
   return { width, height, data }
 }
 
