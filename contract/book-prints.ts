@@ -42,6 +42,7 @@ export const BookPrint = z
     address: PrintAddress.nullable().meta({ description: 'null once it is erased' }),
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
+    resting: z.boolean().meta({ description: 'A bank reviews its payment' }),
     cancelUntil: z.iso.datetime().nullable().meta({ description: 'null: it can no longer be canceled' }),
     shippedAt: z.iso.datetime().nullable(),
     trackingUrl: z.url().nullable(),

@@ -102,6 +102,7 @@ function printedCopy(status: BookPrintStatus): BookPrint {
       ...{ name: 'Anna Quux', street: 'Athinas 63', city: 'Athens', postcode: '105 52' },
       ...{ state: '', country: 'GR', phone: '+30 210 555 0100' },
     },
+    resting: false,
     cancelUntil: status === 'paid' ? '2099-11-20T23:41:30.000Z' : null,
     shippedAt: isShipped ? at : null,
     trackingUrl: isShipped ? 'https://carrier.example/1' : null,

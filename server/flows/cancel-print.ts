@@ -1,26 +1,39 @@
-import { refundPrint } from '../features/book-prints/refund.ts'
+import { erasePrintFiles, refundPrint } from '../features/book-prints/refund.ts'
 import { type BookPrintRow, findBookPrint, markCanceled } from '../features/book-prints/store.ts'
+import { noteDeclaration } from '../features/payments/declared-withdrawals.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
+import { centsLeft } from '../features/payments/owed.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
+type Needed = Pick<Services, 'db' | 'queue'>
+
 /**
- * Cancels a printed book that has not gone to the printer: all its money goes back by a job of the same transaction. Repeating it
- * changes nothing. Throws Refusal disputed or book_print_not_cancelable.
+ * Cancels a printed book that has not gone to the printer: all its money goes back by a job of the same transaction, or, while a bank
+ * disputes it, once the bank has decided. Repeating it changes nothing. Throws Refusal book_print_not_cancelable.
  */
-export async function cancelPrint(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
-  { id }: BookPrintRow,
-): Promise<BookPrintRow> {
+export async function cancelPrint({ db, queue }: Needed, { id }: BookPrintRow): Promise<BookPrintRow> {
   return db.transaction(async (tx) => {
     const payment = await lockPrintPayment(tx, id)
-    if (payment?.dispute === 'open') throw new Refusal('disputed')
     const canceled = payment && (await markCanceled(tx, id))
     if (!canceled) return alreadyCanceled(await findBookPrint(tx, id))
-    const cents = await refundPrint(tx, queue, payment, 'withdrawal')
-    await tellWithdrawal(tx, queue, payment, cents)
+    if (payment.dispute === 'open') {
+      await noteDeclaration(tx, payment.id)
+      await erasePrintFiles(tx, queue, id)
+      const declared = { ...payment, withdrawalDeclaredAt: canceled.endedAt }
+      await tellWithdrawal(tx, queue, declared, await centsLeft(tx, payment))
+    } else await tellWithdrawal(tx, queue, payment, await refundPrint(tx, queue, payment, 'withdrawal'))
     return canceled
+  })
+}
+
+/** Sends back the money of a book that was canceled during a dispute, once that is over. Safe to repeat. */
+export async function refundCanceledPrint({ db, queue }: Needed, bookPrintId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const payment = await lockPrintPayment(tx, bookPrintId)
+    if (payment?.withdrawalDeclaredAt && payment.dispute !== 'open')
+      await refundPrint(tx, queue, payment, 'withdrawal')
   })
 }
 

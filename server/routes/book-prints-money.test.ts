@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { BookPrint } from '#contract/book-prints.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { findPayment } from '#server/features/payments/store.ts'
 import { viewPrint } from '#tests/factories/book-prints.ts'
@@ -7,9 +8,10 @@ import { signInOperator } from '#tests/factories/operator.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
 import { followPrint } from '../flows/follow-print.ts'
 import { orderDuePrints } from '../flows/order-prints.ts'
+import { reconcilePayments } from '../flows/reconcile-payments.ts'
 import { sendRefund } from '../flows/send-refund.ts'
 
-const { shop, signal, paid, atPrinter, refundsOf } = sharedPrintShop()
+const { shop, signal, paid, atPrinter, refundsOf, emailsAbout } = sharedPrintShop()
 
 const passHour = (id: string) =>
   shop.services.db.execute(sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`)
@@ -35,6 +37,33 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
   await shop.tell()
   await orderDuePrints(shop.services)
   expect(await disputed.look()).toBe('ordered')
+})
+
+test('a book canceled during a dispute is never printed, and its money goes back once the bank has decided', async () => {
+  const [won, lost] = [await paid(), await paid()]
+  for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId, 'needs_response')
+  await shop.tell()
+  expect(await viewPrint(won.parent, won.path, won.id)).toMatchObject({ status: 'paid', resting: true })
+  for (const { id, parent } of [won, lost, won])
+    expect((await parent.post<BookPrint>(`/api/book-prints/${id}/cancellation`)).body).toMatchObject({
+      status: 'canceled',
+      resting: true,
+    })
+  for (const { id } of [won, lost]) await passHour(id)
+  await orderDuePrints(shop.services)
+  await reconcilePayments(shop.services)
+  expect([...(await refundsOf(won.id)), ...(await refundsOf(lost.id))]).toEqual([])
+  shop.stripe.dashboard.dispute(won.intentId, 'won')
+  shop.stripe.dashboard.dispute(lost.intentId, 'lost')
+  await shop.tell()
+  for (const _ of [1, 2]) await reconcilePayments(shop.services)
+  expect(await refundsOf(won.id)).toEqual([['withdrawal', 2900]])
+  expect(await refundsOf(lost.id)).toEqual([])
+  const { status, resting } = (await viewPrint(won.parent, won.path, won.id)) ?? {}
+  const isPrinted = shop.lulu.jobs.some(({ external_id: reference }) => reference === won.id)
+  expect([status, resting, isPrinted]).toEqual(['canceled', false, false])
+  const payment = await findPayment(shop.services.db, won.intentId)
+  expect(await emailsAbout(payment?.id ?? '')).toContain('withdrawal-received')
 })
 
 test('a book is not printed once all its money is to go back, though none of it was sent yet', async () => {

@@ -17,7 +17,7 @@ const print: BookPrint = {
   createdAt: '2026-11-20T22:41:30.000Z',
   paidAt: '2026-11-20T22:42:30.000Z',
   cancelUntil: '2099-11-20T23:42:30.000Z',
-  ...{ shippedAt: null, trackingUrl: null },
+  ...{ resting: false, shippedAt: null, trackingUrl: null },
 }
 
 const given = (printing: BookPrinting) => ({
@@ -80,16 +80,26 @@ describe('R64 Printed book', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(role ? [action] : [])
   })
 
-  test('a copy is canceled after asking', async () => {
+  test.each([
+    [false, /^You can cancel it until /, /^You canceled it\./],
+    [true, /^Your bank is reviewing the payment\. Until/, /^Your bank is reviewing the payment\. The refund/],
+  ])('a copy is canceled after asking; its payment is under review: %s', async (resting, before, after) => {
+    const disputed = { ...print, resting }
     const page = visit(place, {
-      ...given({ offer: null, prints: [print] }),
-      [`POST /api/book-prints/${print.id}/cancellation`]: { ...print, status: 'canceled', cancelUntil: null },
+      ...given({ offer: null, prints: [disputed] }),
+      [`POST /api/book-prints/${print.id}/cancellation`]: {
+        ...disputed,
+        status: 'canceled',
+        cancelUntil: null,
+      },
     })
+    const copy = within(await screen.findByRole('listitem', { name: 'Printed copy 0b2c1e44' }))
+    expect(copy.getByText(before)).toBeTruthy()
     await click('Cancel it')
     within(await screen.findByRole('dialog', { name: 'Cancel the printed book?' }))
       .getByRole('button', { name: 'Cancel it' })
       .click()
-    expect(await screen.findByText(/^You canceled it\./)).toBeTruthy()
+    expect(await copy.findByText(after)).toBeTruthy()
     expect(page.server.sent(`POST /api/book-prints/${print.id}/cancellation`)).toHaveLength(1)
   })
 

@@ -2,13 +2,14 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type BookPrint, bookPrintLimits } from '#contract/book-prints.ts'
 import type { Query } from '../../database/database.ts'
 import { orders, payments } from '../../database/schema.ts'
+import type { PaymentRow } from '../payments/store.ts'
 import type { BookPrintRow } from './store.ts'
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** Printed books as their parent is shown them. */
 export async function viewBookPrints(tx: Query, rows: readonly BookPrintRow[]): Promise<BookPrint[]> {
-  const refunded = await listRefunded(
+  const paid = await listPaid(
     tx,
     rows.map(({ id }) => id),
   )
@@ -24,11 +25,12 @@ export async function viewBookPrints(tx: Query, rows: readonly BookPrintRow[]): 
     title: row.title,
     pages: row.pages,
     cents: row.cents,
-    refundedCents: refunded.get(row.id) ?? 0,
+    refundedCents: paid.get(row.id)?.refundedCents ?? 0,
     email: row.email,
     address: row.address,
     createdAt: row.createdAt.toISOString(),
     paidAt: moment(row.paidAt),
+    resting: paid.get(row.id)?.dispute === 'open',
     cancelUntil: row.status === 'paid' ? moment(cancelEnd(row)) : null,
     shippedAt: moment(row.shippedAt),
     trackingUrl: row.trackingUrl,
@@ -54,11 +56,17 @@ async function listAlive(tx: Query, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-async function listRefunded(tx: Query, ids: string[]): Promise<Map<string | null, number>> {
+type Paid = Pick<PaymentRow, 'bookPrintId' | 'refundedCents' | 'dispute'>
+
+async function listPaid(tx: Query, ids: string[]): Promise<Map<string | null, Paid>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
-    .select({ id: payments.bookPrintId, cents: payments.refundedCents })
+    .select({
+      bookPrintId: payments.bookPrintId,
+      refundedCents: payments.refundedCents,
+      dispute: payments.dispute,
+    })
     .from(payments)
     .where(and(inArray(payments.bookPrintId, ids), isNotNull(payments.fulfilledAt)))
-  return new Map(rows.map(({ id, cents }) => [id, cents]))
+  return new Map(rows.map((row) => [row.bookPrintId, row]))
 }

@@ -30,6 +30,7 @@ export function CancelPrint({ source, print, open, onClose }: CancelPrintProps) 
       title={t.cancelTitle}
       description={t.cancelText({ money: money(print.cents) })}
     >
+      {print.resting && <p>{printing.status.afterBank}</p>}
       <DialogActions follows>
         <Button
           variant="danger"

@@ -17,7 +17,9 @@ export const tones = {
 } as const satisfies Record<BookPrintStatus, Tone>
 
 /** How a printed copy stands, in a sentence. */
-export function statusText({ status, cancelUntil, shippedAt, createdAt }: BookPrint): string {
+export function statusText({ status, resting, cancelUntil, shippedAt, createdAt }: BookPrint): string {
+  if (status === 'paid' && resting) return t.resting
+  if (status === 'canceled' && resting) return t.afterBank
   if (status === 'paid')
     return cancelUntil && Date.parse(cancelUntil) > Date.now()
       ? t.paid({ time: moment(cancelUntil).replaceAll(' ', '\u00a0') })

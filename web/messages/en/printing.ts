@@ -58,6 +58,9 @@ export const printing = {
     ordered: 'The printer has it. We write to you once it is on its way.',
     printing: 'It is being printed. We write to you once it is on its way.',
     shipped: 'It was sent on {day}.',
+    resting: 'Your bank is reviewing the payment. Until it has decided, the book is not printed.',
+    afterBank:
+      'Your bank is reviewing the payment. The refund follows once it has decided, unless the bank returns the money itself.',
     canceled: 'You canceled it. All your money goes back to the card you paid with.',
     refused: 'The printer did not take it. All your money goes back to the card you paid with.',
     refunded: 'All your money went back to the card you paid with, so it is not printed.',
