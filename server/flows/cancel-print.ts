@@ -1,8 +1,6 @@
-import { erasePrintFiles, refundPrint } from '../features/book-prints/refund.ts'
+import { refundPrint } from '../features/book-prints/refund.ts'
 import { type BookPrintRow, findBookPrint, markCanceled } from '../features/book-prints/store.ts'
-import { noteDeclaration } from '../features/payments/declared-withdrawals.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
-import { centsLeft } from '../features/payments/owed.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -18,18 +16,14 @@ export async function cancelPrint({ db, queue }: Needed, { id }: BookPrintRow): 
     const payment = await lockPrintPayment(tx, id)
     const canceled = payment && (await markCanceled(tx, id))
     if (!canceled) return alreadyCanceled(await findBookPrint(tx, id))
-    if (payment.dispute === 'open') {
-      await noteDeclaration(tx, payment.id)
-      await erasePrintFiles(tx, queue, id)
-      const declared = { ...payment, withdrawalDeclaredAt: canceled.endedAt }
-      await tellWithdrawal(tx, queue, declared, await centsLeft(tx, payment))
-    } else await tellWithdrawal(tx, queue, payment, await refundPrint(tx, queue, payment, 'withdrawal'))
+    const cents = await refundPrint(tx, queue, payment, 'withdrawal')
+    await tellWithdrawal(tx, queue, (await lockPrintPayment(tx, id)) ?? payment, cents)
     return canceled
   })
 }
 
-/** Sends back the money of a book that was canceled during a dispute, once that is over. Safe to repeat. */
-export async function refundCanceledPrint({ db, queue }: Needed, bookPrintId: string): Promise<void> {
+/** Sends back the money of a book that ended during a dispute, once that is over. Safe to repeat. */
+export async function refundEndedPrint({ db, queue }: Needed, bookPrintId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockPrintPayment(tx, bookPrintId)
     if (payment?.withdrawalDeclaredAt && payment.dispute !== 'open')

@@ -11,7 +11,7 @@ import {
 } from '../features/subscriptions/to-reconcile.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { refundCanceledPrint } from './cancel-print.ts'
+import { refundEndedPrint } from './cancel-print.ts'
 import { settlePayment } from './settle-payment.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -29,7 +29,7 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
   })
   await each(await listDeclared(db, gateway), async (payment) =>
-    payment.bookPrintId ? refundCanceledPrint(services, payment.bookPrintId) : withdraw(services, payment),
+    payment.bookPrintId ? refundEndedPrint(services, payment.bookPrintId) : withdraw(services, payment),
   )
   const share = { gateway, most: AT_A_TIME }
   await each(await takeUnfinishedStarts(db, share), (row) => finishStart(services, payments, row))

@@ -66,6 +66,18 @@ test('a book canceled during a dispute is never printed, and its money goes back
   expect(await emailsAbout(payment?.id ?? '')).toContain('withdrawal-received')
 })
 
+test('a book that ends with its order during a dispute is paid back once the bank has decided', async () => {
+  const { parent, order, id, intentId, look } = await paid()
+  shop.stripe.dashboard.dispute(intentId, 'needs_response')
+  await shop.tell()
+  await parent.send('DELETE', `/api/orders/${order}`)
+  expect([await look(), await refundsOf(id)]).toEqual(['canceled', []])
+  shop.stripe.dashboard.dispute(intentId, 'won')
+  await shop.tell()
+  await reconcilePayments(shop.services)
+  expect(await refundsOf(id)).toEqual([['withdrawal', 2900]])
+})
+
 test('a book is not printed once all its money is to go back, though none of it was sent yet', async () => {
   const operator = shop.parent()
   await signInOperator(shop, operator, 'refunds-prints@example.com')

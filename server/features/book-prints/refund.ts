@@ -1,11 +1,12 @@
 import type { Query } from '../../database/database.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { noteDeclaration } from '../payments/declared-withdrawals.ts'
 import { centsLeft } from '../payments/owed.ts'
 import { type RefundRow, requestRefund } from '../payments/refunds.ts'
 import type { PaymentRow } from '../payments/store.ts'
 import { markWithoutFiles, printKeys } from './store.ts'
 
-/** Sends back what is left of the payment of a printed book, and erases its files. @returns how much goes back */
+/** Sends back what is left of the payment of a printed book, once no bank disputes it, and erases its files. @returns how much goes back, in cents */
 export async function refundPrint(
   tx: Query,
   queue: Queue,
@@ -13,7 +14,8 @@ export async function refundPrint(
   reason: RefundRow['reason'],
 ): Promise<number> {
   const amountCents = await centsLeft(tx, payment)
-  if (amountCents > 0) await requestRefund(tx, queue, { paymentId: payment.id, reason, amountCents })
+  if (payment.dispute === 'open') await noteDeclaration(tx, payment.id)
+  else if (amountCents > 0) await requestRefund(tx, queue, { paymentId: payment.id, reason, amountCents })
   if (payment.bookPrintId) await erasePrintFiles(tx, queue, payment.bookPrintId)
   return amountCents
 }
