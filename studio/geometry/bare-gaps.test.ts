@@ -7,7 +7,7 @@ import { sculpt } from './sculpt.ts'
 const [width, height, unit] = [400, 300, 0.4]
 const paint = { rgb: [40, 90, 200], lab: [0.5, -0.03, -0.16] } as const
 
-/** A block from (50, 50) to (350, 250) in one crayon, bare in some places, and a tint that was chosen for the paper at its right. */
+/** A block from (50, 50) to (350, 250) in one crayon, bare in some places; at its right a strip of paper got a tint. */
 function block(bare: (x: number, y: number) => boolean): Shapes {
   const inBlock = (x: number, y: number) => x >= 50 && x < 350 && y >= 50 && y < 250
   const field = (value: (x: number, y: number) => number) =>
@@ -20,7 +20,7 @@ function block(bare: (x: number, y: number) => boolean): Shapes {
       { ...paint, rgb: [...paint.rgb], lab: [...paint.lab], chosen: false },
       { ...paint, rgb: [...paint.rgb], lab: [...paint.lab], chosen: true },
     ],
-    surface: field((x, y) => (inBlock(x, y) ? (x < 250 ? 1 : 2) : 0)),
+    surface: field((x, y) => (inBlock(x, y) ? (x < 250 ? 1 : y >= 148 && y < 152 ? 2 : 0) : 0)),
     line: { width, height, data: new Float32Array(width * height) },
     ink: field((x, y) => (inBlock(x, y) && x < 250 && !bare(x, y) ? 1 : 0)),
     scribble: false,
