@@ -15,11 +15,12 @@ import torch.nn as nn
 from onnx import helper, numpy_helper
 from onnx.utils import extract_model
 
-from networks import FEATURES, INK_FEATURES, PAGE_INPUT, InkNet, Judge
+from networks import FEATURES, INK_FEATURES, PAGE_INPUT, InkNet, Judge, SideNet
 from reader import WEIGHTS, newest, page_pair, trained
 
 OPSET = 13
 LARGE = 1000  # weights
+SUREST = 4  # log odds of a side
 EVERY = 997  # values of the outputs that are written down for a check
 
 
@@ -51,6 +52,22 @@ class Undrawn(nn.Module):
 
     def forward(self, page_features, ink_features):
         return self.judge(page_features, ink_features).sigmoid(),
+
+
+class SideOdds(nn.Module):
+    """n x 2 x places: the log odds that the sheet begins at a place and lies to the right of the line, to the left of it."""
+
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, strips):
+        none, left, right = self.net(strips).split(1, 1)
+        return torch.cat([right - either(none, left), left - either(none, right)], 1).clamp(-SUREST, SUREST),
+
+
+def either(a, b):
+    return torch.maximum(a, b) + torch.log1p(torch.exp(-(a - b).abs()))
 
 
 def known(*shape):
@@ -114,13 +131,15 @@ if __name__ == '__main__':
     args.out.mkdir(parents=True, exist_ok=True)
     page = PageProbabilities(page_pair(args.runs))
     export(page, {'image': known(1, 3, PAGE_INPUT, PAGE_INPUT)}, args.out / 'page.onnx', ['page', 'corner', 'full', 'kind', 'page_features'])
-    sides = {2: 'height', 3: 'width'}
+    sides = SideOdds(trained(SideNet, newest(args.runs, 'sides.pt')))
+    export(sides, {'strips': known(2, 4, 64, 128)}, args.out / 'sides.onnx', ['sides'], {'strips': {0: 'lines'}, 'sides': {0: 'lines'}})
+    size = {2: 'height', 3: 'width'}
     ink = InkProbabilities(trained(InkNet, newest(args.runs, 'ink.pt')))
-    export(ink, {'image': known(1, 3, 768, 544)}, args.out / 'ink.onnx', ['labels', 'ink_features'], {'image': sides, 'labels': sides})
+    export(ink, {'image': known(1, 3, 768, 544)}, args.out / 'ink.onnx', ['labels', 'ink_features'], {'image': size, 'labels': size})
     halve(args.out / 'ink.onnx')
     in_half_precision(args.out / 'page.onnx')
     judge = Undrawn(trained(Judge, WEIGHTS / 'judge.pt'))
     export(judge, {'page_features': known(1, FEATURES - INK_FEATURES), 'ink_features': known(1, INK_FEATURES)}, args.out / 'judge.onnx', ['undrawn'])
     in_half_precision(args.out / 'judge.onnx')
-    for name in ('page.pt', 'wide-page.pt', 'ink.pt'):
+    for name in ('page.pt', 'wide-page.pt', 'sides.pt', 'ink.pt'):
         keep(newest(args.runs, name))

@@ -204,3 +204,27 @@ class InkNet(nn.Module):
         up, down = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
         labels = F.pixel_shuffle(self.labels(self.last(up[4])), 2)
         return labels, self.light(up[2]) + .5, spread_of([*down, up[0]])
+
+
+class SideNet(nn.Module):
+    """Strips along lines, n x 4 x 64 x 128 (RGB and page probability, -.5 to .5) -> logits n x 3 x 128: no side here, the sheet on the left, on the right."""
+
+    def __init__(self, channels=(24, 32, 48, 64), width=96):
+        super().__init__()
+        cross, i = [], 5
+        for k, o in enumerate(channels):  # 64 places across become 4, 128 along become 32
+            cross += [nn.Conv2d(i, o, 3, (2, 1 if k > 1 else 2), 1), nn.BatchNorm2d(o), nn.ReLU()]
+            i = o
+        self.cross = nn.Sequential(*cross)
+        self.flat = nn.Conv1d(4 * i, width, 1)
+        self.along = nn.ModuleList([nn.Sequential(nn.Conv1d(width, width, 3, 1, d, d), nn.BatchNorm1d(width), nn.ReLU()) for d in (1, 2, 4, 8, 1)])
+        self.out = nn.Conv1d(width, 12, 1)
+
+    def forward(self, x):
+        across = torch.linspace(-1, 1, x.shape[2], device=x.device)[None, None, :, None]
+        x = torch.cat([x, torch.zeros_like(x[:, :1]) + across], 1)
+        x = F.relu(self.flat(self.cross(x).flatten(1, 2)))
+        for layer in self.along:
+            x = x + layer(x)
+        y = self.out(x)
+        return y.reshape(-1, 3, 4, y.shape[2]).transpose(2, 3).reshape(-1, 3, 4 * y.shape[2])

@@ -13,6 +13,7 @@ type Check = {
 const networks: [name: string, files: string[]][] = [
   ['page', ['page.onnx']],
   ['ink', ['ink-features.onnx', 'ink-labels.onnx']],
+  ['sides', ['sides.onnx']],
   ['judge', ['judge.onnx']],
 ]
 

@@ -136,8 +136,8 @@ function isConvex(quad: Point[]): boolean {
   return quad.every((at, i) => turn(quad[(i + 3) % 4], at, quad[(i + 1) % 4]) > 0)
 }
 
-/** Clockwise on the screen, beginning with the corner nearest to the top left. */
-function fromTopLeft(quad: Point[]): Corners {
+/** Corners clockwise on the screen, beginning with the one nearest to the top left. */
+export function fromTopLeft(quad: Point[]): Corners {
   const first = quad.reduce((best, { x, y }, i) => (x + y < quad[best].x + quad[best].y ? i : best), 0)
   const [a, b, c, d] = [0, 1, 2, 3].map((k) => quad[(first + k) % 4])
   return [a, b, c, d]

@@ -1,0 +1,147 @@
+import { type Corners, frameOf, type Point } from '../image/corners.ts'
+import type { FloatImage } from '../image/float-image.ts'
+import { halved } from '../image/resize.ts'
+import { fromTopLeft } from './fit-corners.ts'
+import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
+import type { LinePart, SideLine } from './side-strips.ts'
+import type { Line } from './straight-edges.ts'
+
+/** A line that goes around the sheet clockwise on the screen. */
+type Side = LinePart & { sums: Float64Array; angle: number; most: number }
+
+/** Four sides in a row, the places where they meet, and how much speaks for them. */
+type Choice = { corners: Point[]; score: number }
+
+/** So many sides are tried, those that most speaks for, and the photo's own. */
+const MOST = 18
+/** From one side to the next the way turns by so much, in radians. */
+const [LEAST_TURN, MOST_TURN] = [0.45, 2.7]
+/** A side is so long at least, in shares of the photo's diagonal. */
+const SHORTEST = 0.06
+/** How much it counts what the page network sees, beside what the sides look like. */
+const PAGE = 4
+/** A smaller sheet is none; share of the frame. */
+const SMALLEST = 0.03
+
+/** The four sides of a sheet among lines: along them it looks most like a sheet's side, and within them most like a sheet. @param probability of the whole photo, 192 pixels @return shares 0-1 of the photo, or beyond it */
+export function chooseSides(
+  lines: readonly SideLine[],
+  probability: FloatImage,
+  size: { width: number; height: number },
+): Corners | undefined {
+  const diagonal = Math.hypot(size.width, size.height)
+  const sides = [
+    ...likeliest(lines),
+    ...frameOf(size).map((from, i, corners) => frameSide(from, corners[(i + 1) % 4])),
+  ]
+  const choices = foursOf(
+    sides.sort((a, b) => a.angle - b.angle),
+    diagonal,
+  )
+  const page = sumsOf(logOdds(halved(halved(probability))))
+  const inField = ({ x, y }: Point) => ({ x: (x / size.width) * page.side, y: (y / size.height) * page.side })
+  let best: Choice | undefined
+  for (const { corners, score } of choices) {
+    const total = score + pageScore(corners.map(inField), page)
+    if (!best || total > best.score) best = { corners, score: total }
+  }
+  return best && fromTopLeft(best.corners.map(({ x, y }) => ({ x: x / size.width, y: y / size.height })))
+}
+
+function likeliest(lines: readonly SideLine[]): Side[] {
+  return lines
+    .flatMap(({ right, left, ...line }) => [
+      sideOf(line, right),
+      sideOf({ ...line, dx: -line.dx, dy: -line.dy, from: -line.to, to: -line.from }, backwards(left)),
+    ])
+    .sort((a, b) => b.most - a.most)
+    .slice(0, MOST)
+}
+
+function frameSide(from: Point, to: Point): Side {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const way = { dx: (to.x - from.x) / length, dy: (to.y - from.y) / length }
+  return sideOf({ ...from, ...way, from: 0, to: length }, new Float64Array(2))
+}
+
+function sideOf(line: LinePart, sums: Float64Array): Side {
+  let [least, most] = [0, 0]
+  for (const sum of sums) {
+    least = Math.min(least, sum)
+    most = Math.max(most, sum - least)
+  }
+  return { ...line, sums, most, angle: Math.atan2(line.dy, line.dx) }
+}
+
+function backwards(sums: Float64Array): Float64Array {
+  const all = sums[sums.length - 1]
+  return sums.map((_, i) => all - sums[sums.length - 1 - i])
+}
+
+/** All ways around a sheet by four of the sides, which are sorted by angle. */
+function foursOf(sides: readonly Side[], diagonal: number): Choice[] {
+  const n = sides.length
+  const follows = sides.map((a) => sides.map((b) => isTurn(b.angle - a.angle)))
+  const meets = sides.map((a) => sides.map((b) => placeOfMeeting(a, b)))
+  const along = (before: number, side: number, after: number) => {
+    const [from, to] = [meets[side][before], meets[side][after]]
+    return to - from > SHORTEST * diagonal ? sumAlong(sides[side], from, to) : Number.NaN
+  }
+  const choices: Choice[] = []
+  for (let a = 0; a < n; a++)
+    for (let b = a + 1; b < n; b++) {
+      if (!follows[a][b]) continue
+      for (let c = b + 1; c < n; c++) {
+        if (!follows[b][c]) continue
+        const second = along(a, b, c)
+        if (Number.isNaN(second)) continue
+        for (let d = c + 1; d < n; d++) {
+          if (!follows[c][d] || !follows[d][a]) continue
+          const score = (along(d, a, b) + second + along(b, c, d) + along(c, d, a)) / diagonal
+          if (Number.isNaN(score)) continue
+          const corners = [
+            pointAt(sides[a], meets[a][b]),
+            pointAt(sides[b], meets[b][c]),
+            pointAt(sides[c], meets[c][d]),
+            pointAt(sides[d], meets[d][a]),
+          ]
+          choices.push({ corners, score })
+        }
+      }
+    }
+  return choices
+}
+
+function isTurn(angle: number): boolean {
+  const turn = angle < 0 ? angle + 2 * Math.PI : angle
+  return turn > LEAST_TURN && turn < MOST_TURN
+}
+
+/** How far along a line another crosses it. */
+function placeOfMeeting(a: Line, b: Line): number {
+  return ((b.x - a.x) * b.dy - (b.y - a.y) * b.dx) / (a.dx * b.dy - a.dy * b.dx)
+}
+
+function pointAt({ x, y, dx, dy }: Line, t: number): Point {
+  return { x: x + t * dx, y: y + t * dy }
+}
+
+function sumAlong({ sums, from, to }: Side, start: number, end: number): number {
+  const upTo = (t: number) => {
+    const place = Math.min(sums.length - 1, Math.max(0, ((t - from) / (to - from)) * (sums.length - 1)))
+    const whole = Math.min(sums.length - 2, Math.floor(place))
+    return sums[whole] + (place - whole) * (sums[whole + 1] - sums[whole])
+  }
+  return upTo(end) - upTo(start)
+}
+
+function logOdds({ width, height, data }: FloatImage): FloatImage {
+  const odds = data.map((p) => Math.min(4, Math.max(-4, Math.log((p + 1e-4) / (1 + 1e-4 - p)))))
+  return { width, height, data: odds }
+}
+
+function pageScore(corners: Point[], page: Sums): number {
+  const [area, sum] = insideOf(corners, page)
+  const pixels = page.side ** 2
+  return area < SMALLEST * pixels ? Number.NEGATIVE_INFINITY : (PAGE * (2 * sum - page.total)) / pixels
+}

@@ -1,0 +1,124 @@
+import type { FloatImage } from '../image/float-image.ts'
+import type { View } from '../image/homography.ts'
+import { type NetworkInput, networkIn } from '../networks/network.ts'
+import type { Line } from './straight-edges.ts'
+
+/** A line, and the part of it that lies in the photo, in pixels along it. */
+export type LinePart = Line & { from: number; to: number }
+
+/** The same, and how sure each place of it is to be a side of the sheet. */
+export type SideLine = LinePart & {
+  /** The running sum, from 0 at `from`, of the log odds that the sheet begins here and lies to the right of the line, in pixels. */
+  right: Float64Array
+  /** The same for a sheet on the left. */
+  left: Float64Array
+}
+
+/** A line is looked at in so many places along it, so many pixels to each side, at most so many lines at once. */
+const [PLACES, ASIDE, AT_ONCE] = [128, 32, 16]
+/** Pixels lie further apart away from the line: at a distance d by d + SPREAD d². */
+const SPREAD = 0.03
+/** A shorter part of a line in the photo is no side; pixels. */
+const SHORTEST = 20
+
+const network = networkIn('sides.onnx')
+
+/** Looks along lines of a photo with the network of sides; those with hardly a part in it are left out. @param probability of each place of the photo to be sheet, 0-1 */
+export async function seeLines(
+  view: View,
+  probability: FloatImage,
+  lines: readonly Line[],
+): Promise<SideLine[]> {
+  const seen = lines
+    .map((line) => ({ ...line, ...spanIn(view, line) }))
+    .filter(({ from, to }) => to - from > SHORTEST)
+  const found: SideLine[] = []
+  for (let first = 0; first < seen.length; first += AT_ONCE) {
+    const some = seen.slice(first, first + AT_ONCE)
+    const { sides } = await network.see({ strips: stripsOf(view, probability, some) })
+    some.forEach((line, i) => {
+      const [right, left] = [0, 1].map((side) =>
+        running(
+          sides.subarray((2 * i + side) * PLACES, (2 * i + side + 1) * PLACES),
+          (line.to - line.from) / PLACES,
+        ),
+      )
+      found.push({ ...line, right, left })
+    })
+  }
+  return found
+}
+
+function running(odds: Float32Array, length: number): Float64Array {
+  const sums = new Float64Array(odds.length + 1)
+  for (let i = 0; i < odds.length; i++) sums[i + 1] = sums[i] + length * odds[i]
+  return sums
+}
+
+/** Where a line enters and leaves a view. */
+function spanIn({ width, height }: View, { x, y, dx, dy }: Line): { from: number; to: number } {
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const [at, way, size] of [
+    [x, dx, width],
+    [y, dy, height],
+  ]) {
+    if (Math.abs(way) < 1e-9) {
+      if (at < -1 || at > size + 1) return { from: 0, to: 0 }
+      continue
+    }
+    from = Math.max(from, Math.min(-at / way, (size - at) / way))
+    to = Math.min(to, Math.max(-at / way, (size - at) / way))
+  }
+  return { from, to }
+}
+
+function stripsOf(
+  { width, height, planes }: View,
+  probability: FloatImage,
+  lines: readonly LinePart[],
+): NetworkInput {
+  const rows = 2 * ASIDE
+  const size = rows * PLACES
+  const data = new Float32Array(4 * size * lines.length).fill(-0.5)
+  const off = Float64Array.from({ length: rows }, (_, k) => {
+    const straight = k - ASIDE + 0.5
+    return straight + Math.sign(straight) * SPREAD * straight ** 2
+  })
+  const [across, down] = [probability.width / width, probability.height / height]
+  lines.forEach(({ x, y, dx, dy, from, to }, n) => {
+    const start = 4 * size * n
+    for (let k = 0; k < PLACES; k++) {
+      const t = from + ((k + 0.5) / PLACES) * (to - from)
+      for (let row = 0; row < rows; row++) {
+        const placeX = x + t * dx - off[row] * dy
+        const placeY = y + t * dy + off[row] * dx
+        if (placeX < 0.5 || placeY < 0.5 || placeX >= width - 0.5 || placeY >= height - 0.5) continue
+        const i = start + row * PLACES + k
+        for (let c = 0; c < 3; c++)
+          data[i + c * size] = between(planes[c], width, placeX - 0.5, placeY - 0.5) / 255 - 0.5
+        data[i + 3 * size] =
+          between(
+            probability.data,
+            probability.width,
+            clampIn(placeX * across - 0.5, probability.width),
+            clampIn(placeY * down - 0.5, probability.height),
+          ) - 0.5
+      }
+    }
+  })
+  return { data, shape: [lines.length, 4, rows, PLACES] }
+}
+
+function clampIn(value: number, size: number): number {
+  return Math.min(size - 1.001, Math.max(0, value))
+}
+
+/** Between the four pixels around a place. */
+function between(plane: Uint8Array | Float32Array, width: number, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [fx, fy] = [x - left, y - top]
+  const i = top * width + left
+  const above = plane[i] + fx * (plane[i + 1] - plane[i])
+  const below = plane[i + width] + fx * (plane[i + width + 1] - plane[i + width])
+  return above + fy * (below - above)
+}
