@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Corners, Point } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { chooseSides } from './choose-sides.ts'
-import type { SideLine } from './side-strips.ts'
+import type { SeenLine } from './side-strips.ts'
 
 const size = { width: 512, height: 384 }
 const places = 128
@@ -14,7 +14,7 @@ const sheet: Corners = [
 ]
 
 /** A line across the photo; what speaks for it between two points only, with the sheet on its right. */
-function lineThrough(from: Point, to: Point, odds: number): SideLine {
+function lineThrough(from: Point, to: Point, odds: number): SeenLine {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const [first, last] = [-200, length + 200]
   const right = new Float64Array(places + 1)

@@ -3,8 +3,8 @@ import type { FloatImage } from '../image/float-image.ts'
 import { halved } from '../image/resize.ts'
 import { fromTopLeft } from './fit-corners.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
-import type { LinePart, SideLine } from './side-strips.ts'
-import type { Line } from './straight-edges.ts'
+import type { LinePart, SeenLine } from './side-strips.ts'
+import { type Line, lineThrough } from './straight-edges.ts'
 
 /** A line that goes around the sheet clockwise on the screen. */
 type Side = LinePart & { sums: Float64Array; angle: number; most: number }
@@ -25,7 +25,7 @@ const SMALLEST = 0.03
 
 /** The four sides of a sheet among lines: along them it looks most like a sheet's side, and within them most like a sheet. @param probability of the whole photo, 192 pixels @return shares 0-1 of the photo, or beyond it */
 export function chooseSides(
-  lines: readonly SideLine[],
+  lines: readonly SeenLine[],
   probability: FloatImage,
   size: { width: number; height: number },
 ): Corners | undefined {
@@ -48,7 +48,7 @@ export function chooseSides(
   return best && fromTopLeft(best.corners.map(({ x, y }) => ({ x: x / size.width, y: y / size.height })))
 }
 
-function likeliest(lines: readonly SideLine[]): Side[] {
+function likeliest(lines: readonly SeenLine[]): Side[] {
   return lines
     .flatMap(({ right, left, ...line }) => [
       sideOf(line, right),
@@ -60,8 +60,7 @@ function likeliest(lines: readonly SideLine[]): Side[] {
 
 function frameSide(from: Point, to: Point): Side {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const way = { dx: (to.x - from.x) / length, dy: (to.y - from.y) / length }
-  return sideOf({ ...from, ...way, from: 0, to: length }, new Float64Array(2))
+  return sideOf({ ...lineThrough(from, to), from: 0, to: length }, new Float64Array(2))
 }
 
 function sideOf(line: LinePart, sums: Float64Array): Side {

@@ -1,11 +1,11 @@
-import { type Corners, frameOf, inPixels, sizeWithin } from '../image/corners.ts'
+import { frameOf, inPixels, sizeWithin } from '../image/corners.ts'
 import { rectified } from '../image/homography.ts'
 import type { Pixels } from '../pixels.ts'
 import { chooseSides } from './choose-sides.ts'
 import { explainedBy, type Fit, fitCorners } from './fit-corners.ts'
 import type { PageSight } from './page-network.ts'
 import { seeLines } from './side-strips.ts'
-import { type Line, straightEdges } from './straight-edges.ts'
+import { lineThrough, straightEdges } from './straight-edges.ts'
 
 /** Long side of the view in which lines are looked for, in pixels. */
 const VIEW = 512
@@ -16,15 +16,9 @@ export async function fitSheet(photo: Pixels, { probability }: PageSight): Promi
   if (!fit) return undefined
   const frame = frameOf(photo)
   const view = rectified(photo, frame, ...sizeWithin(frame, VIEW))
-  const lines = [...straightEdges(view), ...linesThrough(inPixels(fit.corners, view))]
+  const fitted = inPixels(fit.corners, view)
+  const sides = fitted.map((corner, i) => lineThrough(corner, fitted[(i + 1) % 4]))
+  const lines = [...straightEdges(view), ...sides]
   const corners = chooseSides(await seeLines(view, probability, lines), probability, view)
   return corners ? { corners, confidence: Math.min(fit.confidence, explainedBy(corners, probability)) } : fit
-}
-
-function linesThrough(corners: Corners): Line[] {
-  return corners.map(({ x, y }, i) => {
-    const to = corners[(i + 1) % 4]
-    const length = Math.hypot(to.x - x, to.y - y)
-    return { x, y, dx: (to.x - x) / length, dy: (to.y - y) / length }
-  })
 }

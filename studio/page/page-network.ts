@@ -1,4 +1,4 @@
-import { type Corners, frameOf } from '../image/corners.ts'
+import { frameOf } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { rectified } from '../image/homography.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number]
 
 /** What the page network sees in a photo. */
 export type PageSight = {
-  /** How likely each place is to be sheet, 0-1: what was looked at, stretched to a square of 192 pixels. */
+  /** How likely each place is to be sheet, 0-1: the photo, stretched to a square of 192 pixels. */
   probability: FloatImage
   /** How likely the sheet is to fill the photo, 0-1. */
   full: number
@@ -24,9 +24,9 @@ const side = 192
 
 const network = networkIn('page.onnx')
 
-/** Runs the page network on a photo, or on a part of it whose corners are given in pixels. */
-export async function seePage(photo: Pixels, place: Corners = frameOf(photo)): Promise<PageSight> {
-  const image = pictureInput(rectified(photo, place, side, side))
+/** Runs the page network on a photo. */
+export async function seePage(photo: Pixels): Promise<PageSight> {
+  const image = pictureInput(rectified(photo, frameOf(photo), side, side))
   const { page, full, kind, page_features: features } = await network.see({ image })
   return {
     probability: { width: side, height: side, data: page },

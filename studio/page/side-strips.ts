@@ -7,7 +7,7 @@ import type { Line } from './straight-edges.ts'
 export type LinePart = Line & { from: number; to: number }
 
 /** The same, and how sure each place of it is to be a side of the sheet. */
-export type SideLine = LinePart & {
+export type SeenLine = LinePart & {
   /** The running sum, from 0 at `from`, of the log odds that the sheet begins here and lies to the right of the line, in pixels. */
   right: Float64Array
   /** The same for a sheet on the left. */
@@ -28,11 +28,11 @@ export async function seeLines(
   view: View,
   probability: FloatImage,
   lines: readonly Line[],
-): Promise<SideLine[]> {
+): Promise<SeenLine[]> {
   const seen = lines
     .map((line) => ({ ...line, ...spanIn(view, line) }))
     .filter(({ from, to }) => to - from > SHORTEST)
-  const found: SideLine[] = []
+  const found: SeenLine[] = []
   for (let first = 0; first < seen.length; first += AT_ONCE) {
     const some = seen.slice(first, first + AT_ONCE)
     const { sides } = await network.see({ strips: stripsOf(view, probability, some) })

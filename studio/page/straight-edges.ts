@@ -1,7 +1,14 @@
+import type { Point } from '../image/corners.ts'
 import type { View } from '../image/homography.ts'
 
 /** A straight line across a photo, in its pixels: through a point, along a unit vector. */
 export type Line = { x: number; y: number; dx: number; dy: number }
+
+/** The line from one point through another. */
+export function lineThrough({ x, y }: Point, to: Point): Line {
+  const length = Math.hypot(to.x - x, to.y - y)
+  return { x, y, dx: (to.x - x) / length, dy: (to.y - y) / length }
+}
 
 /** Places where a picture changes, by the direction in which it does so, and how much each counts, 0-1. */
 type Edges = { x: Float32Array; y: Float32Array; weight: Float32Array; starts: Int32Array }
