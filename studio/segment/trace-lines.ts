@@ -88,8 +88,7 @@ function meshIn(mask: Mask, stroke: number): Mesh | undefined {
 
 // Pencil reads as graphite, not as black paint.
 function softened({ lab, rgb }: Pen, stroke: number, unit: number): Pen {
-  if (!isOn('pencil is gray') || chroma(lab) > 0.05 || lab[0] < 0.42 || lab[0] > 0.9 || stroke > 9 * unit)
-    return { lab, rgb }
+  if (!isOn('pencil is gray') || chroma(lab) > 0.05 || lab[0] < 0.42 || stroke > 9 * unit) return { lab, rgb }
   const soft: Lab = [0.42 + 0.35 * (lab[0] - 0.42), lab[1], lab[2]]
   return { lab: soft, rgb: rgbOf(soft) }
 }

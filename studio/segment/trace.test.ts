@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { drawnPage } from '#tests/drawings/drawings.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
+import { read } from '../studio.ts'
 import { begun } from '../work.ts'
 import { findEnclosed } from './enclosed.ts'
 import { absorbSpecks, growLabels, smoothLabels } from './smooth-labels.ts'
@@ -80,4 +82,13 @@ describe('trace', () => {
       shapes.surface[Math.round(shapes.height * 0.7) * shapes.width + Math.round(shapes.width * 0.45)] ?? 0
     expect(shapes.paints[belly - 1]?.chosen).toBe(true)
   })
+})
+
+test('a pencil that hardly presses is painted as graphite, not as white', async () => {
+  const lines = ['#5a5a58', '#dddcd8'].map(
+    (gray, i) => `<path d="M20 ${100 + 250 * i}h660" stroke="${gray}"/>`,
+  )
+  const { shapes } = await read(await drawnPage(700, 500, `<g stroke-width="4">${lines.join('')}</g>`), 640)
+  expect(shapes.counts.lines).toBe(2)
+  expect(Math.max(...shapes.paints.map(({ lab }) => lab[0]))).toBeLessThan(0.75)
 })
