@@ -43,17 +43,18 @@ export async function seeInk(
   return { sight: { bare: label(0), line: label(1), fill: label(2) }, features }
 }
 
-/** Where the photo is all sheet no table lies beside it: what looks like one is this much likelier to be a fill. */
+/** Where the photo is all sheet no table lies beside it: what looks like one is this much less likely. */
 const NO_TABLE = 8
 
 /** The same sight of a photo that is all sheet. In place. */
 export function withoutTable(sight: InkSight): InkSight {
   const { bare, line, fill } = sight
   for (let i = 0; i < fill.data.length; i++) {
-    const all = 1 + (NO_TABLE - 1) * fill.data[i]
+    const drawn = bare.data[i] + line.data[i] + fill.data[i]
+    const all = drawn + (1 - drawn) / NO_TABLE
     bare.data[i] /= all
     line.data[i] /= all
-    fill.data[i] *= NO_TABLE / all
+    fill.data[i] /= all
   }
   return sight
 }
