@@ -96,7 +96,7 @@ describe('judge', () => {
 
   test('refuses what all networks together find to show no drawing', async () => {
     const drawn = await readingOf('cat')
-    expect(judge(drawn, 0.56)).toBe('not_a_drawing')
-    expect(judge(drawn, 0.54)).toBeUndefined()
+    expect(judge(drawn, 0.53)).toBe('not_a_drawing')
+    expect(judge(drawn, 0.51)).toBeUndefined()
   })
 })

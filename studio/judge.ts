@@ -10,7 +10,7 @@ const smallest = 90
 // Density that the strongest tenth of the ink must reach.
 const faintest = 0.085
 // How likely a picture must be to show no drawing; docs/studio.md lists what was measured.
-const surelyUndrawn = 0.55
+const surelyUndrawn = 0.52
 
 /** Whether a picture is plainly no drawing; when in doubt the studio draws. @throws DrawingRefused when it is too small or too faint */
 export function judge(

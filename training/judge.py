@@ -14,17 +14,22 @@ import torch.nn.functional as F
 from batches import recolored
 from networks import FARTHEST, HIDDEN_UNITS, MEMBERS, Judge
 from reader import Reader
+from simulator.drawing import compose
+from simulator.noise import log_uniform
+from simulator.pens import BARE, FILL, LINE
+from simulator.photo import photograph_sheet
+from simulator.samples import frame_size
 
 # How much all pictures of a kind count, whether they show a drawing, and how many altered copies of each are learned from.
 SHARES = {'drawing': (150, True, 8), 'own': (140, True, 0), 'painting': (25, True, 1), 'starter': (15, True, 1), 'simulated': (250, True, 0),
-          'sparse': (60, True, 0), 'photograph': (200, False, 0), 'screen': (80, False, 0), 'writing': (60, False, 4)}
+          'sparse': (60, True, 0), 'close': (150, True, 0), 'photograph': (200, False, 0), 'screen': (80, False, 0), 'writing': (60, False, 4)}
 DIRECTIONS = 150  # of the features, those in which pictures differ most
 STEPS = 100
 LEARNING_RATE = .01
 WEIGHT_DECAY = .01
 DROPOUT = .3  # of the inputs and of the hidden units
 FOLDS = 6
-SPARSE = 150
+MADE = 150  # pictures of each kind that is made here
 
 
 def copies(rng, image, count):
@@ -62,6 +67,25 @@ def sparse(rng):
     return image
 
 
+def close(rng):
+    """A few broad strokes or one plain figure on paper that fills the photo."""
+    while True:
+        sheet = compose(rng, content=rng.choice(['drawing', 'drawing', 'large', 'scribble']))
+        drawn = np.argwhere((sheet.labels == LINE) | (sheet.labels == FILL))[:, ::-1]
+        if not len(drawn):
+            continue
+        size, (h, w) = frame_size(rng, 640), sheet.labels.shape
+        scale = max(log_uniform(rng, 1.2, 4), max(size) / min(h, w))
+        middle = drawn[rng.integers(len(drawn))] * scale
+        start = np.clip(middle - np.flip(size) / 2, 0, np.multiply((w, h), scale) - np.flip(size))
+        photo = photograph_sheet(rng, sheet, size, 'full', corners=np.array([(0, 0), (w, 0), (w, h), (0, h)]) * scale - start)
+        if (photo.labels == BARE).mean() > .4 and np.isin(photo.labels, (LINE, FILL)).mean() > .02:
+            return photo.image
+
+
+MAKERS = {'sparse': sparse, 'close': close}
+
+
 def measured(folder, runs):
     """Features of all copies of all pictures; kind, origin, name and number of each copy."""
     reader, features, told, rng = Reader(runs), [], [], np.random.default_rng(3)
@@ -70,9 +94,10 @@ def measured(folder, runs):
         for number, copy in enumerate(copies(rng, image, SHARES[kind][2])):
             features.append(reader.features(copy))
             told.append((kind, path.name.split('--')[0], path.stem, number))
-    for number in range(SPARSE):
-        features.append(reader.features(sparse(rng)))
-        told.append(('sparse', f'sparse {number % FOLDS}', f'sparse {number}', 0))
+    for kind, make in MAKERS.items():
+        for number in range(MADE):
+            features.append(reader.features(make(rng)))
+            told.append((kind, f'{kind} {number % FOLDS}', f'{kind} {number}', 0))
     return np.array(features, float), np.array(told, dtype=object)
 
 

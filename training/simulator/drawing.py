@@ -24,7 +24,7 @@ def compose(rng, back=None, content=None):
     texture(rng, sheet)
     if back is not None and rng.random() < .2:
         see_through(rng, sheet, back)
-    if content != 'painted' and rng.random() < RULED.get(content, .22):
+    if content != 'painted' and rng.random() < RULED.get(content, .3):
         ruling(rng, sheet)
     if content == 'drawing' and rng.random() < .06:
         print_frame(rng, sheet)

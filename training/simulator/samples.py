@@ -4,7 +4,8 @@ import numpy as np
 
 from . import scenes
 from .drawing import compose
-from .pens import FILL, LINE
+from .noise import log_uniform
+from .pens import BROAD, FILL, LINE
 from .photo import camera, photograph_sheet
 from .sheet import KINDS
 
@@ -16,6 +17,7 @@ ASPECTS = (4 / 3, 4 / 3, 4 / 3, 1.5, 16 / 9, 1.)
 MODES = {'inside': .43, 'beyond': .2, 'full': .23, 'scan': .14}
 NEGATIVES = .2  # share of photos without a sheet
 PASTED = .04  # share of photos that lie on a plain ground, as in a screenshot
+CLOSE = .4  # share of windows that show a drawing from near, where strokes and printed lines are up to four times as broad
 
 
 def frame_size(rng, long_side=352):
@@ -57,7 +59,8 @@ def pasted(rng, image, page, corners):
 def ink_sample(rng, sheet, others):
     """{image, labels, light} of a window of the sheet, rectified with a small error."""
     h, w = sheet.labels.shape
-    scale = rng.uniform(.65, 1.3)
+    close = sheet.kind != KINDS.index('painted page') and rng.random() < CLOSE  # a wash from near looks like paper
+    scale = log_uniform(rng, 1.3, 4) if close else rng.uniform(.65, 1.3)
     box = np.array([(0, 0), (w, 0), (w, h), (0, h)]) * scale
     room = np.maximum(box[2] - INK_SIDE, 0)
     start = rng.uniform(-.04, 1.04, 2) * room
@@ -70,8 +73,16 @@ def ink_sample(rng, sheet, others):
         corners = corners + rng.normal(0, .05, (4, 2)) * max(h, w) * scale
     mode = 'scan' if rng.random() < (.5 if sheet.clean else .08) else 'inside'
     photo = photograph_sheet(rng, sheet, (INK_SIDE, INK_SIDE), mode, others, corners)
+    if close:
+        photo.labels[broad(photo.labels == LINE)] = FILL
     light = cv2.resize(np.clip(photo.light, 0, 1), None, fx=1 / LIGHT_STEP, fy=1 / LIGHT_STEP, interpolation=cv2.INTER_AREA)
     return {'image': photo.image, 'labels': photo.labels, 'light': np.round(light * 255).astype(np.uint8)}
+
+
+def broad(lines):
+    """Where lines are broader than those of a sheet seen whole."""
+    disk = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (BROAD, BROAD))
+    return cv2.morphologyEx(lines.astype(np.uint8), cv2.MORPH_OPEN, disk) > 0
 
 
 def sheet_samples(seed, back=None, others=(), content=None, pages=6, inks=3):

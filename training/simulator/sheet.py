@@ -58,7 +58,7 @@ def texture(rng, sheet):
 def ruling(rng, sheet):
     """Lines, squares or dots printed on the sheet."""
     h, w = sheet.labels.shape
-    step, c = rng.uniform(12, 34), np.clip(jitter(rng, [(.5, .65, .85), (.6, .6, .65), (.8, .5, .5)][rng.integers(3)]), 0, 1)
+    step, c = 12 * 9 ** rng.random(), np.clip(jitter(rng, [(.5, .65, .85), (.6, .6, .65), (.8, .5, .5)][rng.integers(3)]), 0, 1)
     rows = [shapes.line((-2, y), (w + 2, y), 2) for y in np.arange(rng.uniform(0, 3 * step), h, step)]
     columns = [shapes.line((x, -2), (x, h + 2), 2) for x in np.arange(rng.uniform(0, step), w, step)]
     kind = rng.choice(['lined', 'grid', 'dotted'], p=[.45, .4, .15])
