@@ -21,7 +21,7 @@ import { traceSurfaces } from './segment/trace-surfaces.ts'
 import type { Work } from './work.ts'
 
 /** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. Where as much of colored paper is, it was drawn on. */
-const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.38, drawnOnColor: 0.2 }
+const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.485, drawnOnColor: 0.2 }
 
 /** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */
 const edge = 0.008
@@ -83,7 +83,7 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   const seenByHalf = work.run(() => sightIn(sight, page.drawing, half))
   const paper = work.run(() => readPaper(half, seenByHalf.bare))
   await work.pace('paper')
-  const painted = isPainted(seen, paper, bareShare(seenByHalf))
+  const painted = isPainted(seen, paper, bareShare(sight))
     ? work.run(() => paintedShapes(view, unit))
     : undefined
   await work.pace('ink')
