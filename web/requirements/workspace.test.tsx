@@ -25,6 +25,15 @@ describe('R8 Upload zone', () => {
     expect(await screen.findByText('1/3 uploaded')).toBeTruthy()
   })
 
+  test('files chosen while the kept draft moves the zone are not lost', async () => {
+    visit('/app?plan=pack-5')
+    const input = await screen.findByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })
+    hang(1)
+    await waitFor(() => expect(input.isConnected).toBe(false))
+    fireEvent.change(input, { target: { files: [new File(['cat'], 'cat.png', { type: 'image/png' })] } })
+    expect(await screen.findByText('2/3 uploaded')).toBeTruthy()
+  })
+
   test('at the maximum it shows that and takes no more files', async () => {
     hang(3)
     visit('/app')

@@ -144,10 +144,15 @@ function takeFrom(input: HTMLInputElement): void {
   if (files.length > 0) take(files)
 }
 
-/** Files that were chosen before the scripts of this page had come wait in its inputs. */
+/** Files that were chosen before the scripts of this page had come wait in its inputs; a file chooser that is open while the kept draft moves the zone answers to an input that is gone. */
 function useEarlyFiles(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
-    if (input.current) takeFrom(input.current)
+    const element = input.current
+    if (!element) return
+    takeFrom(element)
+    element.addEventListener('change', () => {
+      if (!element.isConnected) takeFrom(element)
+    })
   }, [input])
 }
 
