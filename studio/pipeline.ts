@@ -20,7 +20,7 @@ import { type TracedLines, traceLines } from './segment/trace-lines.ts'
 import { traceSurfaces } from './segment/trace-surfaces.ts'
 import type { Work } from './work.ts'
 
-/** How likely the network must find it that a page is painted from edge to edge; less suffices where hardly any paper is bare. Where as much of colored paper is, it was drawn on. */
+/** How likely the network must find it that a page is painted from edge to edge; less suffices where less than half of it is bare. Where as much of colored paper is, it was drawn on. */
 const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.485, drawnOnColor: 0.2 }
 
 /** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */

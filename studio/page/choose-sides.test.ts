@@ -14,7 +14,7 @@ const sheet: Corners = [
 ]
 
 /** A line across the photo; what speaks for it between two points only, with the sheet on its right. */
-function lineThrough(from: Point, to: Point, odds: number): SeenLine {
+function seenLine(from: Point, to: Point, odds: number): SeenLine {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const [first, last] = [-200, length + 200]
   const right = new Float64Array(places + 1)
@@ -35,7 +35,7 @@ function lineThrough(from: Point, to: Point, odds: number): SeenLine {
 }
 
 const sidesOf = (corners: Corners, odds: number) =>
-  corners.map((from, i) => lineThrough(from, corners[(i + 1) % 4] ?? from, odds))
+  corners.map((from, i) => seenLine(from, corners[(i + 1) % 4] ?? from, odds))
 
 const within = ({ x, y }: Point) => x > 0.18 && x < 0.8 && y > 0.2 && y < 0.8
 const page: FloatImage = {
@@ -82,6 +82,6 @@ test('a sheet that goes on beyond the photo ends at the photo’s own side', () 
 })
 
 test('three lines that cannot enclose anything leave the whole photo', () => {
-  const parallel = [100, 150, 200].map((y) => lineThrough({ x: 20, y }, { x: 490, y }, 1))
+  const parallel = [100, 150, 200].map((y) => seenLine({ x: 20, y }, { x: 490, y }, 1))
   expect(chooseSides(parallel, nowhere, size)).toBeDefined()
 })
