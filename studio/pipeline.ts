@@ -4,7 +4,7 @@ import { everySecond, part, rectified } from './image/homography.ts'
 import { drawingIn } from './ink/drawing-place.ts'
 import { densityOn, readInk } from './ink/ink.ts'
 import { sightIn } from './ink/ink-network.ts'
-import { bareShare, type Paper, readPaper } from './ink/paper.ts'
+import { type Paper, readPaper } from './ink/paper.ts'
 import { judge } from './judge.ts'
 import type { PageSight } from './page/page-network.ts'
 import { readInkColours, sortInk } from './palette/ink-colours.ts'
@@ -83,9 +83,7 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   const seenByHalf = work.run(() => sightIn(sight, page.drawing, half))
   const paper = work.run(() => readPaper(half, seenByHalf.bare))
   await work.pace('paper')
-  const painted = isPainted(seen, paper, bareShare(sight))
-    ? work.run(() => paintedShapes(view, unit))
-    : undefined
+  const painted = isPainted(seen, paper, sheet.bare) ? work.run(() => paintedShapes(view, unit)) : undefined
   await work.pace('ink')
   const density = work.run(() => densityOn(view, paper, unit))
   await work.pace('ink')

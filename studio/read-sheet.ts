@@ -1,7 +1,7 @@
 import { type Box, type Corners, inPixels, inShares } from './image/corners.ts'
-import { rectified, type View } from './image/homography.ts'
-import { hiddenOn, type InkSight, inkViewSize, seeInk, withoutTable } from './ink/ink-network.ts'
-import { withGround } from './ink/paper.ts'
+import type { View } from './image/homography.ts'
+import { hiddenOn, type InkSight, inkViews, seeInk, withoutTable } from './ink/ink-network.ts'
+import { bareShare, withGround } from './ink/paper.ts'
 import { downsampled } from './page/downsample.ts'
 import { isUnsure } from './page/find-page.ts'
 import { fitSheet } from './page/fit-sheet.ts'
@@ -23,6 +23,8 @@ export type Sheet = {
   ruling: Ruling | undefined
   seen: PageSight
   sight: InkSight
+  /** How much of what is paper or drawn on it is bare, 0-1. */
+  bare: number
   /** How likely the photo is to be a photograph or a screen and to show no drawing, 0-1. */
   undrawn: number
 }
@@ -42,12 +44,15 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   await work.pace('drawing')
   const hidden = work.run(() => covered(small, found))
   await work.pace('drawing')
-  const view = work.run(() => rectified(pixels, corners, ...inkViewSize(corners)))
-  const ink = await seeInk(view, hiddenOn(pixels, corners, hidden), work)
+  const views = work.run(() => inkViews(pixels, corners))
+  const ink = await seeInk(views, hiddenOn(pixels, corners, hidden), work)
   const undrawn = await seeUndrawn(seen.features, ink.features)
   await work.pace('drawing')
-  const sight = work.run(() => withGround(found.whole ? withoutTable(ink.sight) : ink.sight, view))
-  return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight, undrawn }
+  const settled = (sight: InkSight) => withGround(found.whole ? withoutTable(sight) : sight, views[0])
+  const sight = work.run(() => settled(ink.sight))
+  await work.pace('drawing')
+  const bare = work.run(() => bareShare(settled(ink.finest)))
+  return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight, bare, undrawn }
 }
 
 /** Takes the lines that the sheet is printed with out of a view of a part of it. In place. */

@@ -17,7 +17,7 @@ test('a signal that is aborted while the ink network runs stops it halfway', asy
       if (++looks === 2) stop.abort(new Error('Stopped halfway.'))
     },
   })
-  await expect(seeInk(sheet, () => false, work)).rejects.toThrow('Stopped halfway.')
+  await expect(seeInk([sheet], () => false, work)).rejects.toThrow('Stopped halfway.')
 })
 
 test('where no table can be, what looks like one is drawn, and paper stays as likely beside a fill', () => {

@@ -1,7 +1,8 @@
 import { emptyStock } from '../image/buffers.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
 import { type FloatImage, isSetAt, type Mask, rawImage } from '../image/float-image.ts'
-import { projection, type View } from '../image/homography.ts'
+import { projection, rectified, type View } from '../image/homography.ts'
+import { readRow, rowReader } from '../image/resize.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
@@ -9,38 +10,89 @@ import type { Work } from '../work.ts'
 /** How likely each place of a sheet is bare paper, a line or a fill, 0-1; what is none of these is print, a hand or the table. */
 export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
-const longSide = 768
+/** How the network looks at a sheet: its long side in pixels, the finest first, and how much that look counts. What was drawn from near is as broad in the small ones as other drawings are in the large one. */
+const looks = [
+  { longSide: 768, weight: 0.4 },
+  { longSide: 384, weight: 0.4 },
+  { longSide: 256, weight: 0.2 },
+]
 // The sides of what the network looks at are multiples of it.
 const step = 32
 
 const network = networkIn('ink-features.onnx', 'ink-labels.onnx')
 
-/** The size in pixels at which the network looks at a sheet. */
-export function inkViewSize(sheet: Corners): [number, number] {
-  const [width, height] = sizeWithin(sheet, longSide).map((side) =>
-    Math.max(step, step * Math.round(side / step)),
-  )
-  return [width, height]
+/** The sheet straight on, once for each look of the network. */
+export function inkViews(photo: Pixels, sheet: Corners): View[] {
+  const rounded = (side: number) => Math.max(step, step * Math.round(side / step))
+  return looks.map(({ longSide }) => {
+    const [width, height] = sizeWithin(sheet, longSide)
+    return rectified(photo, sheet, rounded(width), rounded(height))
+  })
 }
 
-/** Runs the ink network on a sheet, seen straight on in that size; the features are what `seeUndrawn` goes by. @param isHidden whether a place, in shares of the sheet, shows none of it */
+/** What the network sees of a sheet. */
+export type InkLooks = {
+  /** What all looks together make of it, in the size of the first. */
+  sight: InkSight
+  /** The first look alone, which sees paper between strokes. */
+  finest: InkSight
+  /** Of the first look: what `seeUndrawn` goes by. */
+  features: Float32Array
+}
+
+/** Runs the ink network on a sheet. @param views as `inkViews` has them @param isHidden whether a place, in shares of the sheet, shows none of it */
 export async function seeInk(
-  sheet: View,
+  views: View[],
   isHidden: (u: number, v: number) => boolean,
   work: Work,
-): Promise<{ sight: InkSight; features: Float32Array }> {
-  const { width, height } = sheet
+): Promise<InkLooks> {
   emptyStock()
-  const { labels, ink_features: features } = await network.see({ image: pictureInput(sheet) }, () =>
-    work.pace('drawing'),
-  )
+  const pace = () => work.pace('drawing')
+  const seen: InkSight[] = []
+  const features: Float32Array[] = []
+  for (const view of views) {
+    const found = await network.see({ image: pictureInput(view) }, pace)
+    seen.push(sightOf(found.labels, view))
+    features.push(found.ink_features)
+  }
+  await pace()
+  const sight = work.run(() => together(seen))
+  for (const each of [sight, seen[0]]) hide(each, isHidden)
+  return { sight, finest: seen[0], features: features[0] }
+}
+
+function sightOf(labels: Float32Array, { width, height }: View): InkSight {
   const size = width * height
+  const label = (k: number) => ({ width, height, data: labels.subarray(k * size, (k + 1) * size) })
+  return { bare: label(0), line: label(1), fill: label(2) }
+}
+
+function together(seen: InkSight[]): InkSight {
+  const label = (name: keyof InkSight) => weighed(seen.map((sight) => sight[name]))
+  return { bare: label('bare'), line: label('line'), fill: label('fill') }
+}
+
+/** The mean of fields by how much each look counts, in the size of the first. */
+function weighed(fields: FloatImage[]): FloatImage {
+  const [{ width, height }] = fields
+  const data = new Float32Array(width * height)
+  for (const [k, field] of fields.entries()) {
+    const { weight } = looks[k]
+    const reader = rowReader(field, width, height)
+    for (let y = 0, i = 0; y < height; y++) {
+      const row = readRow(reader, y)
+      for (let x = 0; x < width; x++, i++) data[i] += weight * row[x]
+    }
+  }
+  return { width, height, data }
+}
+
+/** Nothing is seen of hidden places. In place. */
+function hide({ bare, line, fill }: InkSight, isHidden: (u: number, v: number) => boolean) {
+  const { width, height } = bare
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++)
-      if (isHidden((x + 0.5) / width, (y + 0.5) / height))
-        for (let k = i; k < 3 * size; k += size) labels[k] = 0
-  const label = (i: number) => ({ width, height, data: labels.subarray(i * size, (i + 1) * size) })
-  return { sight: { bare: label(0), line: label(1), fill: label(2) }, features }
+      if (isHidden((x + 0.5) / width, (y + 0.5) / height)) bare.data[i] = line.data[i] = fill.data[i] = 0
 }
 
 /** Where the photo is all sheet no table lies beside it: what looks like one is this much less likely. */

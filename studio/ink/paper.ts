@@ -16,6 +16,8 @@ import { type InkSight, inkIn } from './ink-network.ts'
 /** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
 export type Paper = { mask: Mask; light: [FloatImage, FloatImage, FloatImage] }
 
+// From where on a place may be bare, 0-1: whether it is of one tint with the rest tells more than the network.
+const likelyPaper = 0.25
 // How far light that was filled in is blurred, in pixels.
 const soft = 1.6
 // Of ln(R/G) and ln(B/G): no byte differs more from another.
@@ -27,7 +29,7 @@ const leastGround = 0.3
 
 /** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param bare the chance of bare paper */
 export function readPaper(view: View, bare: FloatImage): Paper {
-  const places = eroded(ofOneTint(view, above(bare, 0.5)), 1.6)
+  const places = eroded(ofOneTint(view, above(bare, likelyPaper)), 1.6)
   const isLittle = count(places) < littlePaper * places.data.length
   const mask = isLittle ? brightest(brightness(view)) : places
   const light = (plane: Uint8Array) => filledIn(plane, mask, logOfByte, isLittle ? 20 : soft)
