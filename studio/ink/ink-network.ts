@@ -36,7 +36,7 @@ export type InkLooks = {
   sight: InkSight
   /** The first look alone, which sees paper between strokes. */
   finest: InkSight
-  /** Of the first look: what `seeUndrawn` goes by. */
+  /** What `seeUndrawn` goes by, of all looks together. */
   features: Float32Array
 }
 
@@ -58,7 +58,7 @@ export async function seeInk(
   await pace()
   const sight = work.run(() => together(seen))
   for (const each of [sight, seen[0]]) hide(each, isHidden)
-  return { sight, finest: seen[0], features: features[0] }
+  return { sight, finest: seen[0], features: features[0].map((_, i) => weighedAt(features, i)) }
 }
 
 function sightOf(labels: Float32Array, { width, height }: View): InkSight {
@@ -70,6 +70,10 @@ function sightOf(labels: Float32Array, { width, height }: View): InkSight {
 function together(seen: InkSight[]): InkSight {
   const label = (name: keyof InkSight) => weighed(seen.map((sight) => sight[name]))
   return { bare: label('bare'), line: label('line'), fill: label('fill') }
+}
+
+function weighedAt(all: Float32Array[], i: number): number {
+  return all.reduce((sum, values, k) => sum + looks[k].weight * values[i], 0)
 }
 
 /** The mean of fields by how much each look counts, in the size of the first. */
