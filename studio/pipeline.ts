@@ -81,7 +81,7 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   await work.pace('paper')
   const half = everySecond(view)
   const seenByHalf = work.run(() => sightIn(sight, page.drawing, half))
-  const paper = work.run(() => readPaper(half, seenByHalf.bare))
+  const paper = work.run(() => readPaper(half, seenByHalf))
   await work.pace('paper')
   const painted = isPainted(seen, paper, sheet.bare) ? work.run(() => paintedShapes(view, unit)) : undefined
   await work.pace('ink')

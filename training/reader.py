@@ -10,7 +10,7 @@ import quad
 from networks import PAGE_INPUT, InkNet, PageNet, PagePair, WidePageNet
 
 MULTIPLE = 32  # the ink network's input sides are multiples of it
-LOOKS = ((1, .4), (1 / 2, .4), (1 / 3, .2))  # of the ink network: the size, to that of the sheet, and how much each counts
+LOOKS = ((1 / 2, .4), (1 / 3, .2))  # the ink network's coarser ones: the size, to that of the sheet, and how much they count
 JUDGED_SIDE = 768  # px, the long side of the sheet that the judge goes by
 WHOLE = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
 
@@ -52,12 +52,14 @@ class Reader:
     def ink(self, sheet):
         """(probabilities 4 x h x w by all looks, light h/8 x w/8 x 3 by the first) of a rectified RGB sheet."""
         labels, light = self.ink_net(as_input(sheet))
-        mean = LOOKS[0][1] * labels.softmax(1)
-        for share, weight in LOOKS[1:]:
+        finest = labels.softmax(1)
+        together = finest
+        for share, weight in LOOKS:
             size = [MULTIPLE * max(1, round(n * share / MULTIPLE)) for n in sheet.shape[1::-1]]
             coarse = self.ink_net(as_input(cv2.resize(sheet, size, interpolation=cv2.INTER_AREA)))[0].softmax(1)
-            mean = mean + weight * F.interpolate(coarse, size=sheet.shape[:2], mode='bilinear', align_corners=False)
-        return mean[0].numpy(), light[0].permute(1, 2, 0).clamp(0, 1).numpy()
+            change = coarse - F.interpolate(finest, size=coarse.shape[2:], mode='area')
+            together = together + weight * F.interpolate(change, size=sheet.shape[:2], mode='bilinear', align_corners=False)
+        return together[0].clamp(0, 1).numpy(), light[0].permute(1, 2, 0).clamp(0, 1).numpy()
 
     @torch.no_grad()
     def features(self, photo):

@@ -1,3 +1,4 @@
+import { blurred } from '../image/blur.ts'
 import { emptyStock } from '../image/buffers.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
 import { type FloatImage, isSetAt, type Mask, rawImage } from '../image/float-image.ts'
@@ -10,7 +11,7 @@ import type { Work } from '../work.ts'
 /** How likely each place of a sheet is bare paper, a line or a fill, 0-1; what is none of these is print, a hand or the table. */
 export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
-/** How the network looks at a sheet: its long side in pixels, the finest first, and how much that look counts. What was drawn from near is as broad in the small ones as other drawings are in the large one. */
+/** How the network looks at a sheet: its long side in pixels, the finest first, and how much that look counts for what all of them can see. What was drawn from near is as broad in the small ones as other drawings are in the large one. */
 const looks = [
   { longSide: 768, weight: 0.4 },
   { longSide: 384, weight: 0.4 },
@@ -76,18 +77,20 @@ function weighedAt(all: Float32Array[], i: number): number {
   return all.reduce((sum, values, k) => sum + looks[k].weight * values[i], 0)
 }
 
-/** The mean of fields by how much each look counts, in the size of the first. */
-function weighed(fields: FloatImage[]): FloatImage {
-  const [{ width, height }] = fields
-  const data = new Float32Array(width * height)
-  for (const [k, field] of fields.entries()) {
-    const { weight } = looks[k]
+/** The finest field, where what the others can see too is the mean of all by how much each look counts, and finer things stay as they are. */
+function weighed([finest, ...coarser]: FloatImage[]): FloatImage {
+  const { width, height } = finest
+  const data = finest.data.slice()
+  for (const [k, field] of coarser.entries()) {
+    const { weight } = looks[k + 1]
     const reader = rowReader(field, width, height)
+    const broad = blurred(finest, width / field.width / 2).data
     for (let y = 0, i = 0; y < height; y++) {
       const row = readRow(reader, y)
-      for (let x = 0; x < width; x++, i++) data[i] += weight * row[x]
+      for (let x = 0; x < width; x++, i++) data[i] += weight * (row[x] - broad[i])
     }
   }
+  for (let i = 0; i < data.length; i++) data[i] = Math.min(1, Math.max(0, data[i]))
   return { width, height, data }
 }
 

@@ -22,7 +22,18 @@ function shaded(): View {
   return { width, height, planes }
 }
 
-const sight = (bare: number) => ({ width, height, data: new Float32Array(width * height).fill(bare) })
+function sight(bare: number) {
+  const field = (value: number) => ({ width, height, data: new Float32Array(width * height).fill(value) })
+  return { bare: field(bare), line: field(0), fill: field(1 - bare) }
+}
+
+test('what is paper or a fill of its tint is paper, but not what may be a gray line', () => {
+  const doubtful = sight(0.3)
+  doubtful.line.data.fill(0.6, 0, 40 * width)
+  const { mask } = readPaper(shaded(), doubtful)
+  expect(mask.data[20 * width + 40]).toBe(0)
+  expect(mask.data[120 * width + 40]).toBe(1)
+})
 
 test('a shadow is paper, a mark is none, and under the mark the light goes on as beside it', () => {
   const { mask, light } = readPaper(shaded(), sight(1))

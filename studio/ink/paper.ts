@@ -16,8 +16,8 @@ import { type InkSight, inkIn } from './ink-network.ts'
 /** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
 export type Paper = { mask: Mask; light: [FloatImage, FloatImage, FloatImage] }
 
-// From where on a place may be bare, 0-1: whether it is of one tint with the rest tells more than the network.
-const likelyPaper = 0.25
+// The chance from which on paper counts as bare; and less suffices where the doubt is between paper and a fill of its tint, not a line.
+const [bareFrom, perhapsBareFrom, mostLine] = [0.5, 0.25, 0.1]
 // How far light that was filled in is blurred, in pixels.
 const soft = 1.6
 // Of ln(R/G) and ln(B/G): no byte differs more from another.
@@ -27,9 +27,9 @@ const littlePaper = 0.03
 // Of a sheet without bare paper: the share of one tint that stands for it.
 const leastGround = 0.3
 
-/** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param bare the chance of bare paper */
-export function readPaper(view: View, bare: FloatImage): Paper {
-  const places = eroded(ofOneTint(view, above(bare, likelyPaper)), 1.6)
+/** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param sight what the network sees here, in the same size */
+export function readPaper(view: View, sight: InkSight): Paper {
+  const places = eroded(ofOneTint(view, perhapsBare(sight)), 1.6)
   const isLittle = count(places) < littlePaper * places.data.length
   const mask = isLittle ? brightest(brightness(view)) : places
   const light = (plane: Uint8Array) => filledIn(plane, mask, logOfByte, isLittle ? 20 : soft)
@@ -59,6 +59,12 @@ export function withGround(sight: InkSight, sheet: View): InkSight {
     fill.data[i] = 0
   }
   return sight
+}
+
+function perhapsBare({ bare, line }: InkSight): Mask {
+  const isBare = (chance: number, i: number) =>
+    chance > bareFrom || (chance > perhapsBareFrom && line.data[i] < mostLine)
+  return { ...bare, data: Uint8Array.from(bare.data, (chance, i) => (isBare(chance, i) ? 1 : 0)) }
 }
 
 /** The places of the tint that most of them have: no light makes paper blue in one place and orange in another. In place. */
