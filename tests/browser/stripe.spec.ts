@@ -68,8 +68,14 @@ async function payAtStripe(page: Page, card: string, price: string): Promise<voi
 /** The bank's page lies over our dialog, and must get the clicks and the keys. */
 async function answerBank(page: Page, code: string): Promise<void> {
   const bank = page.frameLocator('iframe[title="Your bank"]')
-  await expect(bank.getByLabel('Code from your phone')).toBeFocused()
-  await page.keyboard.type(code)
+  const field = bank.getByLabel('Code from your phone')
+  await expect(field).toBeFocused()
+  // A page that is still loading may lose a key.
+  await expect(async () => {
+    await field.clear()
+    await page.keyboard.type(code)
+    await expect(field).toHaveValue(code, { timeout: 1000 })
+  }).toPass()
   await bank.getByRole('button', { name: 'Confirm the payment' }).click()
 }
 
