@@ -65,14 +65,19 @@ function listPayments({ database }: System): Promise<Payment[]> {
 }
 
 async function subscriptionFaults({ database, gateway }: System): Promise<string[]> {
-  const rows = await database.rows<{ id: string; status: string; plan_id: PlanId }>(
-    'select gateway_subscription_id as id, status, plan_id from subscriptions where gateway_subscription_id is not null',
-  )
+  const rows = await database.rows<{
+    id: string
+    at_gateway: string | null
+    status: string
+    plan_id: PlanId
+  }>('select id, gateway_subscription_id as at_gateway, status, plan_id from subscriptions')
   const { books: theirs } = gateway.stripe
-  return [...theirs.subscriptions.values()].flatMap(({ id, status, price }) => {
-    const row = rows.find((one) => one.id === id)
+  return [...theirs.subscriptions.values()].flatMap(({ id, status, price, metadata }) => {
+    const row = rows.find((one) => one.at_gateway === id)
+    const begun = rows.find((one) => one.id === metadata.reference)
+    const here = row?.status ?? `not known, but begun as ${metadata.reference} and ${begun?.status}`
     const running = status === 'active' || status === 'past_due'
-    if (running && row?.status !== status) return [`${id}: is ${status} there, ${row?.status} here`]
+    if (running && row?.status !== status) return [`${id}: is ${status} there, ${here} here`]
     if (status === 'canceled' && row && row.status !== 'canceled')
       return [`${id}: has ended there, is ${row.status} here`]
     const plan = theirs.prices.get(price)?.metadata.plan as PlanId | undefined
