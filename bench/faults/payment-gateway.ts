@@ -13,7 +13,7 @@ type Fate = (typeof fates)[number]
 
 /** Stripe with its books, and its webhooks: most on time, some late, doubled or lost. */
 export class PaymentGateway {
-  readonly stripe = new FakeStripe({ checked: false })
+  readonly stripe = new FakeStripe({ checked: false, keysLastMs: 60_000 })
   trouble: Mishap | undefined
   /** No webhook arrives. */
   mute = false

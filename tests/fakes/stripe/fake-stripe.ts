@@ -29,16 +29,21 @@ export class FakeStripe {
   readonly complaints: string[] = []
   /** Says what goes wrong with a request, by its name. */
   mishap: (name: string) => Mishap | undefined = () => undefined
-  readonly #answers = new Map<string, { of: string; answer: Answer; at: number }>()
+  readonly #answers = new Map<string, { of: string; answer: Answer; at: number; trueMs: number }>()
   #server: Server | undefined
 
   /** Whether requests and answers are held against Stripe's own description. */
   readonly #checked: boolean
+  readonly #keysLastMs: number
 
-  /** The ids of things begin to count after `idsAfter`, so that several fakes can share one database. */
-  constructor({ idsAfter = 0, checked = true } = {}) {
+  /**
+   * The ids of things begin to count after `idsAfter`, so that several fakes can share one database.
+   * Keys last `keysLastMs` of true time at least: between two tries of one request no month may pass.
+   */
+  constructor({ idsAfter = 0, checked = true, keysLastMs = 0 } = {}) {
     this.books = new Books(idsAfter)
     this.#checked = checked
+    this.#keysLastMs = keysLastMs
   }
 
   /** Answers one request; throws when the connection breaks instead. */
@@ -70,14 +75,18 @@ export class FakeStripe {
   /** For a day the same key gets the same answer, failures of cards included; with other parameters it is refused. */
   #once(key: string | undefined, of: string, run: () => Fields, name: string): Answer {
     const kept = key ? this.#answers.get(key) : undefined
-    const known = kept && this.books.now - kept.at < KEY_SECONDS ? kept : undefined
+    const known = kept && this.#remembers(kept) ? kept : undefined
     if (known && known.of !== of)
       throw new Fault(400, 'idempotency_error', undefined, 'Keys can only be used with the same parameters.')
     if (known) return known.answer
     const answer = answerOf(run)
     if (this.#checked && answer.status === 200) checkAnswer(name, JSON.parse(answer.body))
-    if (key) this.#answers.set(key, { of, answer, at: this.books.now })
+    if (key) this.#answers.set(key, { of, answer, at: this.books.now, trueMs: Date.now() })
     return answer
+  }
+
+  #remembers({ at, trueMs }: { at: number; trueMs: number }): boolean {
+    return this.books.now - at < KEY_SECONDS || Date.now() - trueMs < this.#keysLastMs
   }
 
   /** What a parent does in Stripe's form: pays, keeps a card, is asked by the bank. */
