@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { beforeLong, partOf, Shown } from './part.tsx'
+import { beforeLong, lazily, partOf, Shown } from './part.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const label = async () => (props: { text: string }) => <p>{props.text}</p>
@@ -39,4 +40,29 @@ test('without a sign they are fetched after ten seconds, but not for a parent wh
   vi.advanceTimersByTime(10_000)
   expect(stays).toHaveBeenCalledOnce()
   expect(leaves).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['loaded anew where the server has another release', 404, 1],
+  ['patient where the part fails for another reason', 200, 0],
+])('a page is %s', async (_, status, reloads) => {
+  vi.useFakeTimers()
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const url = '/assets/manifest-1.js'
+  vi.stubGlobal('__reactRouterManifest', { url })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => new Response(null, { status: address === url ? status : 200 }),
+  )
+  let tries = 0
+  const Label = lazily(async () => {
+    if (tries++ === 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: await label() }
+  })
+  render(<Label text="Untitled" />)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(reload).toHaveBeenCalledTimes(reloads)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByText('Untitled')).not.toBeNull()
+  reload.mockRestore()
 })
