@@ -21,16 +21,20 @@ export function DialogSheet({
   closeLabel = site.close,
   wide,
   closable = true,
-  closesOutside = true,
+  holdsWork = false,
   children,
 }: DialogProps) {
   useBackToClose(open, closable, onClose)
+  const content = useRef<HTMLDivElement>(null)
   const keep = (event: Event) => !closable && event.preventDefault()
+  // A stray tap must not throw away what was typed.
+  const staysOpen = () => !closable || holdsWork || content.current?.querySelector('form')
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil motion-safe:animate-[appear_180ms_ease-out]" />
         <Radix.Content
+          ref={content}
           className={classes(sheet, box, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -43,7 +47,7 @@ export function DialogSheet({
           }}
           onEscapeKeyDown={keep}
           onKeyDown={({ nativeEvent }) => closable && isLeftToDialog(nativeEvent) && onClose()}
-          onInteractOutside={(event) => (closesOutside ? keep(event) : event.preventDefault())}
+          onInteractOutside={(event) => staysOpen() && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -99,3 +99,20 @@ it('when what opened it is gone, reading goes on at the heading of the page', as
   fireEvent.click(screen.getByText('Save age'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('The table')))
 })
+
+it.each([
+  ['stays open where it holds a form', <form key="form" />, 0],
+  ['closes where nothing can be lost', <p key="text">Kept for a week.</p>, 1],
+])('at a tap beside it, it %s', async (_, content, closed) => {
+  const onClose = vi.fn()
+  render(
+    <Dialog open onClose={onClose} title="How old is the artist?">
+      {content}
+    </Dialog>,
+  )
+  // Whoever opened it is still tapping.
+  await new Promise((go) => setTimeout(go))
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+  expect(onClose).toHaveBeenCalledTimes(closed)
+})

@@ -12,8 +12,8 @@ export type DialogProps = {
   wide?: boolean
   /** False while something runs that must not be broken off by a stray click or Escape. */
   closable?: boolean
-  /** False where a stray click must not throw away what is written in it. */
-  closesOutside?: boolean
+  /** True where a stray tap would throw away something other than a form, whose dialog stays open anyway. */
+  holdsWork?: boolean
   children: ReactNode
 }
 

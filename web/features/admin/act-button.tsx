@@ -47,7 +47,6 @@ export function ActButton({ label, title, description, danger, fields, act }: Ac
         open={open}
         onClose={() => setOpen(false)}
         closable={!mutation.isPending}
-        closesOutside={false}
         title={title}
         description={description}
         closeLabel="Close"

@@ -24,7 +24,7 @@ type RecordDialogProps = { imageId: string; onClose: () => void }
 export function RecordDialog({ imageId, onClose }: RecordDialogProps) {
   const [keeping, setKeeping] = useState(false)
   return (
-    <Dialog open onClose={onClose} closable={!keeping} title={t.title} description={t.text}>
+    <Dialog open holdsWork onClose={onClose} closable={!keeping} title={t.title} description={t.text}>
       <Recording imageId={imageId} onKeeping={setKeeping} onKept={onClose} />
     </Dialog>
   )
