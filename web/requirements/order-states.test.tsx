@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { refusals } from '#contract/refusals.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
-import { draftStore } from '../features/draft/draft-store.ts'
+import { draftStore, setDraft } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import {
   chooseFiles,
@@ -217,6 +217,18 @@ describe('R21 Payment dialog', () => {
     const form = await dialog('Complete Your Order')
     expect(form.getByRole('button', { name: 'Paying …' })).toHaveProperty('disabled', true)
     expect(form.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    await waitFor(() => expect(form.queryByRole('button', { name: 'Close' })).toBeNull())
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(checkoutStep.get()).toBe('paying')
+  })
+
+  test('it goes where another tab has paid the order and begun anew', async () => {
+    hang(1)
+    visit('/app', checkout(withAddress))
+    await startCreating()
+    await dialog('Complete Your Order')
+    act(() => setDraft((draft) => ({ ...draft, order: null })))
+    await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
   })
 
   test('Cancel leads back to the drawings', async () => {

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { BankStep } from './bank-step.tsx'
 import { confirmDemoCard, troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
+import { useBusy } from './use-busy.ts'
 
 const t = checkout.payment
 const someExpiry = '12/34'
@@ -23,6 +24,7 @@ export function DemoCardForm(props: PaymentFormProps) {
   const form = useSchemaForm(DemoCard, { defaultValues: { number: '', expiry: '', cvc: '' } })
   const [step, setStep] = useState<'card' | 'paying' | 'bank'>('card')
   const [problem, setProblem] = useState<string | null>(null)
+  useBusy(step === 'paying', props.onBusy)
 
   async function confirm(card: DemoCard, authentication?: boolean): Promise<void> {
     setStep('paying')

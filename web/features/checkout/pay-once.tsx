@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PaymentSetup } from '#contract/payments.ts'
 import { ApiError } from '../../api.ts'
 import { money } from '../../messages/format.ts'
@@ -38,9 +39,10 @@ export function PayOnce(props: PayOnceProps) {
       throw error
     }),
   )
+  const [busy, setBusy] = useState(false)
   const price = money(cents)
   return (
-    <Dialog wide open={open} onClose={onClose} title={texts.title}>
+    <Dialog wide open={open} onClose={onClose} title={texts.title} closable={!busy}>
       {setup.error && (
         <div className="grid gap-5">
           <p role="alert">{troubleOf(setup.error)}</p>
@@ -59,6 +61,7 @@ export function PayOnce(props: PayOnceProps) {
             price={price}
             lastly={<p className="text-label text-soft">{right}</p>}
             onPaying={async () => undefined}
+            onBusy={setBusy}
             onCancel={onClose}
             onConfirmed={arrive}
             onFailed={arriveIfPaid}

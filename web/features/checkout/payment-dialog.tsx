@@ -41,6 +41,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   const opened = open ? [order.id, order.bundle, order.email].join() : null
   const setup = useStartedMutation(opened, () => prepare(order, images))
   const [consent, setConsent] = useState(false)
+  const [busy, setBusy] = useState(false)
   const finish = useMutation({
     mutationFn: (confirmed: Confirmed) => finishPayment(order, confirmed, consent),
     onSuccess: (_, { payment }) => arrive(order, payment.amount),
@@ -53,7 +54,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       onClose={leaveCheckout}
       title={title}
       description={setup.data && (setup.data.gateway === 'stripe' ? t.secureStripe : t.secure)}
-      closable={!finish.isPending}
+      closable={!busy}
     >
       {setup.error && <SetupProblem error={setup.error} onRetry={() => setup.mutate()} />}
       {!setup.error && !setup.data && (
@@ -74,6 +75,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
             price={money(setup.data.amount)}
             lastly={<ConsentBox checked={consent} onChange={setConsent} />}
             onPaying={() => recordConsent(order, images, consent)}
+            onBusy={setBusy}
             onCancel={leaveCheckout}
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
             onFailed={async (text) => {

@@ -17,7 +17,14 @@ test('where our own part of the card form cannot be fetched, the parent is told 
     customerId: null,
     publicKey: 'pk_test_1',
   }
-  const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
+  const did = {
+    lastly: null,
+    onPaying: vi.fn(),
+    onBusy: vi.fn(),
+    onCancel: vi.fn(),
+    onConfirmed: vi.fn(),
+    onFailed: vi.fn(),
+  }
   render(<PaymentForm payment={payment} price="$9.99" {...did} />)
   await waitFor(() =>
     expect(toasts.get()).toMatchObject({

@@ -11,6 +11,8 @@ export type PaymentFormProps = {
   lastly: ReactNode
   /** Awaited before the card is confirmed: what must be written down first. */
   onPaying: () => Promise<void>
+  /** Whether the card is being charged: what holds the form is not closed meanwhile. */
+  onBusy: (busy: boolean) => void
   onCancel: () => void
   /** The gateway has confirmed the card: what remains is ours. `answerBank` is for a first month that the bank asks about. */
   onConfirmed: (answerBank?: AnswerBank) => Promise<unknown>

@@ -34,7 +34,14 @@ const pack: ReadyPayment = {
   customerId: null,
   publicKey: 'pk_test_1',
 }
-const did = { lastly: null, onPaying: vi.fn(), onCancel: vi.fn(), onConfirmed: vi.fn(), onFailed: vi.fn() }
+const did = {
+  lastly: null,
+  onPaying: vi.fn(),
+  onBusy: vi.fn(),
+  onCancel: vi.fn(),
+  onConfirmed: vi.fn(),
+  onFailed: vi.fn(),
+}
 
 beforeEach(() => {
   stripe.load.mockResolvedValue(stripe)

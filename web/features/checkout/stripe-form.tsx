@@ -13,6 +13,7 @@ import { FramesOfStripe } from './frames-of-stripe.tsx'
 import { payingCustomer } from './paying-customer.ts'
 import { troubleOf } from './payment.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
+import { useBusy } from './use-busy.ts'
 
 const t = checkout.payment
 
@@ -48,6 +49,7 @@ function CardForm(props: PaymentFormProps) {
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  useBusy(paying, props.onBusy)
 
   async function pay(): Promise<void> {
     if (!stripe || !elements) return

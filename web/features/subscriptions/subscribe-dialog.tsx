@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { showToast, toastError } from '../../ui/toast-store.ts'
+import { useBusy } from '../checkout/use-busy.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 import { ConsentBox } from '../withdrawal/consent-box.tsx'
@@ -29,10 +30,12 @@ type SubscribeDialogProps = {
 /** Before anything costs money: what is bought, what it costs and when, and a button that says so. */
 export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialogProps) {
   const running = isRunning(subscription)
+  const [busy, setBusy] = useState(false)
   return (
     <Dialog
       open={plan !== null}
       onClose={onClose}
+      closable={!busy}
       title={
         plan
           ? running
@@ -41,14 +44,21 @@ export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialog
           : ''
       }
     >
-      {plan && <Terms key={plan.id} subscription={subscription} plan={plan} onClose={onClose} />}
+      {plan && (
+        <Terms key={plan.id} subscription={subscription} plan={plan} onBusy={setBusy} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-type TermsProps = { subscription: Subscription; plan: SubscriptionPlan; onClose: () => void }
+type TermsProps = {
+  subscription: Subscription
+  plan: SubscriptionPlan
+  onBusy: (busy: boolean) => void
+  onClose: () => void
+}
 
-function Terms({ subscription, plan, onClose }: TermsProps) {
+function Terms({ subscription, plan, onBusy, onClose }: TermsProps) {
   const [consent, setConsent] = useState(false)
   const { data: gateway } = useQuery(gatewayQuery)
   const later = isRunning(subscription) && compareToTier(plan.id, subscription.tier) === 'lower'
@@ -82,6 +92,7 @@ function Terms({ subscription, plan, onClose }: TermsProps) {
       onClose()
     },
   })
+  useBusy(buy.isPending, onBusy)
   return (
     <div className="grid gap-5">
       <Purchase plan={plan} later={later} />

@@ -46,6 +46,11 @@ function Questions({ editingAge, onAgeDone }: { editingAge: boolean; onAgeDone: 
   const firstAge = waiting.length > 0 && draft.childAge === null && !ageLater
   const askAge = editingAge || firstAge || step === 'age'
   const first = waiting[0]
+  // Another tab may have paid the order and begun anew.
+  const isLost = step === 'paying' && !draft.order
+  useEffect(() => {
+    if (isLost) leaveCheckout()
+  }, [isLost])
 
   function closeAge(): void {
     onAgeDone()
