@@ -33,7 +33,7 @@ export function CornerEditor({ open, onClose, copy, copyUrl, corners, onDone }: 
             pixels={pixels}
             guess={guess}
             copyUrl={copyUrl}
-            first={corners ?? guess}
+            first={corners}
             onCancel={onClose}
             onDone={(put) => {
               onClose()
@@ -46,11 +46,11 @@ export function CornerEditor({ open, onClose, copy, copyUrl, corners, onDone }: 
   )
 }
 
-type FoundProps = { copy: Blob; children: (pixels: Pixels, guess: Corners) => React.ReactNode }
+type FoundProps = { copy: Blob; children: (pixels: Pixels, guess: Corners | null) => React.ReactNode }
 
 /** Waits until the picture is open and the sheet in it has been looked for. */
 function Found({ copy, children }: FoundProps) {
-  const [found, setFound] = useState<{ pixels: Pixels; guess: Corners } | 'broken' | null>(null)
+  const [found, setFound] = useState<{ pixels: Pixels; guess: Corners | null } | 'broken' | null>(null)
   useEffect(() => {
     let wanted = true
     async function find() {
@@ -74,19 +74,20 @@ function Found({ copy, children }: FoundProps) {
 
 type EditorProps = {
   pixels: Pixels
-  guess: Corners
+  guess: Corners | null
   copyUrl: string
-  first: Corners
+  first: Corners | null
   onCancel: () => void
   onDone: CornerEditorProps['onDone']
 }
 
 function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps) {
-  const [corners, setCorners] = useState(first)
+  const [put, setPut] = useState(first)
   const [told, setTold] = useState('')
+  const corners = put ?? guess ?? wholePicture
 
-  function put(next: Corners, text: string): void {
-    setCorners(next)
+  function putAll(next: Corners | null, text: string): void {
+    setPut(next)
     setTold(text)
   }
 
@@ -98,7 +99,7 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
           url={copyUrl}
           corners={corners}
           onChange={(next) => {
-            setCorners(next)
+            setPut(next)
             setTold('')
           }}
         />
@@ -106,10 +107,10 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
       </div>
       <p className="text-label text-soft max-sm:hidden">{t.keys}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={() => put(guess, t.wasReset)}>
+        <Button variant="secondary" size="small" onClick={() => putAll(guess, t.wasReset)}>
           {t.reset}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => put(wholePicture, t.isWhole)}>
+        <Button variant="secondary" size="small" onClick={() => putAll(wholePicture, t.isWhole)}>
           {t.whole}
         </Button>
         <p role="status" className="sr-only">
@@ -120,7 +121,7 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
         <Button variant="secondary" onClick={onCancel}>
           {site.cancel}
         </Button>
-        <Button onClick={() => onDone(sameCorners(corners, guess) ? null : corners)}>{t.done}</Button>
+        <Button onClick={() => onDone(guess && sameCorners(corners, guess) ? null : put)}>{t.done}</Button>
       </DialogActions>
     </div>
   )

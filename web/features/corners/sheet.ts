@@ -1,4 +1,4 @@
-import { type Corners, wholePicture } from '#contract/corners.ts'
+import type { Corners } from '#contract/corners.ts'
 import { findSheet } from '#contract/previews.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { isPermitted } from '../../permission.ts'
@@ -22,14 +22,14 @@ export async function pixelsOf(picture: Blob): Promise<Pixels> {
   return { width, height, data }
 }
 
-/** Where the studio thinks the sheet lies; the whole picture where it cannot be asked. */
-export async function guessCorners(picture: Blob): Promise<Corners> {
-  if (!isPermitted()) return wholePicture
+/** Where the studio thinks the sheet lies; null where it cannot be asked. */
+export async function guessCorners(picture: Blob): Promise<Corners | null> {
+  if (!isPermitted()) return null
   const form = new FormData()
   form.append('image', picture)
   try {
     return (await upload(findSheet, { form, onProgress: () => undefined })).corners
   } catch {
-    return wholePicture
+    return null
   }
 }

@@ -14,13 +14,9 @@ vi.mock('../draft/previews.ts')
 const drawn = () => vi.mocked(drawPreview).mock.calls.map(([id]) => id)
 vi.mock('../corners/sheet.ts', () => ({
   pixelsOf: async () => ({ width: 4, height: 3, data: new Uint8ClampedArray(48) }),
-  guessCorners: async () => [
-    { x: 0.05, y: 0.1 },
-    { x: 0.9, y: 0.1 },
-    { x: 0.9, y: 0.9 },
-    { x: 0.05, y: 0.9 },
-  ],
+  guessCorners: async () => guess,
 }))
+let guess: Corners | null
 
 const supposed: Corners = [
   { x: 0.25, y: 0.2 },
@@ -58,6 +54,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeAll(fetchDialogs)
 beforeEach(() => {
   vi.mocked(drawPreview).mockClear()
+  guess = [
+    { x: 0.05, y: 0.1 },
+    { x: 0.9, y: 0.1 },
+    { x: 0.9, y: 0.9 },
+    { x: 0.05, y: 0.9 },
+  ]
 })
 afterEach(cleanup)
 
@@ -102,4 +104,17 @@ test('the question tells when the whole photo was drawn', () => {
 test('a question that was answered is not asked again by the preview of another style', () => {
   hang({ cornersConfirmed: true })
   expect(question()).toBeNull()
+})
+
+test.each([
+  ['as found', 'Done', null],
+  ['as the whole picture', 'Use the whole picture', wholePicture],
+])('where the sheet could not be looked for, it is kept %s', async (_, pressed, kept) => {
+  guess = null
+  hang({ cornersToConfirm: null })
+  press('Adjust corners of house.jpg')
+  const editor = within(await screen.findByRole('dialog', { name: 'Where is the paper?' }))
+  fireEvent.click(await editor.findByRole('button', { name: pressed }))
+  if (pressed !== 'Done') fireEvent.click(editor.getByRole('button', { name: 'Done' }))
+  expect(findDrawing(drawing.id)?.corners).toEqual(kept)
 })
