@@ -7,11 +7,16 @@ const t = gifts.redeem
 /** With spaces around and between its groups. */
 const MOST_CHARACTERS = 40
 
-type CodeFormProps = { pending: boolean; problem: string | undefined; onOpen: (code: string) => void }
+type CodeFormProps = {
+  first: string
+  pending: boolean
+  problem: string | undefined
+  onOpen: (code: string) => void
+}
 
 /** Asks for the code printed on a card. */
-export function CodeForm({ pending, problem, onOpen }: CodeFormProps) {
-  const [code, setCode] = useState('')
+export function CodeForm({ first, pending, problem, onOpen }: CodeFormProps) {
+  const [code, setCode] = useState(first)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim()) onOpen(code)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Gift, openGift } from '#contract/gift-cards.ts'
-import { send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { useStartedMutation } from '../../started-mutation.ts'
 import { Waiting } from '../../ui/loaded.tsx'
@@ -15,7 +15,7 @@ async function open(code: string): Promise<Opened> {
   try {
     return { code, gift: await send(openGift, { body: { code } }) }
   } catch (error) {
-    forgetCode()
+    if (error instanceof ApiError && error.code === 'gift_code_unknown') forgetCode()
     throw error
   }
 }
@@ -46,6 +46,7 @@ export default function Unwrap() {
           />
         ) : (
           <CodeForm
+            first={brought}
             pending={typed.isPending}
             problem={(typed.error ?? first.error)?.message}
             onOpen={(code) => typed.mutate(code)}
