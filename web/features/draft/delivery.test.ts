@@ -60,6 +60,8 @@ beforeEach(() => {
         return Response.json({ error: 'First …', code: 'consent_required' }, { status: 409 })
       const refusal = { error: 'Too few.', code: 'insufficient_credits', needsUpgrade: true }
       if (!isCovered) return Response.json(refusal, { status: 402 })
+      if (!draftStore.get().draft.drawings.length && !sent.forms.length)
+        return Response.json({ error: 'Empty.', code: 'no_images' }, { status: 409 })
       begun += 1
       status = 'processing'
       if (answersLost) throw new TypeError('Failed to fetch')
@@ -211,4 +213,11 @@ test('a drawing that is left out is taken off at the server too, for its answer 
   await leaveOut(id, house?.id ?? '')
   expect(left).toEqual([`/api/orders/${id}/uploads/${house?.id}`])
   expect([delivery.get(), begun]).toEqual(['watching', 1])
+})
+
+test('when the only drawing of a paid order is left out, another can be chosen', async () => {
+  const [house] = lay('house')
+  await leaveOut(id, house?.id ?? '')
+  expect([delivery.get(), begun]).toEqual(['idle', 0])
+  expect(draftStore.get().draft.order?.paid).toBe(true)
 })

@@ -123,6 +123,8 @@ async function startDrawing(orderId: string, consent: ConsentVersion | null = nu
     await generate(orderId, consent)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'consent_required') return goTo('asking')
+    // The last drawing was left out: another can be chosen.
+    if (error instanceof ApiError && error.code === 'no_images') return goTo('idle')
     if (error instanceof ApiError && error.code === 'refunded') return sayRefunded(error)
     if (needsUpgrade(error)) await askToPay(orderId)
     else goTo('stopped')

@@ -5,7 +5,7 @@ import { currentPermission, permissionHeader, permissions } from '#contract/perm
 import { callHeaders } from '../../api.ts'
 import { forgetPermission, givePermission, isPermitted, permissionHeaders } from '../../permission.ts'
 import { chooseFiles, click, dialog, fill, hang } from '../../requirements/doing.ts'
-import { signedIn } from '../../requirements/things.ts'
+import { aboutOrder, draftOrder, orderId, signedIn } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
 import { guessCorners } from '../corners/sheet.ts'
 import { draftStore, workOn } from '../draft/draft-store.ts'
@@ -71,7 +71,7 @@ test('an older text that was confirmed in this browser does not count', () => {
 test('there is no question about the sheet before the parent has given permission', async () => {
   forgetPermission()
   const { server } = visit('/auth', { 'POST /api/sheets': { corners: wholePicture } })
-  expect(await guessCorners(new Blob(['drawing']))).toEqual(wholePicture)
+  expect(await guessCorners(new Blob(['drawing']))).toBeNull()
   expect(server.sent('POST /api/sheets')).toEqual([])
 })
 
@@ -80,4 +80,18 @@ test('who signs out takes the confirmation along: another parent at this browser
   visit('/dashboard', { ...signedIn(), 'POST /api/auth/logout': null })
   await click('Logout')
   await waitFor(() => expect(isPermitted()).toBe(false))
+})
+
+test('what is left to send of a paid order waits until it is confirmed beside the button that sends it', async () => {
+  forgetPermission()
+  hang(1, { order: draftOrder({ paid: true }) })
+  const { server } = visit('/app', {
+    ...aboutOrder({ status: 'paid' }, []),
+    [`POST /api/orders/${orderId}/images`]: [],
+    [`POST /api/orders/${orderId}/generate`]: null,
+  })
+  expect(await screen.findByText((words) => words.includes(text))).toBeTruthy()
+  expect(server.sent(`POST /api/orders/${orderId}/images`)).toEqual([])
+  await click('Send the drawings')
+  await waitFor(() => expect(server.sent(`POST /api/orders/${orderId}/images`)).toHaveLength(1))
 })

@@ -16,7 +16,7 @@ export function PaidPanel({ orderId, images }: { orderId: string; images: number
     <aside aria-labelledby="paid" className="max-lg:order-first">
       <div className="sticky top-6 grid gap-4 rounded-md border border-leaf bg-leaf-wash p-5">
         <h2 id="paid">{t.heading}</h2>
-        <p>{t.text}</p>
+        <p>{images === 0 ? t.text : t.held}</p>
         <PermissionLine className="" />
         <Button size="large" disabled={images === 0} onClick={send}>
           {t.send}

@@ -1,10 +1,11 @@
 import { getOrder, isRefunded, type Order } from '#contract/orders.ts'
 import { bundleTypes } from '#contract/plans.ts'
 import { ApiError, send } from '../../api.ts'
+import { isPermitted } from '../../permission.ts'
 import { draftOrder } from '../checkout/checkout.ts'
 import { takePaymentReturn } from '../checkout/payment-return.ts'
 import { deliver, forgetOrder, startOver, watch } from '../draft/delivery.ts'
-import { withOrder } from '../draft/draft.ts'
+import { unsent, withOrder } from '../draft/draft.ts'
 import { draftStore, openDraft, setDraft, sweepDraft } from '../draft/draft-store.ts'
 import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
 import { orderMemory } from '../draft/order-memory.ts'
@@ -55,7 +56,10 @@ function goOnWith(order: Order): void {
     childAge: draft.childAge ?? order.childAge,
   }))
   orderMemory.keep(id)
-  const somethingToDraw = images.length > 0 || draftStore.get().draft.drawings.length > 0
+  const { draft } = draftStore.get()
+  const somethingToDraw = images.length > 0 || draft.drawings.length > 0
+  // Beside the button that sends them the parent is asked to confirm.
+  const maySend = isPermitted() || unsent(draft).length === 0
   if (status === 'processing' || status === 'failed') watch()
-  else if (status === 'paid' && somethingToDraw) void deliver(id)
+  else if (status === 'paid' && somethingToDraw && maySend) void deliver(id)
 }

@@ -88,6 +88,7 @@ export const checkout = {
   missing: {
     heading: 'Your order is paid',
     text: 'We don’t have its drawings yet, and this browser no longer does either. Choose them again. You won’t be charged again.',
+    held: 'We don’t have its drawings yet. You won’t be charged again.',
     send: 'Send the drawings',
   },
   done: {
