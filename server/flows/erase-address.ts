@@ -1,5 +1,5 @@
 import { findAccountByEmail } from '../features/accounts/store.ts'
-import { listPrintIds, printsSentTo } from '../features/book-prints/forget.ts'
+import { listPrintIds, printsHeldBy } from '../features/book-prints/forget.ts'
 import { printKeys } from '../features/book-prints/store.ts'
 import { addressKey } from '../features/emails/stops.ts'
 import { beginErasure, noteAddress } from '../features/erasures/store.ts'
@@ -31,7 +31,7 @@ export async function eraseAddress(
 async function forgetGuest(services: Services, email: string): Promise<void> {
   const { db, queue, signing } = services
   await db.transaction(async (tx) => {
-    const prints = await listPrintIds(tx, printsSentTo(email))
+    const prints = await listPrintIds(tx, printsHeldBy(email))
     await forgetAddress(services, tx, email)
     await noteAddress(tx, queue, { subjectId: addressKey(signing, email), cause: 'asked', keys: [] })
     for (const subjectId of prints) {

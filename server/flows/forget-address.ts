@@ -2,7 +2,7 @@ import { or, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../database/database.ts'
 import { deleteSignInLinks } from '../features/accounts/store.ts'
 import { printsOfOrders } from '../features/book-prints/access.ts'
-import { endPrints, printsSentTo } from '../features/book-prints/forget.ts'
+import { endPrints, forgetReceiver, printsHeldBy } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
 import { addressKey, deleteStops } from '../features/emails/stops.ts'
 import { deleteEmailsTo } from '../features/emails/store.ts'
@@ -24,7 +24,9 @@ export async function forgetAddress(
   await deleteEmailsTo(tx, email)
   await deleteStops(tx, addressKey(signing, email))
   const ofOrders = accountId ? printsOfOrders(tx, accountId) : undefined
-  return endPrints(tx, queue, or(printsSentTo(email), ofOrders))
+  const keys = await endPrints(tx, queue, or(printsHeldBy(email), ofOrders))
+  await forgetReceiver(tx, email)
+  return keys
 }
 
 /** The addresses of which `forgetAddress` finds something. */

@@ -92,6 +92,7 @@ test('what is deleted cancels a book that the printer does not have, and erases 
   await shop.services.db.execute(
     sql`update book_prints set email = 'moved@example.com' where id = ${address.id}`,
   )
+  await shop.services.db.execute(sql`update orders set email = null where id = ${address.order}`)
   await eraseAddress(shop.services, 'moved@example.com')
   for (const { id, look } of [unsent, address]) {
     expect([await look(), await refundsOf(id)]).toEqual(['canceled', [['withdrawal', 2900]]])
@@ -266,4 +267,16 @@ test('the receipt of a book opens the order only where it goes to the address of
     (await shop.services.db.select().from(emails).where(eq(emails.cause, id)))[0]?.content
   expect(await contentOf(own.id)).toMatchObject({ orderId: own.order, opensOrder: true })
   expect(await contentOf(office.id)).toMatchObject({ orderId: office.order, opensOrder: false })
+})
+
+test('whoever only gets the receipt of a book takes neither its files nor its end along', async () => {
+  const { db } = shop.services
+  const office = shop.parent()
+  await signIn(shop, office, 'just-receives@example.com')
+  const { id, look } = await paid({ email: 'Just-Receives@example.com' })
+  const { body: archive } = await office.get<Buffer>('/api/user/export')
+  expect(archive.includes(id)).toBe(false)
+  await office.send('DELETE', '/api/user', { confirmation: 'just-receives@example.com' })
+  expect([await look(), await refundsOf(id)]).toEqual(['paid', []])
+  expect(await findBookPrint(db, id)).toMatchObject({ email: null, hasFiles: true, forgottenAt: null })
 })

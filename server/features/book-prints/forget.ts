@@ -82,4 +82,16 @@ export const printsOfChildren = (tx: Query, accountId: string): SQL =>
 
 export const printNamed = (id: string): SQL => eq(bookPrints.id, id)
 
-export const printsSentTo = (email: string): SQL => sql`lower(${bookPrints.email}) = ${email}`
+const printsSentTo = (email: string): SQL => sql`lower(${bookPrints.email}) = ${email}`
+
+/** Printed books with the receipt to this address, but for those of an order or a child of somebody else, who may write any address there. */
+export const printsHeldBy = (email: string): SQL => sql`${printsSentTo(email)}
+  and not exists (select from orders o left join accounts a on a.id = o.account_id
+    where o.id = ${bookPrints.orderId} and lower(coalesce(a.email, o.email)) <> ${email})
+  and not exists (select from children c join accounts a on a.id = c.account_id
+    where c.id = ${bookPrints.childId} and lower(a.email) <> ${email})`
+
+/** Takes an address out of printed books that go on, because they are somebody else's. */
+export async function forgetReceiver(tx: Query, email: string): Promise<void> {
+  await tx.update(bookPrints).set({ email: null }).where(printsSentTo(email))
+}

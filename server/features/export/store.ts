@@ -29,7 +29,7 @@ import {
   upscales,
   wallPictures,
 } from '../../database/schema.ts'
-import { printsOfChildren, printsSentTo } from '../book-prints/forget.ts'
+import { printsHeldBy, printsOfChildren } from '../book-prints/forget.ts'
 import type { EmailRow } from '../emails/store.ts'
 
 export async function listOfAccount(tx: Query, accountId: string) {
@@ -132,12 +132,12 @@ const bought = ({ accountId, email }: Holder) =>
     sql`lower(${giftCards.buyerEmail}) = ${email}`,
   )
 
-/** Printed books of orders and children, or with the receipt to this address. */
+/** Printed books of orders and children, or held by this address alone. */
 const printedFor = (tx: Query, holder: Holder) =>
   or(
     inArray(bookPrints.orderId, ordersOf(tx, holder)),
     holder.accountId ? printsOfChildren(tx, holder.accountId) : undefined,
-    printsSentTo(holder.email),
+    printsHeldBy(holder.email),
   )
 
 const ordersOf = (tx: Query, holder: Holder) =>
