@@ -49,12 +49,13 @@ export async function centsGivenBack(tx: Query, payment: PaymentRow): Promise<nu
   const [row] = await tx
     .select({
       asked: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
-      sent: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.sentAt} is not null), 0)::int`,
+      // The gateway may have sent it and told so before its answer to us.
+      atGateway: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.askedAt} is not null), 0)::int`,
     })
     .from(refunds)
     .where(eq(refunds.paymentId, payment.id))
-  const { asked, sent } = row ?? { asked: 0, sent: 0 }
-  return asked + Math.max(0, payment.refundedCents - sent)
+  const { asked, atGateway } = row ?? { asked: 0, atGateway: 0 }
+  return asked + Math.max(0, payment.refundedCents - atGateway)
 }
 
 export async function markRefundSent(tx: Query, id: string): Promise<void> {
