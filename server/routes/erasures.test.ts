@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Erasure } from '#contract/erasures.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
 import { erasures } from '#server/database/schema.ts'
+import { findAccountByEmail } from '#server/features/accounts/store.ts'
+import { findOrder } from '#server/features/orders/store.ts'
+import { eraseAccount } from '#server/flows/delete-account.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -63,6 +66,26 @@ test('the receipt of an account counts its orders and their drawings', async () 
   await atRest(shop)
   expect(await receiptAt(place)).toMatchObject({ kind: 'account', orders: 2, pictures: 3 })
   expect((await receiptAt(place)).completedAt).not.toBeNull()
+})
+
+test('an order that another device begins while its account is erased goes with it', async () => {
+  const { services } = shop
+  const { db } = services
+  const parent = shop.parent()
+  await signIn(shop, parent, 'two-devices@example.com')
+  const account = await findAccountByEmail(db, 'two-devices@example.com')
+  if (!account) throw new Error('There is no account.')
+  const begun: string[] = []
+  const { transaction } = db
+  // All orders were listed, and deleted one by one.
+  const last = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...run) => {
+    begun.push((await orderOf(parent, 1)).id)
+    return transaction.apply(db, run)
+  })
+  const erased = await eraseAccount(services, account, account)
+  last.mockRestore()
+  expect(erased.orders).toBe(1)
+  expect(await findOrder(db, begun[0] ?? '')).toBeUndefined()
 })
 
 test('a receipt says that it is not complete while files are left', async () => {

@@ -211,6 +211,11 @@ export async function deleteSignInLinks(tx: Query, email: string): Promise<void>
   await tx.delete(signInLinks).where(eq(signInLinks.email, email))
 }
 
+/** Holds an account until the transaction ends: nothing is begun for it meanwhile. */
+export async function lockAccount(tx: Query, id: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+}
+
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }

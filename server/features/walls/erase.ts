@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { wallLimits } from '#contract/wall-limits.ts'
 import type { Query, Transaction } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { accounts, children, wallPictures } from '../../database/schema.ts'
+import { children, wallPictures } from '../../database/schema.ts'
 import { drawingKeys } from '../../files/shown.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { lockAccount } from '../accounts/store.ts'
 import { printsOf } from '../book-prints/access.ts'
 import { endPrints, printsOfChildren } from '../book-prints/forget.ts'
 import { deleteBook, deleteBooksOfChildren } from '../books/store.ts'
@@ -21,7 +22,7 @@ function drawingsOf(rows: readonly WallRow[], keysOfBooks: string[] = []): Taken
 
 /** Deletes the children of an account with their walls and returns what is to be erased. Nothing is added meanwhile. */
 export async function takeWalls(tx: Transaction, queue: Queue, accountId: string): Promise<Taken> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  await lockAccount(tx, accountId)
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
   const rows = await tx.delete(wallPictures).where(inArray(wallPictures.childId, own)).returning()
   const keysOfPrints = await endPrints(tx, queue, printsOfChildren(tx, accountId))
