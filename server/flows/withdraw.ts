@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
 import { noteDeclaration } from '../features/payments/declared-withdrawals.ts'
 import { tellWithdrawal } from '../features/payments/emails.ts'
-import { centsLeft, owedCents } from '../features/payments/owed.ts'
+import { centsLeft, owedOfPurchase } from '../features/payments/owed.ts'
 import { findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
 import { lockFulfilledPayments, lockPayment, type PaymentRow } from '../features/payments/store.ts'
 import { pausePlans } from '../features/subscriptions/pause.ts'
@@ -44,7 +44,7 @@ export async function withdrawIn(
   const offer = await assess(tx, purchase)
   if (offer.reason === 'disputed') return declare(services, tx, first)
   if (!offer.possible) return offer
-  for (const payment of purchase) await sendBack(tx, queue, payment, usedUntil(purchase, payment))
+  for (const due of await owedNow(tx, purchase)) await sendBack(tx, queue, due)
   await tellWithdrawal(tx, queue, first, offer.refundAmount)
   if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
   return assess(tx, purchase)
@@ -59,11 +59,12 @@ async function declare({ queue }: Services, tx: Transaction, first: PaymentRow):
   return offer
 }
 
-async function sendBack(tx: Transaction, queue: Services['queue'], payment: PaymentRow, until: Date) {
+type Due = Awaited<ReturnType<typeof owedNow>>[number]
+
+async function sendBack(tx: Transaction, queue: Services['queue'], { payment, cents }: Due) {
   const use = await lockPaidCredits(tx, payment.id)
-  const amountCents = await owedCents(tx, payment, until)
-  const refund = { paymentId: payment.id, reason: 'withdrawal', amountCents } as const
-  if (amountCents > 0) await requestRefund(tx, queue, refund)
+  const refund = { paymentId: payment.id, reason: 'withdrawal', amountCents: cents } as const
+  if (cents > 0) await requestRefund(tx, queue, refund)
   if (use.used === 0 || !use.consentedAt) await takeBack(tx, queue, payment.id)
   await revokeAll(tx, payment.id)
 }
@@ -97,8 +98,7 @@ async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdraw
   )
   const until = withdrawalEnd(first.fulfilledAt ?? first.createdAt)
   const refundAmount =
-    declared?.cents ??
-    (await sumOf(purchase, (payment) => owedCents(tx, payment, usedUntil(purchase, payment))))
+    declared?.cents ?? (await owedNow(tx, purchase)).reduce((sum, { cents }) => sum + cents, 0)
   const left = await sumOf(purchase, (payment) => centsLeft(tx, payment))
   const reason = declared ? 'withdrawn' : obstacle(purchase, { until, left, refundAmount })
   const waiting = reason === 'disputed' ? first.withdrawalDeclaredAt : null
@@ -115,11 +115,8 @@ async function assess(tx: Transaction, purchase: PaymentRow[]): Promise<Withdraw
   }
 }
 
-/** A month that an upgrade replaced was used until then, any other until the parent withdrew. */
-function usedUntil(purchase: PaymentRow[], payment: PaymentRow): Date {
-  const next = purchase[purchase.indexOf(payment) + 1]
-  return payment.subscriptionId && next?.periodStart ? next.periodStart : declaredAt(purchase)
-}
+const owedNow = (tx: Transaction, purchase: PaymentRow[]) =>
+  owedOfPurchase(tx, purchase, declaredAt(purchase))
 
 const declaredAt = ([first]: PaymentRow[]): Date => first?.withdrawalDeclaredAt ?? new Date()
 

@@ -4,30 +4,48 @@ import { creditEntries, creditGrants, imageAttempts, images, refunds } from '#se
 import type { PaymentRow } from '#server/features/payments/store.ts'
 import type { Family } from './family.ts'
 
-/** What was kept of each payment beside what was used of it, and artwork that outlived its money; in sentences. */
+/** What was kept of each purchase beside what was used of it, and artwork that outlived its money; in sentences. */
 export async function faultsInShares(family: Family, paid: PaymentRow[]): Promise<string[]> {
   const faults: string[] = []
-  for (const payment of paid) {
-    const { intentId, amountCents, refundedCents } = payment
-    const drawn = await picturesOf(family, payment.id)
-    const gone = refundedCents >= amountCents
-    if (gone && drawn.some(({ artworkKey }) => artworkKey))
+  for (const { id, intentId, amountCents, refundedCents } of paid) {
+    const drawn = await picturesOf(family, id)
+    if (refundedCents >= amountCents && drawn.some(({ artworkKey }) => artworkKey))
       faults.push(`${intentId}: went back, its artwork stays`)
-    const sent = await withdrawnFrom(family, payment.id)
-    if (!sent) continue
-    const kept = amountCents - sent.cents - refundedBesides(family, payment, sent.cents)
-    const share = Math.min(1, await usedShare(family, payment, sent.at))
-    // Somebody may have sent a part back by hand besides, or a bank has taken all of it.
-    if (payment.dispute !== 'lost' && kept > Math.floor(amountCents * share))
-      faults.push(`${intentId}: kept ${kept} of ${amountCents} for ${share}`)
-    if (refundedBesides(family, payment, sent.cents) === 0 && kept < Math.floor(amountCents * share))
-      faults.push(`${intentId}: sent ${sent.cents} of ${amountCents} back for ${share}`)
+  }
+  const fulfilled = paid.filter(({ fulfilledAt }) => fulfilledAt)
+  const purchases = Map.groupBy(fulfilled, ({ id, subscriptionId }) => subscriptionId ?? id)
+  const begun = ({ periodStart, createdAt }: PaymentRow) => (periodStart ?? createdAt).getTime()
+  for (const [id, payments] of purchases) {
+    const inTurn = payments.toSorted((a, b) => begun(a) - begun(b) || +a.createdAt - +b.createdAt)
+    const fault = await faultInPurchase(family, inTurn)
+    if (fault) faults.push(`${id}: ${fault}`)
   }
   return faults
 }
 
-const refundedBesides = (_: Family, { refundedCents }: PaymentRow, cents: number) =>
-  Math.max(0, refundedCents - cents)
+async function faultInPurchase(family: Family, purchase: PaymentRow[]): Promise<string | undefined> {
+  const sent = await Promise.all(purchase.map(({ id }) => withdrawnFrom(family, id)))
+  const at = sent.find((one) => one)?.at
+  if (!at) return undefined
+  let [price, kept, fair, besides] = [0, 0, 0, 0]
+  for (const [i, payment] of purchase.entries()) {
+    const { amountCents, carriedCents, refundedCents } = payment
+    const cents = sent[i]?.cents ?? 0
+    // Somebody may have sent a part back by hand.
+    const byHand = Math.max(0, refundedCents - cents)
+    // A month was used until the next one or an upgrade took its place.
+    const share = Math.min(1, await usedShare(family, payment, purchase[i + 1]?.periodStart ?? at))
+    price += amountCents
+    kept += amountCents - cents - byHand
+    fair += Math.floor((amountCents + carriedCents) * share)
+    besides += byHand
+  }
+  // A bank may have taken all of it.
+  if (kept > fair && !purchase.some(({ dispute }) => dispute === 'lost'))
+    return `kept ${kept} of ${price} for ${fair}`
+  if (kept < Math.min(fair, price) && besides === 0) return `kept only ${kept} of ${price} for ${fair}`
+  return undefined
+}
 
 async function picturesOf({ calm }: Family, paymentId: string) {
   return calm.db

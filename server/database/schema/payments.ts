@@ -32,6 +32,7 @@ export const payments = pgTable('payments', {
   periodStart: time('period_start'),
   periodEnd: time('period_end'),
   amountCents: integer('amount_cents').notNull(),
+  carriedCents: integer('carried_cents').notNull().default(0),
   currency: text('currency').notNull(),
   status: text('status').$type<PaymentStatus>().notNull().default('created'),
   createdAt: time('created_at').notNull().defaultNow(),

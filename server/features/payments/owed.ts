@@ -6,8 +6,46 @@ import type { PaymentRow } from './store.ts'
 
 /** What of a payment is not used by then and does not go back yet, in cents. The caller holds the payment. */
 export async function owedCents(tx: Transaction, payment: PaymentRow, until = new Date()): Promise<number> {
-  const kept = keptCents(payment, await lockPaidCredits(tx, payment.id), until)
-  return Math.max(0, (await centsLeft(tx, payment)) - kept)
+  const [due] = await owedOfPurchase(tx, [payment], until)
+  return due?.cents ?? 0
+}
+
+type Due = { payment: PaymentRow; cents: number }
+
+/**
+ * The same of all that was paid for one purchase, the first payment first. What an upgrade took off for an earlier month was paid with
+ * that one; of all that is owed, the newest payment sends back as much as it can.
+ */
+export async function owedOfPurchase(
+  tx: Transaction,
+  purchase: readonly PaymentRow[],
+  until: Date,
+): Promise<Due[]> {
+  const lefts: Due[] = []
+  let owed = 0
+  for (const payment of purchase) {
+    const left = await centsLeft(tx, payment)
+    const kept = keptCents(
+      payment,
+      await lockPaidCredits(tx, payment.id),
+      usedUntil(purchase, payment, until),
+    )
+    const { carriedCents } = payment
+    owed += Math.max(0, left + carriedCents - kept) - carriedCents
+    lefts.unshift({ payment, cents: left })
+  }
+  const dues = lefts.map(({ payment, cents }) => {
+    const due = Math.max(0, Math.min(cents, owed))
+    owed -= due
+    return { payment, cents: due }
+  })
+  return dues.reverse()
+}
+
+/** A month that an upgrade replaced was used until then. */
+function usedUntil(purchase: readonly PaymentRow[], payment: PaymentRow, until: Date): Date {
+  const next = purchase[purchase.indexOf(payment) + 1]
+  return (payment.subscriptionId && next?.periodStart) || until
 }
 
 /** What of a payment does not go back, in cents: nothing once a bank has taken it. */

@@ -10,9 +10,10 @@ export function usedShare(payment: PaymentRow, { credits, used }: Use, until: Da
   return Math.min(1, Math.max(drawings, daysShare(payment, until)))
 }
 
-/** What we keep of a payment, in cents. Without the parent's request to start nothing may be charged for what was drawn. */
+/** What we keep of what a payment bought, in cents. Without the parent's request to start nothing may be charged for what was drawn. */
 export function keptCents(payment: PaymentRow, use: Use, until: Date): number {
-  return use.consentedAt ? Math.floor(payment.amountCents * usedShare(payment, use, until)) : 0
+  const price = payment.amountCents + payment.carriedCents
+  return use.consentedAt ? Math.floor(price * usedShare(payment, use, until)) : 0
 }
 
 function daysShare({ periodStart, periodEnd }: PaymentRow, until: Date): number {

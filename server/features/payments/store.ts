@@ -73,7 +73,8 @@ export async function recordInvoice(
   whose: Period,
   invoice: PaidInvoice,
 ): Promise<PaymentRow | undefined> {
-  const { id: invoiceId, intentId, planId, amountCents, currency, periodStart, periodEnd } = invoice
+  const { id: invoiceId, intentId, planId, amountCents, carriedCents } = invoice
+  const { currency, periodStart, periodEnd } = invoice
   if (!intentId) return undefined
   const [row] = await tx
     .insert(payments)
@@ -84,6 +85,7 @@ export async function recordInvoice(
       intentId,
       planId,
       amountCents,
+      carriedCents,
       currency,
       periodStart,
       periodEnd,

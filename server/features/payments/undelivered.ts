@@ -3,11 +3,11 @@ import type { Query, Transaction } from '../../database/database.ts'
 import { creditEntries, creditGrants, imageAttempts, images, payments } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { revokeAll } from '../credits/store.ts'
-import { owedCents } from './owed.ts'
+import { owedOfPurchase } from './owed.ts'
 import { findWithdrawal, requestRefund } from './refunds.ts'
-import type { PaymentRow } from './store.ts'
+import { lockFulfilledPayments, type PaymentRow } from './store.ts'
 
-/** Holds the payments still whose credits these attempts have set aside. Payments are locked before orders, pictures and credits. */
+/** Holds the payments still whose credits these attempts have set aside, and all of the same purchase. Payments are locked before orders, pictures and credits. */
 export async function lockPaymentsOf(
   tx: Query,
   which: { attemptId: string } | { orderId: string },
@@ -17,11 +17,12 @@ export async function lockPaymentsOf(
       ? sql`${creditEntries.attemptId} = ${which.attemptId}`
       : sql`${creditEntries.attemptId} in (select a.id from ${imageAttempts} a join ${images} i on i.id = a.image_id where i.order_id = ${which.orderId})`
   const paid = sql`select ${creditGrants.paymentId} from ${creditGrants} join ${creditEntries} on ${creditEntries.grantId} = ${creditGrants.id} where ${own}`
+  const plans = sql`select p.subscription_id from payments p where p.id in (${paid})`
   const direct = 'orderId' in which ? eq(payments.orderId, which.orderId) : undefined
   await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(or(direct, sql`${payments.id} in (${paid})`))
+    .where(or(direct, sql`${payments.id} in (${paid})`, sql`${payments.subscriptionId} in (${plans})`))
     .orderBy(payments.id)
     .for('update')
 }
@@ -29,12 +30,18 @@ export async function lockPaymentsOf(
 /** After a withdrawal, a picture that could not be made gives its share of the money back. The caller has locked the payment. */
 export async function refundUndelivered(tx: Transaction, queue: Queue, attemptId: string): Promise<void> {
   const payment = await findReturnedTo(tx, attemptId)
-  const withdrawal = payment && (await findWithdrawal(tx, await listPurchase(tx, payment)))
-  if (!payment || !withdrawal) return
+  if (!payment) return
+  const purchase = await lockPurchase(tx, payment)
+  const withdrawal = await findWithdrawal(
+    tx,
+    purchase.map(({ id }) => id),
+  )
+  if (!withdrawal) return
   // Several pictures may fail at once: what is due is told by the sum, not picture by picture.
-  const amountCents = await owedCents(tx, payment, withdrawal.requestedAt)
-  const refund = { paymentId: payment.id, reason: 'undelivered', amountCents, cause: attemptId } as const
-  if (amountCents > 0) await requestRefund(tx, queue, refund)
+  for (const { payment, cents } of await owedOfPurchase(tx, purchase, withdrawal.requestedAt)) {
+    const refund = { paymentId: payment.id, reason: 'undelivered', cause: attemptId } as const
+    if (cents > 0) await requestRefund(tx, queue, { ...refund, amountCents: cents })
+  }
   await revokeAll(tx, payment.id)
 }
 
@@ -48,11 +55,5 @@ async function findReturnedTo(tx: Query, attemptId: string): Promise<PaymentRow 
   return row?.payment
 }
 
-async function listPurchase(tx: Query, { id, subscriptionId }: PaymentRow): Promise<string[]> {
-  if (!subscriptionId) return [id]
-  const rows = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.subscriptionId, subscriptionId))
-  return rows.map((row) => row.id)
-}
+const lockPurchase = async (tx: Query, payment: PaymentRow): Promise<PaymentRow[]> =>
+  payment.subscriptionId ? lockFulfilledPayments(tx, payment.subscriptionId) : [payment]

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Withdrawal } from '#contract/payments.ts'
+import { currentConsent } from '#contract/withdrawal.ts'
 import { payments, refunds } from '#server/database/schema.ts'
+import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -12,8 +15,8 @@ import { syncSubscription } from './sync.ts'
 // No worker: the job that ends a plan at Stripe waits, as it does while Stripe is down.
 const shop = shared(() => startStripeShop())
 
-async function subscribed(email: string) {
-  const { parent, gatewayId } = await givenPlan(shop, email, 'starter')
+async function subscribed(email: string, planId = 'starter') {
+  const { parent, gatewayId } = await givenPlan(shop, email, planId)
   await signIn(shop, parent, email)
   const row = await findOwnSubscription(shop, email)
   return { parent, id: row?.id ?? '', gatewayId }
@@ -53,6 +56,22 @@ test('an upgrade that was charged in the moment of a withdrawal goes back in ful
   expect(unlimited?.[0]).toBeGreaterThan(0)
   expect(unlimited?.[1]).toBe(unlimited?.[0])
   expect(await parent.subscription()).toMatchObject({ status: 'canceled', tier: 'free', creditsLimit: 3 })
+})
+
+test('of an upgrade its used share of the full price is kept, also what it took off for the month before', async () => {
+  const { parent, id } = await subscribed('half-used@example.com', 'family')
+  await parent.post('/api/subscription/checkout', { planId: 'unlimited', withdrawalConsent: currentConsent })
+  const order = await parent.order({ bundleType: 'unlimited', email: 'half-used@example.com' })
+  // One more than the free credits.
+  const bytes = await drawingJpeg('cat', 240)
+  await parent.upload(order.id, Array(4).fill({ bytes }))
+  expect((await parent.generate(order)).status).toBe(200)
+  // Upgraded at once, then used for 14 of 30 days.
+  await shop.services.db.execute(sql`update payments set period_start = period_start - make_interval(days => 14, hours => -12),
+    period_end = period_end - make_interval(days => 14, hours => -12) where subscription_id = ${id}`)
+  const { body } = await parent.post<Withdrawal>('/api/subscription/withdrawal', {})
+  expect(body).toMatchObject({ paidAmount: 2999, refundAmount: 1600 })
+  expect(await moneyOf(id)).toEqual({ family: [1499, 100], unlimited: [1500, 1500] })
 })
 
 test('a withdrawal waits for a change of its plan before it holds any payment, so that neither blocks the other', async () => {

@@ -73,6 +73,8 @@ export async function listBookedInvoices(db: Database, subscriptionId: string): 
   return rows.map(({ invoice: { subscriptionId: _, ...invoice }, cents }) => ({
     ...invoice,
     amountCents: cents ?? 0,
+    // The demo charges an upgrade in full.
+    carriedCents: 0,
     currency,
   }))
 }

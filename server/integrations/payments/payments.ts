@@ -57,6 +57,8 @@ export type PaidInvoice = {
   intentId: string | null
   planId: PlanId
   amountCents: number
+  /** What of the price was paid with an earlier month that an upgrade replaced. */
+  carriedCents: number
   currency: string
   periodStart: Date
   periodEnd: Date

@@ -176,6 +176,11 @@ function asSubscription(subscription: Stripe.Subscription): GatewaySubscription 
   }
 }
 
+/** What was left of the month before is taken off in lines below zero. */
+function carriedOver({ lines }: Stripe.Invoice): number {
+  return lines.data.reduce((sum, { amount }) => sum - Math.min(0, amount), 0)
+}
+
 /** The period that an invoice paid for is that of its last line: those before settle what a change of plan left over. */
 async function asPaidInvoice(prices: Prices, invoice: Stripe.Invoice): Promise<PaidInvoice | undefined> {
   const lines = invoice.lines.data.filter(({ amount }) => amount >= 0)
@@ -188,6 +193,7 @@ async function asPaidInvoice(prices: Prices, invoice: Stripe.Invoice): Promise<P
     id: invoice.id,
     planId,
     amountCents: invoice.amount_paid,
+    carriedCents: carriedOver(invoice),
     currency: invoice.currency,
     intentId: invoice.amount_paid > 0 ? idOf(paid?.payment.payment_intent) : null,
     periodStart: new Date(line.period.start * 1000),
