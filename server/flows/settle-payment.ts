@@ -1,9 +1,10 @@
 import type { Transaction } from '../database/database.ts'
-import { lockPaidCredits, revokeRefunded } from '../features/credits/store.ts'
+import { lockPaidCredits, restoreRevoked, revokeRefunded } from '../features/credits/store.ts'
 import { closeGiftCard, reopenGiftCard } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
 import { tellRefund } from '../features/payments/emails.ts'
 import { forgetAddresses } from '../features/payments/refund-addresses.ts'
+import { findWithdrawal } from '../features/payments/refunds.ts'
 import {
   findPayment,
   listOpenPayments,
@@ -76,15 +77,24 @@ async function followMoneyBack(
   // Another order may be spending these credits at this moment: its pictures are taken back as well.
   await lockPaidCredits(tx, payment.id)
   if (gone) await takeBack(tx, queue, payment.id)
-  else if (isGone(payment)) await giveBack(tx, payment.id)
+  else if (isGone(payment)) await regain(tx, payment)
   const { id, giftCardId } = payment
   if (giftCardId) await (gone ? closeGiftCard : reopenGiftCard)(tx, { id, giftCardId })
-  if (payment.bookPrintId) await followRefundOfPrint(tx, queue, payment, gone)
+  if (payment.bookPrintId) await followRefundOfPrint(tx, queue, { ...payment, refundedCents, dispute }, gone)
   await revokeRefunded(tx, payment.id)
   await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   await forgetAddresses(tx, payment.id)
+  if (refundedCents < payment.refundedCents)
+    log.error({ paymentId: payment.id }, 'A refund did not reach the parent; its money is back with us.')
   if (dispute !== payment.dispute) log.warn({ paymentId: payment.id, dispute }, 'A bank disputes a payment.')
   if (payment.orderId) await announce(tx, { orderId: payment.orderId })
+}
+
+/** What the money bought can be drawn again, unless the parent had withdrawn: then it is still owed to them. */
+async function regain(tx: Transaction, { id }: PaymentRow): Promise<void> {
+  if (await findWithdrawal(tx, [id])) return
+  await giveBack(tx, id)
+  await restoreRevoked(tx, id)
 }
 
 const isGone = (money: Pick<PaymentRow, 'amountCents' | 'refundedCents' | 'dispute'>): boolean =>

@@ -39,6 +39,16 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
   expect(await disputed.look()).toBe('ordered')
 })
 
+test('a refund of a book that does not reach the parent is sent anew', async () => {
+  const { id, intentId, look } = await paid()
+  shop.services.log.level = 'silent'
+  shop.stripe.dashboard.refund(intentId, 2900)
+  await shop.tell()
+  shop.stripe.dashboard.failRefunds(intentId)
+  await shop.tell()
+  expect([await look(), await refundsOf(id)]).toEqual(['refunded', [['surplus', 2900]]])
+})
+
 test('a book canceled during a dispute is never printed, and its money goes back once the bank has decided', async () => {
   const [won, lost] = [await paid(), await paid()]
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId, 'needs_response')

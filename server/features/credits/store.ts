@@ -137,6 +137,18 @@ async function revoke(tx: Query, paymentId: string, target: SQL): Promise<void> 
     where least(remaining, target - revoked) > 0`)
 }
 
+/** Gives anew, once for each grant, what was taken back for money that came back to us after all. */
+export async function restoreRevoked(tx: Query, paymentId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into credit_grants (id, account_id, order_id, subscription_id, payment_id, kind, cause, credits, valid_until, consent_version, consented_at)
+    select gen_random_uuid(), g.account_id, g.order_id, g.subscription_id, g.payment_id, 'returned', 'restored:' || g.id,
+      e.revoked - floor(g.credits::numeric * p.refunded_cents / p.amount_cents), g.valid_until, g.consent_version, g.consented_at
+    from credit_grants g join payments p on p.id = g.payment_id
+      join (select grant_id, -sum(amount) as revoked from credit_entries where kind = 'revoke' group by grant_id) e on e.grant_id = g.id
+    where g.payment_id = ${paymentId} and e.revoked > floor(g.credits::numeric * p.refunded_cents / p.amount_cents)
+    on conflict (cause) do nothing`)
+}
+
 /** Notes that the parent asked for drawing to start at once; what was agreed to before stays. */
 export async function recordStart(tx: Query, grantIds: string[], version: ConsentVersion): Promise<void> {
   await tx

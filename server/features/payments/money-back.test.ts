@@ -61,6 +61,27 @@ test('a full refund takes back what is unused, a part its share, and the parent 
   expect(await credits(part.order)).toBe(0)
 })
 
+test('what a refund took back is there again, each time that it fails at the bank, but not after a withdrawal', async () => {
+  shop.services.log.level = 'silent'
+  const [sent, withdrawn] = [await paidPack(), await paidPack()]
+  for (const _ of ['once', 'again']) {
+    shop.stripe.dashboard.refund(sent.intentId)
+    await shop.tell()
+    expect(await credits(sent.order)).toBe(0)
+    shop.stripe.dashboard.failRefunds(sent.intentId)
+    await shop.tell()
+    expect(await credits(sent.order)).toBe(3)
+  }
+  await sent.parent.upload(sent.order.id, [{ bytes: await drawingJpeg('cat', 240) }])
+  expect((await sent.parent.generate(sent.order)).status).toBe(200)
+  await withdrawn.parent.post(withdrawn.path)
+  shop.stripe.dashboard.refund(withdrawn.intentId)
+  await shop.tell()
+  shop.stripe.dashboard.failRefunds(withdrawn.intentId)
+  await shop.tell()
+  expect(await credits(withdrawn.order)).toBe(0)
+})
+
 test('an answer from before a refund that arrives after it takes nothing back', async () => {
   const { clientSecret, intentId, order, parent } = await given()
   shop.stripe.browser.pay(clientSecret)

@@ -86,6 +86,7 @@ export type Refund = {
   amount: number
   created: number
   metadata: Record<string, string>
+  status: 'succeeded' | 'failed'
 }
 export type FakeEvent = { id: string; type: string; created: number; object: Wire }
 

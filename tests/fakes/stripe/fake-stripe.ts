@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { advance, authenticate, collect, subscriptions } from './billing.ts'
 import { Books, type Card, type FakeEvent, found } from './books.ts'
-import { charge, dispute, keepCard, refund } from './money.ts'
+import { charge, dispute, failRefunds, keepCard, refund } from './money.ts'
 import { completeSession } from './pages.ts'
 import { checkAnswer, checkRequest } from './protocol.ts'
 import { findRoute } from './routes.ts'
@@ -108,6 +108,7 @@ export class FakeStripe {
   readonly dashboard = {
     refund: (intentId: string, amount?: number) =>
       refund(this.books, { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) }),
+    failRefunds: (intentId: string) => failRefunds(this.books, intentId),
     dispute: (intentId: string, status = 'needs_response') => dispute(this.books, intentId, status),
     endSubscription: (id: string) => subscriptions.cancel(this.books, id),
     cancelIntent: (intentId: string) => {

@@ -74,7 +74,7 @@ function viewMethod(books: Books, id: string, created: number): Fields {
   })
 }
 
-export function viewRefund({ id, intent, charge, amount, created, metadata }: Refund): Fields {
+export function viewRefund({ id, intent, charge, amount, created, metadata, status }: Refund): Fields {
   return complete({
     id,
     object: 'refund',
@@ -84,7 +84,7 @@ export function viewRefund({ id, intent, charge, amount, created, metadata }: Re
     currency: 'usd',
     metadata,
     payment_intent: intent,
-    status: 'succeeded',
+    status,
   })
 }
 

@@ -71,11 +71,22 @@ export function refund(books: Books, ask: Fields): Fields {
   if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge.')
   paid.refunded += amount
   const about = { intent: intent.id, charge: paid.id, metadata: texts(ask.metadata) }
-  const made = { id: books.id('re'), amount, created: books.now, ...about }
+  const made = { id: books.id('re'), amount, created: books.now, status: 'succeeded' as const, ...about }
   books.refunds.set(made.id, made)
   books.tell('refund.created', viewRefund(made))
   books.tell('charge.refunded', viewCharge(paid, intent.currency, intent.created))
   return viewRefund(made)
+}
+
+/** The bank does not take a refund: its money is back at the shop. */
+export function failRefunds(books: Books, intentId: string): void {
+  const intent = found(books.intents, intentId)
+  for (const made of books.refunds.values()) {
+    if (made.intent !== intentId || made.status === 'failed' || !intent.charge) continue
+    intent.charge.refunded -= made.amount
+    made.status = 'failed'
+    books.tell('refund.failed', viewRefund(made))
+  }
 }
 
 export function listRefunds(books: Books, ask: Fields): Fields {
