@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { images, reports } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -78,6 +79,37 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
     .where(eq(images.id, image?.id ?? ''))
   expect((await leaveOut(parent, drawn?.uploadId ?? '')).status).toBe(409)
   expect((await parent.look(order)).images).toHaveLength(1)
+})
+
+test('a drawing whose sending was stopped after its last byte does not arrive later', async () => {
+  shop = await startTestApp()
+  const { files, db } = shop.services
+  const parent = shop.parent()
+  const order = await parent.order()
+  const [stop, upload] = [new AbortController(), randomUUID()]
+  const form = new FormData()
+  form.set('uploadIds[0]', upload)
+  form.append('images', new Blob([new Uint8Array(await drawingJpeg('house', 300))]), 'house.jpg')
+  let taken = false
+  const write = vi.spyOn(files, 'write').mockImplementation(async () => {
+    stop.abort()
+    // Until the server hears of it.
+    await sleep(200)
+    taken = true
+  })
+  const headers = { cookie: parent.cookieHeader() }
+  const sent = fetch(`${shop.url}/api/orders/${order.id}/images`, {
+    method: 'POST',
+    body: form,
+    headers,
+    signal: stop.signal,
+  })
+  await expect(sent).rejects.toThrow()
+  expect((await parent.send('DELETE', `/api/orders/${order.id}/uploads/${upload}`)).status).toBe(204)
+  await until(async () => taken)
+  await sleep(200)
+  write.mockRestore()
+  expect(await db.select().from(images).where(eq(images.uploadId, upload))).toEqual([])
 })
 
 test('an upload that was left out of an unpaid order can be sent again in another style, and without that is kept as it was', async () => {

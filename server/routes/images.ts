@@ -77,6 +77,8 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
         const workingKey = await takeIn(services, file, at)
         stored.push({ ...what, workingKey, id: randomUUID(), orderId: order.id })
       }
+      // The parent stopped it: the drawing may have been left out since.
+      if (request.raw.socket.destroyed) throw new Refusal('malformed_request')
       await storeDrawings(services, order.id, stored, permission)
       return (await listUploaded(db, order.id, ids)).map(own)
     })
