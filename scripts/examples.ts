@@ -55,7 +55,6 @@ for (const { name, context, seed } of examples) {
   await save(`${folder}/${name}-small.avif`, drawing, smallSide)
   for (const style of styles)
     await save(`${folder}/${name}-${style}.avif`, (await paint(prepared, { style, context, seed })).pixels)
-  prepared.release()
 }
 
 /** The drawing on the front page is a drawing already: it needs no photograph. */
@@ -68,7 +67,6 @@ async function paintHouse(): Promise<void> {
     await save(`${houseFolder}/house-${style}-small.avif`, artwork, houseSmallSide)
     await save(`${houseFolder}/house-${style}-tiny.avif`, artwork, smallSide)
   }
-  prepared.release()
 }
 
 /** Three drawings as they hang at home. */

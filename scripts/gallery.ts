@@ -77,6 +77,5 @@ async function drawn(pixels: Pixels): Promise<Pixels[]> {
   const look = { context: values.context, seed: Number(values.seed) }
   const pictures = []
   for (const style of styles) pictures.push((await paint(prepared, { ...look, style })).pixels)
-  prepared.release()
   return pictures
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawingPixels } from '#tests/drawings/drawings.ts'
 import {
   findSheet,
   isSheet,
   type Pixels,
-  paint,
   prepare,
   type RenderRequest,
   read,
@@ -81,11 +79,5 @@ describe('what is passed in', () => {
   ])('a gray picture of %d x %d pixels is a blank page, not a fault', async (width, height) => {
     const pixels = { width, height, data: new Uint8ClampedArray(4 * width * height).fill(99) }
     await expect(render({ ...request, pixels })).rejects.toMatchObject({ code: 'blank_page' })
-  })
-
-  test('a drawing that was released cannot be painted any more', async () => {
-    const prepared = await prepare({ pixels: await drawingPixels('cat', 300), longSide: 64 })
-    prepared.release()
-    await expect(paint(prepared, { style: 'disney', seed: 1 })).rejects.toThrow('was released')
   })
 })

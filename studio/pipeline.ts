@@ -46,21 +46,20 @@ export async function readDrawing(pixels: Pixels, how: How, work: Work): Promise
 export async function readLines(pixels: Pixels, { longSide, given, sheet: before }: How, work: Work) {
   const sheet = before ?? (await readSheet(pixels, given, work))
   await work.pace('drawing')
-  const { page, corners } = work.run(() => placed(sheet))
+  const { page, corners } = placed(sheet)
   const view = await readView(pixels, { page, corners, sheet }, longSide, work)
   const { ink, paper, unit, painted } = view
   const colours = await readColours(view, work)
-  work.keep(paper, ink, colours, painted)
   const shapes: Shapes | TracedLines = painted
     ? { ...painted, ink: colours.labels }
     : await traceLines(ink, colours, unit, work)
-  const strokes = work.run(() => strokesOf(ink, shapes.line, unit))
+  const strokes = strokesOf(ink, shapes.line, unit)
   const { width, height } = ink.mask
   const source = { width: pixels.width, height: pixels.height }
   const { ruling } = sheet
   const read = { width, height, unit, source, corners, page, ruling, paper, ink, colours }
   showInk(pixels, read, work)
-  const doubt = work.run(() => judge({ ink, corners }, sheet.undrawn))
+  const doubt = judge({ ink, corners }, sheet.undrawn)
   return { ...read, shapes, strokes, doubt }
 }
 
@@ -76,21 +75,20 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   const { ruling, seen, sight } = sheet
   const unit = longSide / 1000
   await work.pace('paper')
-  const view = work.run(() => rectified(pixels, corners, ...sizeWithin(corners, longSide)))
+  const view = rectified(pixels, corners, ...sizeWithin(corners, longSide))
   await withoutRuling(view, ruling, page.drawing, work)
   await work.pace('paper')
   const half = everySecond(view)
-  const seenByHalf = work.run(() => sightIn(sight, page.drawing, half))
-  const paper = work.run(() => readPaper(half, seenByHalf))
+  const seenByHalf = sightIn(sight, page.drawing, half)
+  const paper = readPaper(half, seenByHalf)
   await work.pace('paper')
-  const painted = isPainted(seen, paper, sheet.bare) ? work.run(() => paintedShapes(view, unit)) : undefined
+  const painted = isPainted(seen, paper, sheet.bare) ? paintedShapes(view, unit) : undefined
   await work.pace('ink')
-  const density = work.run(() => densityOn(view, paper, unit))
+  const density = densityOn(view, paper, unit)
   await work.pace('ink')
-  const seenHere = work.run(() => sightIn(sight, page.drawing, view))
+  const seenHere = sightIn(sight, page.drawing, view)
   await work.pace('ink')
-  const ink = work.run(() => readInk(density, paper, seenHere, unit))
-  work.keep(paper, ink, painted)
+  const ink = readInk(density, paper, seenHere, unit)
   return { unit, paper, ink, painted }
 }
 
@@ -103,10 +101,10 @@ function isPainted(seen: PageSight, paper: Paper, bare: number): boolean {
 /** Sorts the ink by crayon. */
 export async function readColours({ ink, paper, unit }: Pick<Reading, 'ink' | 'paper' | 'unit'>, work: Work) {
   await work.pace('colours')
-  const features = work.run(() => inkFeatures(ink, paper))
+  const features = inkFeatures(ink, paper)
   await work.pace('colours')
-  const sorted = work.run(() => sortInk(ink, features))
+  const sorted = sortInk(ink, features)
   if (!sorted) throw new DrawingRefused('blank_page')
   await work.pace('colours')
-  return work.run(() => readInkColours(ink, sorted, features, unit))
+  return readInkColours(ink, sorted, features, unit)
 }

@@ -45,7 +45,6 @@ test.each<[DrawingName, boolean]>(
   const prepared = await prepare({ pixels: drawing, longSide: sides.artwork })
   const previews = await painted(prepared, sides.preview)
   const artworks = await painted(prepared, sides.artwork)
-  prepared.release()
   for (const [k, preview] of previews.entries()) {
     const artwork = artworks[k]
     if (!artwork) throw new Error('no artwork')

@@ -22,7 +22,6 @@ async function paintedIn(pixels: Pixels, looks: { style: StyleName; seed: number
   const drawing = straightened(pixels, prepared.corners, longSide)
   const artworks: Painted[] = []
   for (const look of looks) artworks.push({ drawing, artwork: (await paint(prepared, look)).pixels })
-  prepared.release()
   return artworks
 }
 

@@ -32,26 +32,26 @@ export type Sheet = {
 /** Finds the sheet and looks at it. @param given its corners in shares of the picture, where someone has shown them @throws DrawingRefused bad_corners */
 export async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
   await work.pace('page')
-  const small = work.run(() => downsampled(pixels))
+  const small = downsampled(pixels)
   await work.pace('page')
   const seen = await seePage(small)
   await work.pace('page')
   const fit = given ? undefined : await fitSheet(small, seen)
   await work.pace('page')
-  const found = work.run(() => (given ? pageAtManualCorners(small, given) : foundPage(small, seen, fit)))
+  const found = given ? pageAtManualCorners(small, given) : foundPage(small, seen, fit)
   const corners = inPixels(inShares(found.corners, small), pixels)
   const ruling = await findRuling(pixels, corners, work)
   await work.pace('drawing')
-  const hidden = work.run(() => covered(small, found))
+  const hidden = covered(small, found)
   await work.pace('drawing')
-  const views = work.run(() => inkViews(pixels, corners))
+  const views = inkViews(pixels, corners)
   const ink = await seeInk(views, hiddenOn(pixels, corners, hidden), work)
   const undrawn = await seeUndrawn(seen.features, ink.features)
   await work.pace('drawing')
   const settled = (sight: InkSight) => withGround(found.whole ? withoutTable(sight) : sight, views[0])
-  const sight = work.run(() => settled(ink.sight))
+  const sight = settled(ink.sight)
   await work.pace('drawing')
-  const bare = work.run(() => bareShare(settled(ink.finest)))
+  const bare = bareShare(settled(ink.finest))
   return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight, bare, undrawn }
 }
 
@@ -59,6 +59,6 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
 export async function withoutRuling(view: View, ruling: Ruling | undefined, place: Box, work: Work) {
   for (const family of ruling?.families ?? []) {
     await work.pace('paper')
-    work.run(() => takeOut(view, family, place))
+    takeOut(view, family, place)
   }
 }

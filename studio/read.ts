@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 import type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
-import { type Listening, working } from './work.ts'
+import { begun, type Listening } from './work.ts'
 
 /** Long side in pixels of what is analyzed. */
 export const analysisSide = 1200
@@ -22,43 +22,29 @@ export type Told = {
 export async function read(pixels: Pixels, longSide = analysisSide, told: Told = {}): Promise<Reading> {
   checkPixels(pixels)
   checkLongSide(longSide)
-  return working({}, async (work) => {
-    const reading = await readDrawing(pixels, { longSide, given: told.corners }, work)
-    refuseDoubtful(reading, told)
-    work.end(reading)
-    return reading
-  })
+  const reading = await readDrawing(pixels, { longSide, given: told.corners }, begun())
+  refuseDoubtful(reading, told)
+  return reading
 }
 
-/** Reads a picture, also a doubtful one, and returns what `use` makes of the reading, whose arrays go back afterward. @throws as `read`, or the signal's reason */
-export async function withReading<T>(
+/** Reads a picture, also a doubtful one. @throws as `read`, or the signal's reason */
+export async function readAnyway(
   request: Listening & Omit<Told, 'forced'> & { pixels: Pixels },
-  use: (reading: KeptReading) => T,
-): Promise<T> {
+): Promise<KeptReading> {
   const { pixels, corners } = request
   checkPixels(pixels)
-  return working(request, async (work) =>
-    use(await readDrawing(pixels, { longSide: analysisSide, given: corners }, work)),
-  )
+  return readDrawing(pixels, { longSide: analysisSide, given: corners }, begun(request))
 }
 
-/** The first half of `withMeasurable`, of the same pixels. @throws RangeError or TypeError for pixels that are none */
+/** The first half of `readMeasurable`, of the same pixels. @throws RangeError or TypeError for pixels that are none */
 export async function sheetOf(pixels: Pixels): Promise<Sheet> {
   checkPixels(pixels)
-  return working({}, async (work) => {
-    const sheet = await readSheet(pixels, undefined, work)
-    work.end(sheet)
-    return sheet
-  })
+  return readSheet(pixels, undefined, begun())
 }
 
-/** As `withReading`, for those who measure and do not paint. @throws DrawingRefused */
-export async function withMeasurable<T>(
-  pixels: Pixels,
-  sheet: Sheet,
-  use: (reading: MeasurableReading) => T,
-): Promise<T> {
-  return working({}, async (work) => use(await readLines(pixels, { longSide: analysisSide, sheet }, work)))
+/** As `readAnyway`, for those who measure and do not paint. @throws DrawingRefused */
+export function readMeasurable(pixels: Pixels, sheet: Sheet): Promise<MeasurableReading> {
+  return readLines(pixels, { longSide: analysisSide, sheet }, begun())
 }
 
 /** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */

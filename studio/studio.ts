@@ -15,7 +15,7 @@ import { type StyleName, styles } from './render/styles.ts'
 import { isWater, waterSigns } from './scene/water.ts'
 import { chooseWorld, type Sun, type World } from './scene/world.ts'
 import type { Shapes } from './segment/shapes.ts'
-import { begun, type Listening, type Work, working } from './work.ts'
+import { begun, type Listening, type Work } from './work.ts'
 
 export { animatePicture } from './animation/animate-picture.ts'
 export { type Likeness, likeness } from './compare/likeness.ts'
@@ -24,7 +24,7 @@ export { findSheet, unsureSheet } from './find-sheet.ts'
 export type { Corners } from './image/corners.ts'
 export { isSheet } from './manual-corners.ts'
 export type { Pixels } from './pixels.ts'
-export { read, refuseDoubtful, type Told, withReading } from './read.ts'
+export { read, readAnyway, refuseDoubtful, type Told } from './read.ts'
 export type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 export { DrawingRefused } from './refusal.ts'
 export type { StyleName } from './render/styles.ts'
@@ -66,23 +66,15 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
   /** Where something round and warm hangs in the sky. */
   sun: Sun | undefined
   longSide: number
-  /** Gives its arrays back; nothing can be painted from it afterward. */
-  release: () => void
 }
 
 // Hues change where a drawing is read at less.
 const leastSide = 576
-const released = new WeakSet<Prepared>()
 
 /** Turns a child's drawing into artwork. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for a bad request; the signal's reason */
 export async function render(request: RenderRequest): Promise<Artwork> {
   checkStyleAndSeed(request, styles)
-  const prepared = await prepare(request)
-  try {
-    return await paint(prepared, request)
-  } finally {
-    prepared.release()
-  }
+  return paint(await prepare(request), request)
 }
 
 /** The first half of `render`, kept where the same drawing is painted again: each further artwork costs only `paint`. @throws as `render` */
@@ -110,27 +102,20 @@ async function preparing(
   read: (work: Work) => Promise<KeptReading>,
 ): Promise<Prepared> {
   const work = begun(request)
-  try {
-    const reading = await read(work)
-    refuseDoubtful(reading, request)
-    return await sculpted(reading, longSide, work)
-  } catch (cause) {
-    work.end()
-    throw cause
-  }
+  const reading = await read(work)
+  refuseDoubtful(reading, request)
+  return sculpted(reading, longSide, work)
 }
 
 async function sculpted(reading: KeptReading, longSide: number, work: Work): Promise<Prepared> {
   const { shapes, corners } = reading.shapes.painted ? onPanel(reading.shapes, reading.corners) : reading
-  work.keep(shapes)
   const { colouredPaper, paperColour } = reading.colours
   const sculpture = await sculpt(shapes, reading.unit, work)
   work.show('sculpt', () => debugViewOfHeights(sculpture.whole, sculpture.pieces))
   work.show('surfaces', () => debugViewOfColours(sculpture.surface))
   const palette = paletteOf(shapes)
   const signs = waterSigns(shapes)
-  work.keep(sculpture)
-  const prepared: Prepared = {
+  return {
     sculpture,
     palette,
     water: isWater(signs),
@@ -138,44 +123,34 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
     paper: colouredPaper ? paperColour : undefined,
     corners,
     longSide,
-    release() {
-      released.add(prepared)
-      work.end()
-    },
   }
-  return prepared
 }
 
 /** The second half of `render`. @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted. */
 export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
   checkStyleAndSeed(look, styles)
-  if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   const { sculpture, corners } = prepared
   const world = worldOf(prepared, look)
   const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
-  return working(look, async (work) => {
-    const pixels = await painted(sculpture, size, world, styles[look.style], work)
-    look.onProgress?.(1, 'done')
-    return { pixels, corners }
-  })
+  const pixels = await painted(sculpture, size, world, styles[look.style], begun(look))
+  look.onProgress?.(1, 'done')
+  return { pixels, corners }
 }
 
 /** The artwork as a loop that moves; each frame is taken before the next is painted, and the same look gives the same frames. @throws as `render` */
 export async function animate(prepared: Prepared, look: LookRequest & { frames: number }, take: TakeFrame) {
   checkStyleAndSeed(look, styles)
-  if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   const [width, height] = sizeWithin(prepared.corners, look.longSide ?? prepared.longSide)
   const size = [width - (width % 2), height - (height % 2)] as const
   const { style, frames } = look
   const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, look), size, style, frames }
   // Of the progress only frames are told: the steps before them count for a whole artwork.
   const { onProgress: _, ...stoppable } = look
-  await working(stoppable, (work) => framesOf(moving, look, work, take))
+  await framesOf(moving, look, begun(stoppable), take)
 }
 
 /** A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style. */
 export async function figurine(prepared: Prepared, style: StyleName, title: TitleMask): Promise<Figurine> {
-  if (released.has(prepared)) throw new Error('This drawing was released; prepare it anew.')
   return figurineOf(prepared.sculpture, styles[style].grade, title)
 }
 

@@ -1,4 +1,3 @@
-import { borrowing, buffersIn, giveBack, letGo } from './image/buffers.ts'
 import type { Pixels } from './pixels.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -12,18 +11,12 @@ export type Listening = {
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
-/** One piece of work from beginning to end: it tells how far it is, lets others run, can be stopped, and owns its large arrays. */
+/** One piece of work from beginning to end: it tells how far it is, lets others run, and can be stopped. */
 export type Work = {
   /** To be awaited before each step, and within steps of a quarter of a second or more. Throws the signal's reason. */
   pace: (step: Step) => Promise<void>
   /** Shows what a step found, if somebody wants to look. */
   show: (step: Step, view: () => Pixels) => void
-  /** Runs a synchronous part; large arrays that its result does not hold go back at once. See `borrowing`. */
-  run: <T>(part: () => T) => T
-  /** Gives back all large arrays but those the given values hold. */
-  keep: (...values: unknown[]) => void
-  /** Ends the work. The given values leave it with their arrays; everything else goes back. */
-  end: (...values: unknown[]) => void
 }
 
 // How long others may have to wait for their turn, in milliseconds.
@@ -46,24 +39,9 @@ export async function inBands(
   }
 }
 
-/** Runs a piece of work from beginning to end. Its large arrays go back also when it fails; what leaves it with arrays has to be given to `end`. */
-export async function working<T>(listening: Listening, run: (work: Work) => Promise<T>): Promise<T> {
-  const work = begun(listening)
-  try {
-    return await run(work)
-  } finally {
-    work.end()
-  }
-}
-
 /** Begins a piece of work. */
 export function begun({ onProgress, onDebugView, signal }: Listening = {}): Work {
-  const owned = new Set<ArrayBuffer>()
   let rested = performance.now()
-  const keep = (...values: unknown[]) => {
-    const kept = buffersIn(values)
-    giveBack(new Set([...owned].filter((buffer) => !kept.has(buffer) && owned.delete(buffer))))
-  }
   return {
     async pace(step) {
       signal?.throwIfAborted()
@@ -74,12 +52,6 @@ export function begun({ onProgress, onDebugView, signal }: Listening = {}): Work
       }
       signal?.throwIfAborted()
     },
-    show: (step, view) => onDebugView?.(step, borrowing(view)),
-    run: (part) => borrowing(part, owned),
-    keep,
-    end(...values) {
-      keep(...values)
-      letGo(owned)
-    },
+    show: (step, view) => onDebugView?.(step, view()),
   }
 }

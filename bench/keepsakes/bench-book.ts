@@ -31,7 +31,6 @@ async function pictureOf(name: DrawingName) {
   const pixels = await drawingPixels(name, artworkPixels)
   const prepared = await prepare({ pixels, longSide: artworkPixels })
   const { pixels: artwork } = await paint(prepared, { style: 'disney', seed: 1 })
-  prepared.release()
   return {
     drawing: await encodeJpeg(pixels),
     artwork: await encodeJpeg(artwork),

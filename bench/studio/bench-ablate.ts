@@ -126,7 +126,6 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleNam
   const { ink, unit } = reading
   const colours = rule && rule in paletteRules ? await readColours(reading, work) : reading.colours
   const traced = await traceSurfaces(await traceLines(ink, colours, unit, work), unit, work)
-  work.end(traced)
   const shapes = reading.shapes.painted ? reading.shapes : traced
   if (before && !anew && isSame(before.shapes, shapes)) return before
   if (truth) {
@@ -136,7 +135,6 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleNam
   }
   const prepared = await prepareFrom({ ...reading, colours, shapes }, { longSide: ARTWORK, forced: true })
   const { pixels } = await paint(prepared, { style: 'disney', seed: 1 })
-  prepared.release()
   return { shapes, artwork: pixels }
 }
 

@@ -23,7 +23,6 @@ export async function benchAnimation(): Promise<void> {
 async function rowOf(label: string, pixels: Pixels, style: StyleName): Promise<string[]> {
   const { longSide, ...file } = animationFormat
   let prepared = await prepare({ pixels, longSide })
-  prepared.release()
   const preparing = await cpuOf(async () => {
     prepared = await prepare({ pixels, longSide })
   })
@@ -34,7 +33,6 @@ async function rowOf(label: string, pixels: Pixels, style: StyleName): Promise<s
       writer.add(frame)
     }),
   )
-  prepared.release()
   let sizes: number[] = []
   const writing = await cpuOf(async () => {
     if (writer) sizes = Object.values(await writer.finish()).map(({ length }) => length)

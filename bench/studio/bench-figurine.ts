@@ -12,7 +12,6 @@ export async function benchFigurine(): Promise<void> {
   for (const name of names) {
     const prepared = await prepare({ pixels: await drawingPixels(name, 1400), forced: true })
     rows.push([name, ...(await costOf(prepared))])
-    prepared.release()
   }
   const head = ['drawing', 'shape', 'files', 'triangles', 'GLB', 'USDZ', 'STL', 'peak']
   printTable('Figurines: CPU seconds, kB, MB', head, rows)

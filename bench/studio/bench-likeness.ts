@@ -44,7 +44,6 @@ async function rowOf(name: string, open: () => Promise<Pixels>): Promise<string[
       const artwork = (await paint(prepared, { style, seed: 1 })).pixels
       kept.push({ ...(await edgeRecall(drawing, artwork)), hue: await hueError(drawing, artwork) })
     }
-    prepared.release()
     return [
       name,
       kept.map(({ recall }) => recall.toFixed(2)).join(' '),

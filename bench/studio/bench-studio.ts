@@ -14,9 +14,9 @@ import {
   paint,
   prepareFrom,
   read,
+  readAnyway,
   render,
   type StyleName,
-  withReading,
 } from '#studio/studio.ts'
 import { drawingJpeg, drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
@@ -91,16 +91,15 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: P
 /** The pictures of one drawing as the product makes them, in turns, so that what the machine does meanwhile happens to all of them. */
 async function cpuOfPictures(pixels: Pixels, look: LookRequest) {
   const since = process.cpuUsage()
-  const packed = await withReading({ pixels }, packReading)
+  const packed = packReading(await readAnyway({ pixels }))
   const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
   await paint(prepared, look)
   const whole = cpuSince(since)
   const second = await cpuOf(() => paint(prepared, { ...look, seed: 2 }))
-  prepared.release()
   const kept = await cpuOf(() => paintedFrom(packed, look, LONG_SIDE))
   const preview = await cpuOf(() => paintedFrom(packed, look, PREVIEW_SIDE))
   const firstPreview = await cpuOf(async () =>
-    paintedFrom(await withReading({ pixels }, packReading), look, PREVIEW_SIDE),
+    paintedFrom(packReading(await readAnyway({ pixels })), look, PREVIEW_SIDE),
   )
   return { whole, second, kept, preview, firstPreview }
 }
@@ -108,7 +107,6 @@ async function cpuOfPictures(pixels: Pixels, look: LookRequest) {
 async function paintedFrom(packed: Uint8Array, look: LookRequest, longSide: number) {
   const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
   await paint(prepared, { ...look, longSide })
-  prepared.release()
 }
 
 /** What a stored reading weighs, and what it costs to pack and unpack. */

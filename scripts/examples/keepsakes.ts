@@ -56,7 +56,6 @@ async function makeLoop(): Promise<void> {
   const prepared = await prepare({ pixels: await drawingPixels(drawing, scannedSide), longSide })
   const taken: Pixels[] = []
   await animate(prepared, { style, seed: 1, longSide, frames }, (frame) => void taken.push(frame))
-  prepared.release()
   await saveLoop('moving', taken, maxBytes)
 }
 
@@ -64,7 +63,6 @@ async function makeTurn(): Promise<void> {
   const { drawing, title, frames, size, top, height } = turning
   const prepared = await prepare({ pixels: await drawingPixels(drawing, scannedSide) })
   const model = await figurine(prepared, 'disney', (widest) => titleMask(title, widest))
-  prepared.release()
   const taken: Pixels[] = []
   for (let k = 0; k < frames; k++) {
     const view = modelView(model, {
@@ -133,7 +131,6 @@ async function makeBooks(): Promise<void> {
 async function artworkOf(pixels: Pixels, style: StyleName): Promise<Pixels> {
   const prepared = await prepare({ pixels, longSide: scannedSide })
   const { pixels: artwork } = await paint(prepared, { style, seed: 1 })
-  prepared.release()
   return artwork
 }
 

@@ -13,6 +13,5 @@ const views = [
 export async function figurineRow(drawing: Pixels, size: number, title: string): Promise<Pixels[]> {
   const prepared = await prepare({ pixels: drawing, forced: true })
   const model = await figurine(prepared, 'realistic', (widest) => titleMask(title, widest))
-  prepared.release()
   return views.map((view) => modelView(model, { ...view, size }))
 }

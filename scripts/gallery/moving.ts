@@ -29,7 +29,6 @@ export async function movingRows(
   rows.push(
     await framesOf('without layers', (take) => animatePicture({ pixels, frames, seed: look.seed }, take)),
   )
-  prepared.release()
   return rows
 }
 

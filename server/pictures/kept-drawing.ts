@@ -22,11 +22,10 @@ export type KeptDrawing = {
 // Sculpting takes a third as long as painting, and a family often wants several styles. One takes 60 MB, so each thread keeps its last only.
 let kept: (KeptDrawing & { key: string }) | undefined
 
-/** Makes a drawing ready from its reading, unless it is this thread's last one. It is lent until the next call. @throws DrawingRefused */
+/** Makes a drawing ready from its reading, unless it is this thread's last one. @throws DrawingRefused */
 export async function readyDrawing({ reading, forced = false, ...how }: How): Promise<KeptDrawing> {
   const key = createHash('sha256').update(reading).update(`${forced} ${how.longSide}`).digest('hex')
   if (kept?.key === key) return kept
-  kept?.prepared.release()
   kept = undefined
   const unpacked = unpackReading(reading)
   const unsure = unsureSheet(unpacked)

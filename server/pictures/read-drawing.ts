@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { packReading } from '#studio/codec/kept-reading.ts'
-import { type Corners, withReading } from '#studio/studio.ts'
+import { type Corners, readAnyway } from '#studio/studio.ts'
 
 type How = {
   drawing: Uint8Array
@@ -13,5 +13,5 @@ type How = {
 /** Reads a clean copy, and packs what all its pictures are made from. @throws DrawingRefused */
 export async function readDrawing({ drawing, ...how }: How): Promise<Uint8Array> {
   const pixels = await decodeDrawing(drawing, limits.cleanCopyPixels)
-  return withReading({ pixels, ...how }, packReading)
+  return packReading(await readAnyway({ pixels, ...how }))
 }

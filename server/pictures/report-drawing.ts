@@ -5,7 +5,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
 // Not from studio.ts and insight.ts: `npm run report` starts a thread that only reads.
-import { sheetOf, withMeasurable } from '#studio/read.ts'
+import { readMeasurable, sheetOf } from '#studio/read.ts'
 import type { Sheet } from '#studio/read-sheet.ts'
 import { DrawingRefused } from '#studio/refusal.ts'
 import type { MeasurableReading, Pixels } from '#studio/studio.ts'
@@ -45,9 +45,11 @@ export async function readAndReportDrawing(
   { drawing, pixels, sheet }: Begun,
   told: DrawingFacts,
 ): Promise<DrawingInput> {
-  const seen = await withMeasurable(pixels, sheet, (reading) =>
-    reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
-  ).catch(refusedReading)
+  const seen = await readMeasurable(pixels, sheet)
+    .then((reading) =>
+      reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
+    )
+    .catch(refusedReading)
   return 'refused' in seen ? refusedDrawing(drawing, seen.refused, told) : printed(drawing, seen)
 }
 

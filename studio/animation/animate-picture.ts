@@ -1,5 +1,5 @@
 import { blurred } from '../image/blur.ts'
-import { type FloatImage, rawImage } from '../image/float-image.ts'
+import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Listening } from '../work.ts'
 import type { TakeFrame } from './animate.ts'
@@ -64,7 +64,7 @@ function layerOf({ width, height, data }: Pixels): Layer {
 
 function heightsOf({ width, height, data }: Pixels): FloatImage {
   const px = Math.max(width, height) / 1000
-  const bright = rawImage(width, height)
+  const bright = emptyImage(width, height)
   for (let i = 0; i < bright.data.length; i++) {
     const light = 0.25 * data[4 * i] + 0.65 * data[4 * i + 1] + 0.1 * data[4 * i + 2]
     bright.data[i] = (relief.height * px * light) / 255

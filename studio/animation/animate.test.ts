@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
-import { lentArrays } from '../image/buffers.ts'
 import { animate, animatePicture, type Pixels, paint, prepare, type StyleName } from '../studio.ts'
 
 const longSide = 200
@@ -24,9 +23,7 @@ const steps = (taken: Pixels[]) => taken.slice(1).map((frame, k) => difference(t
 test.each(['realistic', 'disney', 'futuristic'] as const)(
   'a loop in the %s style moves, closes and begins as the artwork looks',
   async (style) => {
-    const lent = lentArrays()
     const taken = await framesIn(style)
-    expect(lentArrays()).toBe(lent)
     expect(taken).toHaveLength(frames)
     const moved = steps(taken)
     expect(Math.max(...moved)).toBeGreaterThan(0.1)
@@ -50,9 +47,8 @@ test('the same look gives the same frames', async () => {
     expect(Buffer.compare(Buffer.from(frame.data), Buffer.from(again[k]?.data ?? []))).toBe(0)
 })
 
-test('a loop that is stopped ends with the reason and gives its arrays back', async () => {
+test('a loop that is stopped ends with the reason', async () => {
   const stop = new AbortController()
-  const lent = lentArrays()
   const taken: number[] = []
   const look = { style: 'disney', seed: 1, longSide, frames, signal: stop.signal } as const
   const painting = animate(prepared, look, (_, k) => {
@@ -61,11 +57,9 @@ test('a loop that is stopped ends with the reason and gives its arrays back', as
   })
   await expect(painting).rejects.toThrow('enough')
   expect(taken).toEqual([0, 1])
-  expect(lentArrays()).toBe(lent)
 })
 
-test('a loop that is stopped while its layers or a frame are painted gives its arrays back', async () => {
-  const lent = lentArrays()
+test('a loop that is stopped while its layers or a frame are painted ends with the reason, too', async () => {
   const asked = { count: 0, stopAt: Number.POSITIVE_INFINITY }
   const signal = {
     throwIfAborted() {
@@ -79,7 +73,6 @@ test('a loop that is stopped while its layers or a frame are painted gives its a
   for (const stopAt of [all - 1, all - 2, all - 5]) {
     Object.assign(asked, { count: 0, stopAt })
     await expect(animate(prepared, look, () => {})).rejects.toThrow('enough')
-    expect(lentArrays()).toBe(lent)
   }
 })
 

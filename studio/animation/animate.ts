@@ -4,7 +4,7 @@ import { sceneAt } from '../render/painted.ts'
 import { type StyleName, styles } from '../render/styles.ts'
 import { toneMapped } from '../render/tone-map.ts'
 import type { World } from '../scene/world.ts'
-import { type Listening, type Work, working } from '../work.ts'
+import { begun, type Listening, type Work } from '../work.ts'
 import { lidsOf } from './blink.ts'
 import { compose, type Parts } from './compose.ts'
 import { cellPixels, figuresOf } from './figures.ts'
@@ -56,6 +56,6 @@ export async function framesOf(
     const canvas = behind(held)
     compose(canvas, parts, shiftsAt(sway, held, pose), held)
     const listening = signal ? { signal } : {}
-    await take(await working(listening, (own) => toneMapped(canvas, finish, world.seed, own)), k)
+    await take(await toneMapped(canvas, finish, world.seed, begun(listening)), k)
   }
 }

@@ -1,5 +1,4 @@
 import type { Relief } from '../geometry/relief.ts'
-import { borrowing } from '../image/buffers.ts'
 import type { Planes } from '../image/float-image.ts'
 import type { RowReader } from '../image/resize.ts'
 import { paintSpots, type Spot } from '../render/eyes.ts'
@@ -26,7 +25,7 @@ export async function layersOf(
   const whole = Float32Array.from(canvas.data)
   const bare = { ...painting, spots: [], readers: onlyBackdrop(painting) }
   const behind = (phase: number) => {
-    borrowing(() => copyInto(painting.backdrop, painting.backdropAt(phase)))
+    copyInto(painting.backdrop, painting.backdropAt(phase))
     withoutFigures(relief, () => paintRows(bare, 0, height))
     return canvas
   }

@@ -12,7 +12,6 @@ import { type Figurine, figurine, type Pixels, prepare } from '../studio.ts'
 async function made(pixels: Pixels, title: string): Promise<Figurine> {
   const prepared = await prepare({ pixels, longSide: 576, forced: true })
   const model = await figurine(prepared, 'realistic', (widest) => titleMask(title, widest))
-  prepared.release()
   return model
 }
 

@@ -1,6 +1,5 @@
 import { inflated } from '../geometry/inflate.ts'
 import type { Sculpture } from '../geometry/sculpt.ts'
-import { borrowing } from '../image/buffers.ts'
 import type { Mask } from '../image/float-image.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Grade } from '../render/graded.ts'
@@ -22,22 +21,18 @@ export type TitleMask = (widest: number) => Promise<Mask | undefined>
 
 /** Makes a figurine of what is drawn. */
 export async function figurineOf(sculpture: Sculpture, grade: Grade, title: TitleMask): Promise<Figurine> {
-  const { figures, texture, laid } = borrowing(() => {
-    const footprint = footprintOf(sculpture)
-    const { mask } = footprint
-    return {
-      figures: solidOf(mask, halfThickness(footprint, sculpture), sizes),
-      texture: textureOf(footprint, sculpture, grade),
-      laid: {
-        width: mask.width * sizes.pixel,
-        bottom: sizes.stand.height - sizes.sunk - 0.3,
-        height: mask.height * sizes.pixel,
-      },
-    }
-  })
+  const footprint = footprintOf(sculpture)
+  const { mask } = footprint
+  const figures = solidOf(mask, halfThickness(footprint, sculpture), sizes)
+  const texture = textureOf(footprint, sculpture, grade)
+  const laid = {
+    width: mask.width * sizes.pixel,
+    bottom: sizes.stand.height - sizes.sunk - 0.3,
+    height: mask.height * sizes.pixel,
+  }
   const width = standWidth(figures)
-  const mask = await title(width - 2 * sizes.stand.corner)
-  const letters = mask && borrowing(() => lettersOf(mask))
+  const words = await title(width - 2 * sizes.stand.corner)
+  const letters = words && lettersOf(words)
   return { ...(await assembled({ figures, letters, width })), texture, laid }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { components } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { count, emptyImage, type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
+import { count, emptyImage, type FloatImage, type Mask } from '../image/float-image.ts'
 import { opened } from '../image/morphology.ts'
 import { halfThickness } from './body.ts'
 import { footprintOf, thickened } from './footprint.ts'
@@ -12,7 +12,7 @@ const least = { pixels: 0.5 / sizes.pixel, millimetres: 0.5 }
 
 /** The outline of what is drawn as a distance, positive inside. */
 function outlineOf(width: number, height: number, isDrawn: (x: number, y: number) => boolean): FloatImage {
-  const outline = rawImage(width, height)
+  const outline = emptyImage(width, height)
   for (let i = 0; i < outline.data.length; i++)
     outline.data[i] = isDrawn(i % width, Math.floor(i / width)) ? 1 : -1
   return outline

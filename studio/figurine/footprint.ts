@@ -1,7 +1,7 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
 import { components, extent, keepParts, type Part } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { above, emptyMask, type FloatImage, type Mask, rawImage } from '../image/float-image.ts'
+import { above, emptyImage, emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
 import { closed, dilated, opened } from '../image/morphology.ts'
 import { DrawingRefused } from '../refusal.ts'
 import { boxesOf } from '../segment/label-boxes.ts'
@@ -37,7 +37,7 @@ export function sampled(
   width: number,
   height: number,
 ): FloatImage {
-  const out = rawImage(width, height)
+  const out = emptyImage(width, height)
   const [lastX, lastY] = [field.width - 1.001, field.height - 1.001]
   for (let y = 0, at = 0; y < height; y++) {
     const sy = Math.min(lastY, Math.max(0, top + y * step))

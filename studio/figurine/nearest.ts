@@ -1,9 +1,8 @@
-import { rawIntegers } from '../image/buffers.ts'
 import type { Mask } from '../image/float-image.ts'
 
 /** For every pixel the place of the nearest one of the mask, or -1. Danielsson, "Euclidean Distance Mapping", 1980: off by less than a pixel. */
 export function nearestPixels({ width, height, data }: Mask): Int32Array {
-  const nearest = rawIntegers(width * height)
+  const nearest = new Int32Array(width * height)
   for (let i = 0; i < nearest.length; i++) nearest[i] = data[i] === 1 ? i : -1
   const away = (i: number, place: number) =>
     ((i % width) - (place % width)) ** 2 + (Math.floor(i / width) - Math.floor(place / width)) ** 2

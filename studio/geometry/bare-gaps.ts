@@ -1,4 +1,3 @@
-import { rawBytes } from '../image/buffers.ts'
 import { components, extent, keepParts } from '../image/components.ts'
 import type { Mask } from '../image/float-image.ts'
 import { opened } from '../image/morphology.ts'
@@ -11,7 +10,7 @@ const [shortest, broadest] = [25, 20]
 /** Long gaps that were left bare in what is colored in: between petals, berries and broad strokes. @param unit a thousandth of the long side in pixels */
 export function bareGaps({ width, height, surface, ink, line, paints }: Shapes, unit: number): Mask {
   const coloredIn = Uint8Array.from([0, ...paints.map(({ chosen }) => (chosen ? 0 : 1))])
-  const data = rawBytes(width * height)
+  const data = new Uint8Array(width * height)
   for (let i = 0; i < data.length; i++)
     data[i] = coloredIn[surface[i]] === 1 && ink[i] === 0 && line.data[i] < lineLevel ? 1 : 0
   const gaps = { width, height, data }

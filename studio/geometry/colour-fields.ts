@@ -1,6 +1,5 @@
 import { gaussKernel } from '../image/blur.ts'
-import { copiedBytes, rawBytes } from '../image/buffers.ts'
-import { type FloatImage, rawImage } from '../image/float-image.ts'
+import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { growLabels, type LabelMap } from '../segment/smooth-labels.ts'
 
@@ -13,7 +12,7 @@ const reach = 2
 
 /** The colors of the surfaces; under a line without a surface, the line's own. @param line the paint of each pixel of the lines */
 export function surfaceColours(shapes: Shapes, line: Uint8Array): Colours {
-  const all = copiedBytes(shapes.surface)
+  const all = shapes.surface.slice()
   for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = line[i]
   return painted(all, shapes)
 }
@@ -25,8 +24,8 @@ export function lineColours(shapes: Shapes, line: Uint8Array): Colours {
 
 // Grows the labels in place, then paints them.
 function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours {
-  growLabels({ width, height, labels }, rawBytes(labels.length).fill(1), overhang)
-  const colours: Colours = [rawImage(width, height), rawImage(width, height), rawImage(width, height)]
+  growLabels({ width, height, labels }, new Uint8Array(labels.length).fill(1), overhang)
+  const colours: Colours = [emptyImage(width, height), emptyImage(width, height), emptyImage(width, height)]
   const table = Float32Array.from({ length: 3 * (paints.length + 1) }, (_, k) =>
     k < 3 ? 0 : paints[Math.floor(k / 3) - 1].rgb[k % 3],
   )
@@ -43,7 +42,7 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
 }
 
 function nearSeams(labels: Uint8Array, width: number, height: number): Uint8Array {
-  const near = rawBytes(labels.length).fill(0)
+  const near = new Uint8Array(labels.length)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const right = labels[x < width - 1 ? i + 1 : i]

@@ -1,4 +1,3 @@
-import { copiedBytes } from '../image/buffers.ts'
 import { components, extent, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import type { FloatImage } from '../image/float-image.ts'
@@ -24,7 +23,7 @@ export function findIslands(
 ): { surface: Uint8Array; islands: Island[] } {
   const { width, height } = lines
   const found = components({ width, height, data: surface })
-  const joined = copiedBytes(surface)
+  const joined = surface.slice()
   const islands: Island[] = []
   for (const [k, part] of found.parts.entries()) {
     if (!isSmall(part, unit) || touchesFrame(part, found)) continue

@@ -1,4 +1,3 @@
-import { rawBytes } from '../image/buffers.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import type { Shapes } from '../segment/shapes.ts'
@@ -8,7 +7,7 @@ const widestRim = 5
 
 /** Which paint each pixel of the lines has, 0 for none. @param depth inside the lines in pixels */
 export function lineLabels({ ink, width, height }: Shapes, { data: depth }: FloatImage): Uint8Array {
-  const labels = rawBytes(ink.length).fill(0)
+  const labels = new Uint8Array(ink.length)
   const middle = isOn('line color from its middle')
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++)

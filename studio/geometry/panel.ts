@@ -1,4 +1,3 @@
-import { rawBytes } from '../image/buffers.ts'
 import type { Corners } from '../image/corners.ts'
 import { emptyImage } from '../image/float-image.ts'
 import { part } from '../image/homography.ts'
@@ -14,7 +13,7 @@ export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; cor
   const air = Math.round(AIR * long)
   const [width, height] = [shapes.width + 2 * air, shapes.height + 2 * air]
   const [across, down] = [air / shapes.width, air / shapes.height]
-  const surface = rawBytes(width * height).fill(0)
+  const surface = new Uint8Array(width * height)
   for (let y = 0; y < shapes.height; y++) {
     const inset = Math.round(insetAt(Math.min(y, shapes.height - 1 - y), ROUNDING * long))
     const row = shapes.surface.subarray(y * shapes.width + inset, (y + 1) * shapes.width - inset)
@@ -26,7 +25,7 @@ export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; cor
       width,
       height,
       surface,
-      ink: rawBytes(width * height).fill(0),
+      ink: new Uint8Array(width * height),
       line: emptyImage(width, height),
     },
     corners: part(corners, { left: -across, top: -down, right: 1 + across, bottom: 1 + down }),

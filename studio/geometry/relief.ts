@@ -1,7 +1,6 @@
 import { convolveRows, gaussKernel } from '../image/blur.ts'
-import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { clamp01 } from '../image/colour.ts'
-import { rawImage } from '../image/float-image.ts'
+import { emptyImage } from '../image/float-image.ts'
 import { type CubicPlaces, cubicAcross, cubicDown, cubicPlaces } from '../image/resize.ts'
 import { inBands, type Work } from '../work.ts'
 import type { Sculpture } from './sculpt.ts'
@@ -44,18 +43,18 @@ export async function modelled(
 ): Promise<Relief> {
   const size = width * height
   const px = Math.max(width, height) / 1000
-  const { relief, sharp } = work.run(() => ({
+  const { relief, sharp } = {
     relief: {
       width,
       height,
       px,
-      heights: rawFloats(size),
-      cover: rawBytes(size),
-      lineCover: rawBytes(size),
-      lineDepth: rawBytes(size),
+      heights: new Float32Array(size),
+      cover: new Uint8Array(size),
+      lineCover: new Uint8Array(size),
+      lineDepth: new Uint8Array(size),
     },
-    sharp: rawImage(width, height),
-  }))
+    sharp: emptyImage(width, height),
+  }
   const rows = rowsFor(sculpture, relief)
   const scale = width / sculpture.width
   const shape: Shape = {

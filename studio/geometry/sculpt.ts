@@ -1,5 +1,4 @@
 import { blurred } from '../image/blur.ts'
-import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { labDistance } from '../image/colour.ts'
 import { distanceTo } from '../image/distance.ts'
 import { above, count, type FloatImage, type Mask } from '../image/float-image.ts'
@@ -53,29 +52,25 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   const long = 1000 * unit
   const bulge = shapes.painted ? BULGE.painted : BULGE.drawn
   await work.pace('sculpt')
-  const soft = work.run(() => softBody(shapes, unit))
-  const body = work.run(() => above(soft, 0.5))
-  const whole = work.run(() => blurred(inflated(body, bulge.whole * long, false), 1.6 * unit, 1.7))
+  const soft = softBody(shapes, unit)
+  const body = above(soft, 0.5)
+  const whole = blurred(inflated(body, bulge.whole * long, false), 1.6 * unit, 1.7)
   await work.pace('sculpt')
-  const lines = work.run(() => lineDepth(shapes.line, lineSigma(shapes.stroke, unit)))
-  const inked = work.run(() => lineLabels(shapes, lines))
-  const { surface: joined, islands } = work.run(() =>
-    isOn('spots') ? findIslands(shapes.surface, lines, unit) : { surface: shapes.surface, islands: [] },
-  )
-  const gaps = work.run(() =>
-    isOn('gaps between strokes') && !shapes.painted ? bareGaps(shapes, unit) : undefined,
-  )
-  const parted = work.run(() => separated(joined, shapes, body, gaps))
+  const lines = lineDepth(shapes.line, lineSigma(shapes.stroke, unit))
+  const inked = lineLabels(shapes, lines)
+  const { surface: joined, islands } = isOn('spots')
+    ? findIslands(shapes.surface, lines, unit)
+    : { surface: shapes.surface, islands: [] }
+  const gaps = isOn('gaps between strokes') && !shapes.painted ? bareGaps(shapes, unit) : undefined
+  const parted = separated(joined, shapes, body, gaps)
   await work.pace('sculpt')
-  const pieces = work.run(() => {
-    const heights = inflated(parted, bulge.piece * long, true)
-    raise(heights, islands)
-    return blurred(heights, 2 * unit, 1.7)
-  })
+  const heights = inflated(parted, bulge.piece * long, true)
+  raise(heights, islands)
+  const pieces = blurred(heights, 2 * unit, 1.7)
   await work.pace('surfaces')
-  const standing = work.run(() => findStanding(shapes.surface, body, unit))
-  const outline = work.run(() => nearEdge(soft, 0.5, bodySigma * unit))
-  const surface = work.run(() => surfaceColours(shapes, inked))
+  const standing = findStanding(shapes.surface, body, unit)
+  const outline = nearEdge(soft, 0.5, bodySigma * unit)
+  const surface = surfaceColours(shapes, inked)
   await work.pace('surfaces')
   return {
     width,
@@ -86,7 +81,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     lines,
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
     surface,
-    line: work.run(() => lineColours(shapes, inked)),
+    line: lineColours(shapes, inked),
     painted: shapes.painted,
     eyes: shapes.eyes,
     standing,
@@ -97,7 +92,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
 // Everything drawn; the silhouette is its level 0.5.
 function softBody({ surface, line }: Shapes, unit: number): FloatImage {
   const { width, height } = line
-  const data = rawFloats(width * height)
+  const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++) data[i] = surface[i] > 0 || line.data[i] > lineLevel ? 1 : 0
   return blurred({ width, height, data }, bodySigma * unit)
 }
@@ -106,7 +101,7 @@ function softBody({ surface, line }: Shapes, unit: number): FloatImage {
 function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask, gaps?: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1
-  const data = rawBytes(width * height)
+  const data = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const here = surface[i] * across
@@ -130,7 +125,7 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
 // A soft step of sigma s rises by 1 / (s sqrt(2 pi)) a pixel at its middle, which tells the distance to it below a pixel.
 function nearEdge({ width, height, data }: FloatImage, level: number, sigma: number): FloatImage {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
-  const out = rawFloats(data.length)
+  const out = new Float32Array(data.length)
   for (let i = 0; i < data.length; i++) {
     // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
     const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0

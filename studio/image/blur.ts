@@ -1,16 +1,13 @@
-import { borrowing } from './buffers.ts'
-import { type FloatImage, type Planes, rawImage } from './float-image.ts'
+import { emptyImage, type FloatImage, type Planes } from './float-image.ts'
 import { halved, stretched } from './resize.ts'
 
 /** A field blurred by a Gaussian: its own kernel up to sigma 1.8, then three box passes. @param reduced the sigma from which half the size is enough */
 export function blurred(field: FloatImage, sigma: number, reduced = 4): FloatImage {
   const { width, height } = field
-  const out = rawImage(width, height)
+  const out = emptyImage(width, height)
   if (sigma <= 0.3) out.data.set(field.data)
   else if (sigma > reduced && width > 16 && height > 16)
-    borrowing(() => {
-      stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
-    })
+    stretched(blurred(halved(field), Math.sqrt(sigma * sigma - 0.5) / 2), width, height, out)
   else if (sigma <= 1.8) convolveRows(field, gaussKernel(sigma), out, 0, height)
   else boxBlur(field, sigma, out)
   return out
@@ -86,14 +83,11 @@ function boxBlur(field: FloatImage, sigma: number, out: FloatImage) {
   const small = Math.max(1, 2 * Math.floor((ideal - 1) / 2) + 1)
   const smalls = Math.round((12 * sigma * sigma - 3 * small * small - 12 * small - 9) / (-4 * small - 4))
   const radii = [0, 1, 2].map((pass) => ((pass < smalls ? small : small + 2) - 1) >> 1)
-  borrowing(() => {
-    const other = rawImage(field.width, field.height)
-    other.data.set(field.data)
-    for (const radius of radii) boxAlong(other, radius)
-    boxDown(other, radii[0], out)
-    boxDown(out, radii[1], other)
-    boxDown(other, radii[2], out)
-  })
+  const other = { ...field, data: field.data.slice() }
+  for (const radius of radii) boxAlong(other, radius)
+  boxDown(other, radii[0], out)
+  boxDown(out, radii[1], other)
+  boxDown(other, radii[2], out)
 }
 
 function boxAlong({ width, data }: FloatImage, radius: number) {

@@ -1,4 +1,3 @@
-import { borrowing, rawIntegers } from './buffers.ts'
 import type { Mask } from './float-image.ts'
 
 /** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
@@ -9,7 +8,7 @@ export type Parts = { width: number; height: number; labels: Int32Array; parts: 
 
 /** Finds the 4-connected parts of a mask or label map, in reading order of their first pixel, by runs of equal pixels. */
 export function components(mask: Mask): Parts {
-  return borrowing(() => partsByRuns(mask))
+  return partsByRuns(mask)
 }
 
 function partsByRuns(mask: Mask): Parts {
@@ -17,10 +16,10 @@ function partsByRuns(mask: Mask): Parts {
   const rows = new Int32Array(height + 1)
   for (let y = 0; y < height; y++) rows[y + 1] = findRuns(data, y * width, width, rows[y])
   const found = { ...runs, rows }
-  const parents = rawIntegers(rows[height])
+  const parents = new Int32Array(rows[height])
   for (let run = 0; run < parents.length; run++) parents[run] = run
   for (let y = 1; y < height; y++) joinRows(mask, found, y, parents)
-  const labels = rawIntegers(width * height).fill(0)
+  const labels = new Int32Array(width * height)
   return { width, height, labels, parts: numbered(width, found, parents, labels) }
 }
 

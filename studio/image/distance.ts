@@ -1,4 +1,4 @@
-import { type FloatImage, type Mask, rawImage } from './float-image.ts'
+import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 const far = 1e9
 
@@ -12,7 +12,7 @@ export function distanceTo(mask: Mask, value: 0 | 1): FloatImage {
 /** The square of `distanceTo`. */
 export function squaredDistanceTo(mask: Mask, value: 0 | 1): FloatImage {
   const { width, height, data } = mask
-  const out = rawImage(width, height)
+  const out = emptyImage(width, height)
   distancesAbove(data, value, width, out.data)
   const tools = {
     corners: new Int32Array(width),

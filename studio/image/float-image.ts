@@ -1,5 +1,3 @@
-import { rawBytes, rawFloats } from './buffers.ts'
-
 /** One number per pixel, row by row: `data.length === width * height`. */
 export type FloatImage = { width: number; height: number; data: Float32Array }
 
@@ -11,35 +9,30 @@ export type Planes = { width: number; height: number; planes: [Float32Array, Flo
 
 /** A field of zeros. */
 export function emptyImage(width: number, height: number): FloatImage {
-  return { width, height, data: rawFloats(width * height).fill(0) }
+  return { width, height, data: new Float32Array(width * height) }
 }
 
 /** A mask of zeros. */
 export function emptyMask(width: number, height: number): Mask {
-  return { width, height, data: rawBytes(width * height).fill(0) }
+  return { width, height, data: new Uint8Array(width * height) }
 }
 
-/** A field of any content, to be written whole. */
-export function rawImage(width: number, height: number): FloatImage {
-  return { width, height, data: rawFloats(width * height) }
-}
-
-/** Three fields of any content, to be written whole. */
-export function rawPlanes(width: number, height: number): Planes {
+/** Three fields of zeros. */
+export function emptyPlanes(width: number, height: number): Planes {
   const size = width * height
-  return { width, height, planes: [rawFloats(size), rawFloats(size), rawFloats(size)] }
+  return { width, height, planes: [new Float32Array(size), new Float32Array(size), new Float32Array(size)] }
 }
 
 /** A mask as numbers 0 and 1. */
 export function numbersOf(mask: Mask): Float32Array {
-  const out = rawFloats(mask.data.length)
+  const out = new Float32Array(mask.data.length)
   out.set(mask.data)
   return out
 }
 
 /** The product of two planes, number by number. */
 export function product(a: Float32Array, b: Float32Array): Float32Array {
-  const out = rawFloats(a.length)
+  const out = new Float32Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i]
   return out
 }
@@ -47,7 +40,7 @@ export function product(a: Float32Array, b: Float32Array): Float32Array {
 /** The mask of the pixels where a field lies above a threshold. */
 export function above(field: FloatImage, threshold: number): Mask {
   const { width, height, data } = field
-  const out = rawBytes(data.length)
+  const out = new Uint8Array(data.length)
   for (let i = 0; i < out.length; i++) out[i] = data[i] > threshold ? 1 : 0
   return { width, height, data: out }
 }

@@ -1,5 +1,4 @@
 import type { Pixels } from '../pixels.ts'
-import { rawBytes } from './buffers.ts'
 import type { Box, Corners, Point } from './corners.ts'
 
 /** A view of the source as three planes of sRGB bytes. */
@@ -69,7 +68,11 @@ type Walk = Int32Array
 function sampled(source: Source, matrix: Float64Array, [width, height]: [number, number]): View {
   const { taps } = source
   const size = width * height
-  const view: View = { width, height, planes: [rawBytes(size), rawBytes(size), rawBytes(size)] }
+  const view: View = {
+    width,
+    height,
+    planes: [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)],
+  }
   const walk = new Int32Array(6)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x += straight) {
@@ -105,7 +108,7 @@ function yAt(matrix: Float64Array, u: number, v: number): number {
 export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
   const [w, h] = [width >> 1, height >> 1]
   const thinned = (plane: Uint8Array) => {
-    const out = rawBytes(w * h)
+    const out = new Uint8Array(w * h)
     for (let y = 0, i = 0; y < h; y++) for (let x = 0; x < w; x++, i++) out[i] = plane[2 * (y * width + x)]
     return out
   }

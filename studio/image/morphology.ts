@@ -1,4 +1,3 @@
-import { borrowing, copiedBytes, rawBytes, rawShorts } from './buffers.ts'
 import type { Mask } from './float-image.ts'
 
 const NOWHERE = -(2 ** 20)
@@ -15,24 +14,22 @@ export function eroded(mask: Mask, radius: number): Mask {
 
 /** The mask with gaps up to twice the radius closed. */
 export function closed(mask: Mask, radius: number): Mask {
-  if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  return borrowing(() => eroded(dilated(mask, radius), radius))
+  if (radius < 0.5) return { ...mask, data: mask.data.slice() }
+  return eroded(dilated(mask, radius), radius)
 }
 
 /** The mask without the parts narrower than twice the radius. */
 export function opened(mask: Mask, radius: number): Mask {
-  if (radius < 0.5) return { ...mask, data: copiedBytes(mask.data) }
-  return borrowing(() => dilated(eroded(mask, radius), radius))
+  if (radius < 0.5) return { ...mask, data: mask.data.slice() }
+  return dilated(eroded(mask, radius), radius)
 }
 
 /** What the pixels get that lie within a radius of those with a value; all others get the opposite. */
 function within(mask: Mask, value: 0 | 1, radius: number, inside: 0 | 1): Mask {
   const chords = halfChords(radius)
-  return borrowing(() => {
-    const rows = rawShorts(mask.data.length)
-    noteRowsAbove(mask, value, chords.length - 1, rows)
-    return { ...mask, data: discsMarked(rows, mask.width, chords, inside) }
-  })
+  const rows = new Uint16Array(mask.data.length)
+  noteRowsAbove(mask, value, chords.length - 1, rows)
+  return { ...mask, data: discsMarked(rows, mask.width, chords, inside) }
 }
 
 /** How far a disc reaches to either side, by the rows from its middle; the last number is that of all rows beyond it. */
@@ -60,7 +57,7 @@ function noteRowsAbove({ width, height, data }: Mask, value: 0 | 1, beyond: numb
 
 /** @param above as `noteRowsAbove` leaves it */
 function discsMarked(above: Uint16Array, width: number, chords: Int32Array, inside: 0 | 1): Uint8Array {
-  const out = rawBytes(above.length)
+  const out = new Uint8Array(above.length)
   const nearest = new Uint16Array(width).fill(chords.length - 1)
   for (let end = above.length; end > 0; end -= width) {
     const row = out.subarray(end - width, end)

@@ -1,5 +1,4 @@
-import { rawFloats } from './buffers.ts'
-import { type FloatImage, rawImage } from './float-image.ts'
+import { emptyImage, type FloatImage } from './float-image.ts'
 import { eachHalvedRow } from './resize.ts'
 
 // In pixels of half the size.
@@ -8,8 +7,8 @@ const reach = 2
 /** The largest number within about 5 px of each place, 0 at least, at half size. */
 export function localPeaks(field: FloatImage): FloatImage {
   const { width, height, data } = pooledByTwo(field)
-  const along = rawFloats(data.length)
-  const out = rawImage(width, height)
+  const along = new Float32Array(data.length)
+  const out = emptyImage(width, height)
   const bordered = new Float32Array(width + 2 * reach)
   const columns = Int32Array.from({ length: 2 * reach + 1 }, (_, k) => k)
   for (let start = 0; start < data.length; start += width) {
@@ -32,7 +31,7 @@ function largestOf(from: Float32Array, starts: Int32Array, out: Float32Array) {
 
 function pooledByTwo(field: FloatImage): FloatImage {
   const { width, height, data } = field
-  const out = rawImage((width + 1) >> 1, (height + 1) >> 1)
+  const out = emptyImage((width + 1) >> 1, (height + 1) >> 1)
   eachHalvedRow(field, (start, top, bottom) => {
     for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x

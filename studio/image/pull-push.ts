@@ -1,17 +1,16 @@
 import { blurred } from './blur.ts'
-import { borrowing } from './buffers.ts'
-import { type FloatImage, type Mask, rawImage } from './float-image.ts'
+import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 import { stretched } from './resize.ts'
 
 /** A plane of bytes that is known only on the mask, filled in smoothly everywhere else. Gortler et al., "The Lumigraph", 1996. */
 export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
-  return borrowing(() => filled(plane, mask, table, sigma))
+  return filled(plane, mask, table, sigma)
 }
 
 function filled(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
   const { width, height } = mask
-  const value = rawImage(width, height)
-  const weight = rawImage(width, height)
+  const value = emptyImage(width, height)
+  const weight = emptyImage(width, height)
   for (let i = 0; i < plane.length; i++) {
     const known = mask.data[i] === 1
     value.data[i] = known ? table[plane[i]] : 0
@@ -32,8 +31,8 @@ function pulled(value: FloatImage, weight: FloatImage): FloatImage {
 
 function pushed(value: FloatImage, weight: FloatImage): [FloatImage, FloatImage] {
   const { width, height } = value
-  const outValue = rawImage((width + 1) >> 1, (height + 1) >> 1)
-  const outWeight = rawImage(outValue.width, outValue.height)
+  const outValue = emptyImage((width + 1) >> 1, (height + 1) >> 1)
+  const outWeight = emptyImage(outValue.width, outValue.height)
   for (let y = 0, at = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2, at++) {
       let [sum, total] = [0, 0]

@@ -1,5 +1,4 @@
-import { rawBytes } from './buffers.ts'
-import { type FloatImage, type Mask, rawImage } from './float-image.ts'
+import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 /** Goes through the rows of half the size: where its row begins, and where the two of the full size do that it stands for; the last may stand for one alone. */
 export function eachHalvedRow(
@@ -16,7 +15,7 @@ export function eachHalvedRow(
 /** The field at half the size (rounded up), each pixel the mean of up to four. */
 export function halved(field: FloatImage): FloatImage {
   const { width, height, data } = field
-  const out = rawImage((width + 1) >> 1, (height + 1) >> 1)
+  const out = emptyImage((width + 1) >> 1, (height + 1) >> 1)
   eachHalvedRow(field, (start, top, bottom) => {
     for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
@@ -36,7 +35,7 @@ export function halfAt(i: number, width: number): number {
 export function halvedMask(mask: Mask, needed: number): Mask {
   const { width, data } = mask
   const [halfWidth, halfHeight] = [(width + 1) >> 1, (mask.height + 1) >> 1]
-  const out = rawBytes(halfWidth * halfHeight)
+  const out = new Uint8Array(halfWidth * halfHeight)
   eachHalvedRow(mask, (start, top, bottom) => {
     for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
@@ -49,7 +48,7 @@ export function halvedMask(mask: Mask, needed: number): Mask {
 
 /** The mask at twice the size, cut to the given size. */
 export function doubledMask(mask: Mask, width: number, height: number): Mask {
-  const data = rawBytes(width * height)
+  const data = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
     const row = (y >> 1) * mask.width
     for (let x = 0; x < width; x++, i++) data[i] = mask.data[row + (x >> 1)]
@@ -62,7 +61,7 @@ export function stretched(
   field: FloatImage,
   width: number,
   height: number,
-  out = rawImage(width, height),
+  out = emptyImage(width, height),
 ): FloatImage {
   const reader = rowReader(field, width, height)
   for (let y = 0; y < height; y++) out.data.set(readRow(reader, y), y * width)

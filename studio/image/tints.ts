@@ -1,5 +1,4 @@
 import { blurred } from './blur.ts'
-import { rawBytes, rawFloats } from './buffers.ts'
 import { linearOfByte } from './colour.ts'
 import { type FloatImage, type Mask, percentile, product } from './float-image.ts'
 import type { View } from './homography.ts'
@@ -13,7 +12,7 @@ const binSize = 0.05
 
 /** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
 export function brightness({ width, height, planes: [r, g, b] }: View): FloatImage {
-  const data = rawFloats(width * height)
+  const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++)
     data[i] = 0.25 * linearOfByte[r[i]] + 0.6 * linearOfByte[g[i]] + 0.15 * linearOfByte[b[i]]
   return { width, height, data }
@@ -43,7 +42,7 @@ export function meansAround(light: FloatImage): Means {
 /** Pixels without texture: local standard deviation over mean of brightness below a limit. Crayon has tooth, paper has not. */
 export function smoothPlaces(means: Means, limit: number): Mask {
   const { width, height, mean, meanSquare } = means
-  const data = rawBytes(width * height)
+  const data = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * mean.width + (x >> 1)

@@ -1,7 +1,6 @@
 import { blurred } from '../image/blur.ts'
-import { rawBytes } from '../image/buffers.ts'
 import { components, keepParts, type Part } from '../image/components.ts'
-import { type FloatImage, type Mask, type Planes, rawImage } from '../image/float-image.ts'
+import { emptyImage, type FloatImage, type Mask, type Planes } from '../image/float-image.ts'
 import { localPeaks } from '../image/peaks.ts'
 import type { InkSight } from './ink-network.ts'
 
@@ -28,7 +27,7 @@ export function inkMask(
   const bare = localPeaks(oppositeOf(likely))
   const peaks = localPeaks(strength)
   const around = blurred(strength, NEARBY * unit)
-  const mask = { width, height, data: rawBytes(width * height) }
+  const mask = { width, height, data: new Uint8Array(width * height) }
   for (let y = 0; y < height; y++)
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const half = (y >> 1) * near.width + (x >> 1)
@@ -67,7 +66,7 @@ export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }:
 }
 
 function oppositeOf({ width, height, data }: FloatImage): FloatImage {
-  const out = rawImage(width, height)
+  const out = emptyImage(width, height)
   for (let i = 0; i < data.length; i++) out.data[i] = 1 - data[i]
   return out
 }

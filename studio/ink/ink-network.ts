@@ -1,7 +1,6 @@
 import { blurred } from '../image/blur.ts'
-import { emptyStock } from '../image/buffers.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
-import { type FloatImage, isSetAt, type Mask, rawImage } from '../image/float-image.ts'
+import { emptyImage, type FloatImage, isSetAt, type Mask } from '../image/float-image.ts'
 import { projection, rectified, type View } from '../image/homography.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
@@ -47,7 +46,6 @@ export async function seeInk(
   isHidden: (u: number, v: number) => boolean,
   work: Work,
 ): Promise<InkLooks> {
-  emptyStock()
   const pace = () => work.pace('drawing')
   const seen: InkSight[] = []
   const features: Float32Array[] = []
@@ -57,7 +55,7 @@ export async function seeInk(
     features.push(found.ink_features)
   }
   await pace()
-  const sight = work.run(() => together(seen))
+  const sight = together(seen)
   for (const each of [sight, seen[0]]) hide(each, isHidden)
   return { sight, finest: seen[0], features: features[0].map((_, i) => weighedAt(features, i)) }
 }
@@ -147,7 +145,7 @@ export function partOf(
   box: Box,
   { width, height }: { width: number; height: number },
 ): FloatImage {
-  const out = rawImage(width, height)
+  const out = emptyImage(width, height)
   const across = placesIn(field.width, width, box.left, box.right)
   const down = placesIn(field.height, height, box.top, box.bottom)
   for (let y = 0; y < height; y++) {

@@ -1,5 +1,4 @@
 import { blurred, blurredPlane } from '../image/blur.ts'
-import { borrowing, rawFloats } from '../image/buffers.ts'
 import { above, type FloatImage, type Mask, type Planes, percentile } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
 import { readRow, rowReader } from '../image/resize.ts'
@@ -47,7 +46,7 @@ export function readInk({ density, strength }: Density, paper: Paper, sight: Ink
 
 function densities({ width, height, planes }: View, paper: Paper, unit: number): Planes {
   const density = (c: 0 | 1 | 2) => {
-    const data = rawFloats(width * height)
+    const data = new Float32Array(width * height)
     const plane = planes[c]
     const light = paper.light[c]
     const reader = rowReader(light, width, height)
@@ -57,7 +56,7 @@ function densities({ width, height, planes }: View, paper: Paper, unit: number):
   return {
     width,
     height,
-    planes: [borrowing(() => density(0)), borrowing(() => density(1)), borrowing(() => density(2))],
+    planes: [density(0), density(1), density(2)],
   }
 }
 
@@ -70,7 +69,7 @@ function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Flo
 
 // Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
 function strengths({ width, height, planes: [r, g, b] }: Planes): FloatImage {
-  const data = rawFloats(width * height)
+  const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++) {
     const red = Math.abs(r[i])
     const green = Math.abs(g[i])
@@ -82,7 +81,7 @@ function strengths({ width, height, planes: [r, g, b] }: Planes): FloatImage {
 
 function noiseOf(strength: FloatImage, paper: Paper, share: number): number {
   const { width, height, data } = paper.mask
-  const bins = rawFloats(data.length)
+  const bins = new Float32Array(data.length)
   const place = (at: number, length: number, to: number) =>
     Math.min(to - 1, Math.floor(((at + 0.5) * to) / length))
   const columns = Int32Array.from({ length: width }, (_, x) => place(x, width, strength.width))

@@ -1,4 +1,3 @@
-import { rawFloats } from '../image/buffers.ts'
 import type { Box } from '../image/corners.ts'
 import type { View } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
@@ -26,7 +25,7 @@ const straight = 16
 
 /** How dark a view is, ln of light. */
 export function darknessOf({ planes: [r, g, b] }: View): Float32Array {
-  const out = rawFloats(r.length)
+  const out = new Float32Array(r.length)
   for (let i = 0; i < out.length; i++) out[i] = (logOfByte[r[i]] + logOfByte[g[i]] + logOfByte[b[i]]) / -3
   return out
 }

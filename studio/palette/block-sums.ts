@@ -1,4 +1,3 @@
-import { rawFloats } from '../image/buffers.ts'
 import type { Ink } from '../ink/ink.ts'
 
 /** How many numbers a label has in a block: the three densities, each weighted by the strength, the strength, and its pixels. */
@@ -17,7 +16,7 @@ export function sumBlocks(
   const { width, height, data } = strength
   const [r, g, b] = planes
   const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)]
-  const sums = rawFloats(perLabel * across * down * (count + 1)).fill(0)
+  const sums = new Float32Array(perLabel * across * down * (count + 1))
   for (let y = 0, i = 0; y < height; y++) {
     const row = Math.floor(y / side) * across
     for (let x = 0; x < width; x++, i++) {
@@ -41,10 +40,10 @@ export function summedAround(
   reach: number,
 ): Float32Array<ArrayBuffer> {
   const cell = sums.length / (across * down)
-  const rows = rawFloats(sums.length)
+  const rows = new Float32Array(sums.length)
   const row = { length: across, step: cell, reach }
   for (let y = 0; y < down; y++) slide(sums, y * across * cell, row, rows)
-  const out = rawFloats(sums.length)
+  const out = new Float32Array(sums.length)
   slide(rows, 0, { length: down, step: across * cell, reach }, out)
   return out
 }

@@ -1,5 +1,4 @@
 import { blurredPlane } from '../image/blur.ts'
-import { borrowing, rawFloats } from '../image/buffers.ts'
 import { chroma, clamp, isDark, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
 import { product } from '../image/float-image.ts'
 import { binAt } from '../image/histogram.ts'
@@ -87,7 +86,7 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
   const soft = (c: 0 | 1 | 2 | 3) => blurredPlane(planes[c], width, height, nearby)
   const [r, g, b, weight] = [soft(0), soft(1), soft(2), soft(3)]
   const inked = halvedMask(ink.mask, 1).data
-  const out = rawFloats(3 * width * height)
+  const out = new Float32Array(3 * width * height)
   const feature = new Float64Array(3)
   for (let i = 0; i < inked.length; i++) {
     if (inked[i] === 0) continue
@@ -103,7 +102,7 @@ function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Floa
 function weightedHalf({ density, strength }: Ink) {
   const { width, height, data } = halved(strength)
   const weighted = (c: 0 | 1 | 2) =>
-    borrowing(() => halved({ ...strength, data: product(density.planes[c], strength.data) }).data)
+    halved({ ...strength, data: product(density.planes[c], strength.data) }).data
   return { width, height, planes: [weighted(0), weighted(1), weighted(2), data] as const }
 }
 

@@ -1,4 +1,3 @@
-import { rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
 import type { Lab } from '../image/colour.ts'
 import type { Mask } from '../image/float-image.ts'
 import { halfAt, halvedMask } from '../image/resize.ts'
@@ -9,20 +8,20 @@ const sampled = 60_000
 
 /** Places that are surely ink, evenly spread, at most sixty thousand. */
 export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
-  const all = rawIntegers(mask.data.length)
+  const all = new Int32Array(mask.data.length)
   let total = 0
   for (let i = 0; i < mask.data.length; i++)
     if (mask.data[i] === 1 && strength.data[i] > sure) all[total++] = i
   const step = Math.max(1, total / sampled)
-  const places = rawIntegers(Math.floor(total / step))
+  const places = new Int32Array(Math.floor(total / step))
   for (let k = 0; k < places.length; k++) places[k] = all[Math.floor(k * step)]
   return places
 }
 
 /** The features at some places, and their strengths. */
 export function sampledAt(places: Int32Array, { strength }: Ink, features: Float32Array) {
-  const samples = rawFloats(3 * places.length)
-  const weights = rawFloats(places.length)
+  const samples = new Float32Array(3 * places.length)
+  const weights = new Float32Array(places.length)
   for (let k = 0; k < places.length; k++) {
     const at = 3 * halfAt(places[k], strength.width)
     for (let c = 0; c < 3; c++) samples[3 * k + c] = features[at + c]
@@ -33,13 +32,13 @@ export function sampledAt(places: Int32Array, { strength }: Ink, features: Float
 
 /** The label of every inked pixel. One at the rim of a stroke is read at its strongest neighbor; one on a plateau, as skin beside an eye, is not. */
 export function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
-  const labels = rawBytes(mask.data.length).fill(0)
+  const labels = new Uint8Array(mask.data.length)
   const inked = halvedMask(mask, 1)
-  const crayons = rawBytes(inked.data.length)
+  const crayons = new Uint8Array(inked.data.length)
   const table = Float64Array.from(centres.flat())
   for (let i = 0; i < crayons.length; i++)
     if (inked.data[i] !== 0) crayons[i] = nearest(features, 3 * i, table) + 1
-  const inkOnly = rawFloats(mask.data.length)
+  const inkOnly = new Float32Array(mask.data.length)
   for (let i = 0; i < inkOnly.length; i++) inkOnly[i] = mask.data[i] === 0 ? 0 : strength.data[i]
   for (let y = 0; y < mask.height; y++) labelRow(mask, inkOnly, crayons, y, labels)
   return labels

@@ -1,4 +1,3 @@
-import { rawBytes } from '../image/buffers.ts'
 import { labOf, type Rgb } from '../image/colour.ts'
 import { components } from '../image/components.ts'
 import type { InkColour } from './ink-colour.ts'
@@ -59,7 +58,7 @@ function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
 function isThinTogether(labels: Uint8Array, width: number, a: number, b: number, unit: number): boolean {
   const [w, h] = [width >> 1, Math.floor(labels.length / width) >> 1]
   // At half the size: 1 where the one shade is, 2 where the other.
-  const both = rawBytes(w * h)
+  const both = new Uint8Array(w * h)
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
       const label = labels[2 * (y * width + x)]

@@ -1,5 +1,4 @@
 import { blurredPlane } from '../image/blur.ts'
-import { rawBytes, rawFloats } from '../image/buffers.ts'
 import { clamp } from '../image/colour.ts'
 import { area, highest, smoothed } from '../image/histogram.ts'
 import { halfAt } from '../image/resize.ts'
@@ -58,8 +57,8 @@ function split(
 // The bin of the strength around, at half the size.
 function strengthsAround({ strength, mask }: Ink): Uint8Array {
   const [width, height] = [(mask.width + 1) >> 1, (mask.height + 1) >> 1]
-  const covered = rawFloats(width * height).fill(0)
-  const strong = rawFloats(width * height).fill(0)
+  const covered = new Float32Array(width * height)
+  const strong = new Float32Array(width * height)
   for (let i = 0; i < mask.data.length; i++)
     if (mask.data[i] === 1) {
       const half = halfAt(i, mask.width)
@@ -68,7 +67,7 @@ function strengthsAround({ strength, mask }: Ink): Uint8Array {
     }
   const inked = blurredPlane(covered, width, height, near)
   const even = blurredPlane(strong, width, height, near)
-  const out = rawBytes(width * height).fill(0)
+  const out = new Uint8Array(width * height)
   for (let i = 0; i < out.length; i++)
     if (covered[i] > 0) out[i] = clamp(((Math.log(even[i] / inked[i]) - weakest) / range) * bins, 0, bins - 1)
   return out

@@ -1,4 +1,3 @@
-import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
 import { components } from '../image/components.ts'
 import type { Mask } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
@@ -30,17 +29,17 @@ type Mixture = { mixed: number; a: number; b: number }
 export function findUnmixed(ink: Ink, labels: Uint8Array, count: number, unit: number): Uint8Array {
   const blocks = sumBlocks(ink, labels, count, Math.round(side * unit))
   const areas = areasOf(blocks)
-  const out = rawBytes(labels.length).fill(0)
+  const out = new Uint8Array(labels.length)
   const mixtures = possible(blocks, areas)
   if (mixtures.length === 0) return out
   noteHeirs(labels, explained(blocks, mixtures, areas, unit), blocks, { ...ink.mask, data: out })
-  borrowing(() => settleMarks(labels, mixtures, count, { ...ink.mask, data: out }))
+  settleMarks(labels, mixtures, count, { ...ink.mask, data: out })
   return out
 }
 
 /** The labels without those that ought to be others: what lies under another crayon does not show its own color. */
 export function unmixed(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
-  const out = rawBytes(labels.length)
+  const out = new Uint8Array(labels.length)
   for (let i = 0; i < out.length; i++) out[i] = overlaid[i] > 0 ? 0 : labels[i]
   return out
 }
@@ -64,7 +63,7 @@ function areasOf({ sums, labels }: BlockSums): Float64Array {
 
 // What is mixed of two crayons is rarer than both.
 function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
-  const all = rawFloats(perLabel * labels).fill(0)
+  const all = new Float32Array(perLabel * labels)
   for (let i = 0; i < sums.length; i++) all[i % all.length] += sums[i]
   const means = new Float64Array(3 * labels)
   for (let k = 0; k < labels; k++) meanInto(means, k, all, perLabel * k)
@@ -90,7 +89,7 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
   const { sums, across, down, labels } = blocks
   const close = summedAround(blocks, near)
   const wide = summedAround(blocks, far)
-  const heirs = rawBytes(across * down * labels).fill(0)
+  const heirs = new Uint8Array(across * down * labels)
   const everMixed = Uint8Array.from(new Set(mixtures.map(({ mixed }) => mixed)))
   const there = new Uint8Array(labels)
   const isMixed = new Uint8Array(labels)

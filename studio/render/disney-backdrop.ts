@@ -1,6 +1,6 @@
 import { blurredPlanes } from '../image/blur.ts'
 import { clamp, clamp01, type Rgb, smoothstep } from '../image/colour.ts'
-import { type Planes, rawPlanes } from '../image/float-image.ts'
+import { emptyPlanes, type Planes } from '../image/float-image.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { passing } from '../scene/moved-props.ts'
 import { colors, colorsOf, eachPixel, type PropColors } from '../scene/props.ts'
@@ -16,7 +16,7 @@ export function landscape(stage: Stage): Planes {
   const { width, height, horizon, world, props } = stage
   const sky = skyOf(world)
   const isGrassy = world.place === 'open' || world.place === 'meadow'
-  const sharp = rawPlanes(width, height)
+  const sharp = emptyPlanes(width, height)
   paintSky(sharp, sky, world, stage.phase)
   if (isGrassy) bushes(sharp, sky, stage)
   hills(sharp, sky, stage)

@@ -16,7 +16,7 @@ import {
   shadesOf,
   stageOf,
 } from './style.ts'
-import { type Canvas, canvasOne, rawCanvas, type ToneMap } from './tone-map.ts'
+import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
 
 // Red, green and blue of the light, and of the light along rims.
 const lamps: Record<Hour, readonly number[]> = {
@@ -52,7 +52,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   const { sculpture, relief, world } = scene
   const from = lightOf(world, [-0.5, -0.62, 0.66])
   const stage = stageOf(scene, 4)
-  const { backdrop, backdropAt } = backdropsOf(scene, stage, landscape, work)
+  const { backdrop, backdropAt } = backdropsOf(scene, stage, landscape)
   const lighting = {
     from,
     shadow: { slope: 0.8, length: 32, soft: 3, blur: 1.6 },
@@ -61,7 +61,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   }
   const shades = await shadesOf(scene, backdrop, lighting, work)
   const { readers, rows } = readersFor(scene, backdrop, shades)
-  const canvas = work.run(() => rawCanvas(relief.width, relief.height))
+  const canvas = emptyCanvas(relief.width, relief.height)
   const lamp = { light: from, colors: lamps[world.hour] }
   const spots = catchLights(sculpture, canvas, from[0])
   const albedo = [0, 1, 2].map(() => new Float32Array(relief.width))

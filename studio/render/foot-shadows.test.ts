@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { rawPlanes } from '../image/float-image.ts'
+import { emptyPlanes } from '../image/float-image.ts'
 import { contactShadows } from './foot-shadows.ts'
 
 describe('where a figure stands', () => {
   const lit = 0.8
   const floor = () => {
-    const found = rawPlanes(300, 200)
+    const found = emptyPlanes(300, 200)
     for (const plane of found.planes) plane.fill(lit)
     return found
   }

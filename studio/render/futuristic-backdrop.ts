@@ -1,5 +1,5 @@
 import { clamp01, hex, hueTurned, type Rgb, smoothstep } from '../image/colour.ts'
-import { type Planes, rawPlanes } from '../image/float-image.ts'
+import { emptyPlanes, type Planes } from '../image/float-image.ts'
 import { around, layeredNoise, seededNumbers } from '../image/noise.ts'
 import { passing } from '../scene/moved-props.ts'
 import { colors } from '../scene/props.ts'
@@ -48,7 +48,7 @@ function paletteFor({ place, hour, whims }: World): NeonPalette {
 /** Night sky with haze, stars and a grid running to the horizon. Linear light. */
 export function neonNight(stage: Stage, palette: NeonPalette): Planes {
   const { width, height, horizon, props } = stage
-  const picture = rawPlanes(width, height)
+  const picture = emptyPlanes(width, height)
   for (let y = 0; y < height; y++) {
     if (y / height < horizon) hazeRow(picture, y, stage, palette)
     else gridRow(picture, y, stage, palette)

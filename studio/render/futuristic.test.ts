@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { short } from '#tests/selection.ts'
 import { chroma, labOf, linearOfByte } from '../image/colour.ts'
-import { rawPlanes } from '../image/float-image.ts'
+import { emptyPlanes } from '../image/float-image.ts'
 import { chooseWorld, type Sun } from '../scene/world.ts'
 import { render } from '../studio.ts'
 import { neonPalette } from './futuristic-backdrop.ts'
@@ -40,7 +40,7 @@ test.skipIf(short)(
 
 test('beside a sun that the child drew no second one sets behind the grid', () => {
   const brightest = (sun?: Sun) => {
-    const sky = rawPlanes(200, 150)
+    const sky = emptyPlanes(200, 150)
     for (const plane of sky.planes) plane.fill(0)
     const world = chooseWorld('evening', [], undefined, 1, { water: false, ground: true, sun })
     neonPlace(sky, { horizon: 0.8, world }, neonPalette(world))

@@ -12,7 +12,7 @@ import {
   type Style,
   stageOf,
 } from './style.ts'
-import { type Canvas, canvasOne, rawCanvas, type ToneMap } from './tone-map.ts'
+import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
 
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
@@ -41,9 +41,9 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   const { width, height } = relief
   const palette = neonPalette(world)
   const stage = stageOf(scene, 2, 0.9)
-  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => neonNight(at, palette), work)
+  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => neonNight(at, palette))
   const { readers, rows } = readersFor(scene, backdrop)
-  const canvas = work.run(() => rawCanvas(width, height))
+  const canvas = emptyCanvas(width, height)
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
   const floor = Math.floor(clamp(sculpture.ground + 0.005, 0.6, 0.98) * height)
   const spots = [...pupils(sculpture, canvas), ...catchLights(sculpture, canvas, 0.5 * world.side)]

@@ -1,6 +1,6 @@
 import type { Colours } from '../geometry/colour-fields.ts'
 import { clamp01 } from '../image/colour.ts'
-import { rawImage } from '../image/float-image.ts'
+import { emptyImage } from '../image/float-image.ts'
 
 /** How a style turns the colors of a painted page; factors of saturation and light, and the share of their light that pale places keep. */
 export type Grade = { saturation: number; light: number; pale: number }
@@ -8,7 +8,7 @@ export type Grade = { saturation: number; light: number; pale: number }
 /** Colors in linear light, turned by a grade. */
 export function graded([red, green, blue]: Colours, { saturation, light, pale }: Grade): Colours {
   const { width, height } = red
-  const out: Colours = [rawImage(width, height), rawImage(width, height), rawImage(width, height)]
+  const out: Colours = [emptyImage(width, height), emptyImage(width, height), emptyImage(width, height)]
   for (let i = 0; i < red.data.length; i++) {
     const [r, g, b] = [red.data[i], green.data[i], blue.data[i]]
     const most = Math.max(r, g, b)

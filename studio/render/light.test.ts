@@ -4,7 +4,7 @@ import { grainTile, layeredNoise, seededNumbers } from '../image/noise.ts'
 import { begun } from '../work.ts'
 import { bumpTile } from './bump.ts'
 import { castShadow, hollows } from './shadow.ts'
-import { canvasOne, rawCanvas, toneMapped } from './tone-map.ts'
+import { canvasOne, emptyCanvas, toneMapped } from './tone-map.ts'
 
 describe('castShadow', () => {
   const field = emptyImage(80, 80)
@@ -41,7 +41,7 @@ describe('finished', () => {
   }
 
   test('turns linear light into sRGB and never clips a bright highlight to a hard edge', async () => {
-    const canvas = rawCanvas(8, 8)
+    const canvas = emptyCanvas(8, 8)
     canvas.data.fill(0.2 * canvasOne)
     const plain = await toneMapped(canvas, plainFinish, 1, begun())
     expect(Math.abs((plain.data[0] ?? 0) - 124)).toBeLessThanOrEqual(1)
@@ -50,7 +50,7 @@ describe('finished', () => {
   })
 
   test('lets bright places glow into dark ones', async () => {
-    const canvas = rawCanvas(64, 64)
+    const canvas = emptyCanvas(64, 64)
     for (let i = 0; i < 3 * 64 * 8; i++) canvas.data[i] = 4 * canvasOne
     const glowing = await toneMapped(
       canvas,

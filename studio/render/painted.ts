@@ -1,6 +1,5 @@
 import { modelled, type Relief } from '../geometry/relief.ts'
 import type { Sculpture } from '../geometry/sculpt.ts'
-import { rawBytes } from '../image/buffers.ts'
 import { debugViewOfHeights } from '../image/debug-views.ts'
 import type { Pixels } from '../pixels.ts'
 import type { World } from '../scene/world.ts'
@@ -25,9 +24,8 @@ export async function sceneAt(
   work: Work,
 ): Promise<Scene> {
   await work.pace('model')
-  const sculpture = drawn.painted ? work.run(() => inColorsOf(style, drawn)) : drawn
+  const sculpture = drawn.painted ? inColorsOf(style, drawn) : drawn
   const relief = await modelled(sculpture, width, height, style.modelling, work)
-  work.keep(relief, sculpture.surface)
   return { sculpture, relief, world }
 }
 
@@ -46,7 +44,6 @@ export async function painted(
   work.show('light', () => lookOfEmptyWorld(painting, relief))
   await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
   work.show('paint', () => debugViewOfCanvas(painting.canvas))
-  work.keep(painting.canvas)
   const artwork = await toneMapped(painting.canvas, style.finish(scene), world.seed, work)
   work.show('finish', () => artwork)
   return artwork
@@ -54,7 +51,7 @@ export async function painted(
 
 /** Does something while no figures stand in a world: their cover is taken away meanwhile. */
 export function withoutFigures<T>(relief: Relief, todo: () => T): T {
-  const none = rawBytes(relief.cover.length).fill(0)
+  const none = new Uint8Array(relief.cover.length)
   const { cover, lineCover } = relief
   Object.assign(relief, { cover: none, lineCover: none })
   try {

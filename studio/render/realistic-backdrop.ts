@@ -1,6 +1,6 @@
 import { blurredPlanes } from '../image/blur.ts'
 import { clamp, hex, type Lab, labOf, type Rgb, rgbOf, smoothstep } from '../image/colour.ts'
-import { type FloatImage, type Planes, rawImage, rawPlanes } from '../image/float-image.ts'
+import { emptyImage, emptyPlanes, type FloatImage, type Planes } from '../image/float-image.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { colors } from '../scene/props.ts'
 import { contrasting, type World } from '../scene/world.ts'
@@ -50,7 +50,7 @@ export function studioSweep(stage: Stage, wall: Rgb): Planes {
   const [high, low] = wallEnds(wall, world)
   const light = poolOfLight(stage)
   if (world.hour !== 'night' && world.place === 'open' && !world.paper) windowLight(light, stage)
-  const sweep = rawPlanes(width, height)
+  const sweep = emptyPlanes(width, height)
   for (let y = 0; y < height; y++) {
     const down = Math.min(1, y / (height * horizon))
     const bend = bendAt(y / height, horizon)
@@ -72,7 +72,7 @@ const poolAt = ({ side }: World) => (side < 0 ? 0.36 : 0.64)
 const bendAt = (v: number, horizon: number) => smoothstep(horizon - 0.03, horizon + 0.06, v)
 
 function poolOfLight({ width, height, horizon, world }: Stage): FloatImage {
-  const light = rawImage(width, height)
+  const light = emptyImage(width, height)
   for (let y = 0, i = 0; y < height; y++) {
     const v = y / height
     const fold = 0.7 - 0.07 * Math.exp(-(((v - horizon) / 0.03) ** 2)) + 0.1 * bendAt(v, horizon)

@@ -16,7 +16,7 @@ import {
   shadesOf,
   stageOf,
 } from './style.ts'
-import { type Canvas, canvasOne, rawCanvas, type ToneMap } from './tone-map.ts'
+import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
 
 // Red, green and blue of the lamp, and of the room around it.
 const lamps: Record<Hour, readonly number[]> = {
@@ -53,7 +53,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   const from = lightOf(world, [-0.52, -0.62, 0.72])
   const wall = wallColor(world)
   const stage = stageOf(scene, 4)
-  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => studioSweep(at, wall), work)
+  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => studioSweep(at, wall))
   const lighting = {
     from,
     shadow: { slope: 0.62, length: 45, soft: 2.5, blur: 1.2 },
@@ -63,7 +63,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   }
   const shades = await shadesOf(scene, backdrop, lighting, work)
   const { readers, rows } = readersFor(scene, backdrop, shades)
-  const canvas = work.run(() => rawCanvas(relief.width, relief.height))
+  const canvas = emptyCanvas(relief.width, relief.height)
   const lamp = [...lamps[world.hour], ...wall.map((value) => 0.2 * value)]
   const studio = { light: from, lamp: Float32Array.from(lamp), bump: bumpTile() }
   const spots = catchLights(sculpture, canvas, from[0], 0.6)

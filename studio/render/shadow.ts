@@ -1,5 +1,4 @@
 import { blurred } from '../image/blur.ts'
-import { borrowing } from '../image/buffers.ts'
 import { clamp, clamp01 } from '../image/colour.ts'
 import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { stretched } from '../image/resize.ts'
@@ -18,7 +17,7 @@ export type Fall = {
 
 /** The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls: one sweep, so any length costs the same. */
 export function castShadow(heights: FloatImage, light: Direction, fall: Fall): FloatImage {
-  return borrowing(() => blurred(sweptShadow(heights, light, fall), fall.blur, 1.5))
+  return blurred(sweptShadow(heights, light, fall), fall.blur, 1.5)
 }
 
 function sweptShadow(
@@ -62,12 +61,10 @@ export function hollowShade(
   { wide, most }: Hollows,
 ): FloatImage {
   const out = hollows(half, 2.5 * px)
-  return borrowing(() => {
-    const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
-    for (let i = 0; i < out.data.length; i++)
-      out.data[i] = Math.min(most, (0.03 * out.data[i] + wide * broad.data[i]) / px)
-    return out
-  })
+  const broad = stretched(hollows(quarter, 5.5 * px), half.width, half.height)
+  for (let i = 0; i < out.data.length; i++)
+    out.data[i] = Math.min(most, (0.03 * out.data[i] + wide * broad.data[i]) / px)
+  return out
 }
 
 /** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */

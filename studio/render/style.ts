@@ -50,9 +50,9 @@ function stageAt(stage: Stage, phase: number): Stage {
 }
 
 /** Paints the backdrop of a scene, for an animation as its loop begins, and tells how to paint it at any moment of that loop. */
-export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes, work: Work) {
+export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes) {
   const backdropAt = (phase: number) => paint(stageAt(stage, phase))
-  return { backdrop: work.run(() => (finer ? backdropAt(0) : paint(stage))), backdropAt }
+  return { backdrop: finer ? backdropAt(0) : paint(stage), backdropAt }
 }
 
 /** The stage behind a scene. @param scale how many times smaller than the artwork it is painted @param lowest the lowest horizon */
@@ -91,8 +91,8 @@ export async function shadesOf(
   const scale = backdrop.width / width
   const { feet } = standingIn(world, sculpture.standing)
   contactShadows(backdrop, feet, { scale: backdrop.width / sculpture.width, px: px * scale }, -from[0], pool)
-  const half = work.run(() => halved({ width, height, data: relief.heights }))
-  const quarter = work.run(() => halved(half))
+  const half = halved({ width, height, data: relief.heights })
+  const quarter = halved(half)
   const inPixels = ({ slope, length, soft, blur }: Fall): Fall => ({
     slope,
     length: length * px,
@@ -100,13 +100,11 @@ export async function shadesOf(
     blur,
   })
   await work.pace('light')
-  const cast = work.run(() => castShadow(half, from, inPixels(shadow)))
-  const onWall = work.run(() => {
-    const fall = wall && inPixels({ ...wall, blur: wall.blur * px })
-    return fall ? [stretched(castShadow(quarter, from, fall), half.width, half.height)] : []
-  })
+  const cast = castShadow(half, from, inPixels(shadow))
+  const onWall = wall && castShadow(quarter, from, inPixels({ ...wall, blur: wall.blur * px }))
   await work.pace('light')
-  return [cast, work.run(() => hollowShade(half, quarter, px, hollow)), ...onWall]
+  const shades = [cast, hollowShade(half, quarter, px, hollow)]
+  return onWall ? [...shades, stretched(onWall, half.width, half.height)] : shades
 }
 
 /** The rows that a style reads: colors of surfaces, lines and backdrop, and the shades. */

@@ -1,8 +1,7 @@
 import { blurred } from '../image/blur.ts'
-import { borrowing, rawShorts } from '../image/buffers.ts'
 import { srgbOf } from '../image/colour.ts'
 import { pictureOf } from '../image/debug-views.ts'
-import { emptyImage, type FloatImage, rawImage } from '../image/float-image.ts'
+import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { grainTile } from '../image/noise.ts'
 import { type RowReader, readRow, rowReader } from '../image/resize.ts'
 import type { Pixels } from '../pixels.ts'
@@ -14,9 +13,9 @@ export type Canvas = { width: number; height: number; data: Uint16Array }
 /** 1 of linear light on a canvas. */
 export const canvasOne = 8192
 
-/** A canvas of any content, to be painted whole. */
-export function rawCanvas(width: number, height: number): Canvas {
-  return { width, height, data: rawShorts(width * height * 3) }
+/** A black canvas. */
+export function emptyCanvas(width: number, height: number): Canvas {
+  return { width, height, data: new Uint16Array(width * height * 3) }
 }
 
 /** Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colors as they are. */
@@ -36,7 +35,7 @@ export type ToneMap = {
 export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
   await work.pace('finish')
-  const readers = work.run(() => bloomOf(canvas, finish).map((field) => rowReader(field, width, height)))
+  const readers = bloomOf(canvas, finish).map((field) => rowReader(field, width, height))
   const words = new Int32Array(width * height)
   const tools = toolsFor(canvas, finish, seed, readers)
   await inBands(canvas, 'finish', work, (from, to) => {
@@ -50,23 +49,21 @@ export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, 
 
 function bloomOf(canvas: Canvas, { threshold, sigmas }: ToneMap): FloatImage[] {
   const px = Math.max(canvas.width, canvas.height) / 4000
-  return brightQuarters(canvas, threshold).map((bright) =>
-    borrowing(() => {
-      const out = emptyImage(bright.width, bright.height)
-      for (const sigma of sigmas) {
-        const { data } = blurred(bright, sigma * px, 2)
-        for (let i = 0; i < data.length; i++) out.data[i] += data[i] / sigmas.length
-      }
-      return out
-    }),
-  )
+  return brightQuarters(canvas, threshold).map((bright) => {
+    const out = emptyImage(bright.width, bright.height)
+    for (const sigma of sigmas) {
+      const { data } = blurred(bright, sigma * px, 2)
+      for (let i = 0; i < data.length; i++) out.data[i] += data[i] / sigmas.length
+    }
+    return out
+  })
 }
 
 /** What shines brighter than a threshold, each channel at a quarter of the size: of every second pixel, in turns from row to row. */
 function brightQuarters({ width, height, data }: Canvas, threshold: number): FloatImage[] {
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {
-    const out = rawImage(w, h)
+    const out = emptyImage(w, h)
     out.data.fill(0)
     for (let y = 0; y < 4 * h; y++) {
       const row = Math.min(height - 1, y) * width

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hex, type Rgb } from '../image/colour.ts'
-import { rawImage } from '../image/float-image.ts'
+import { emptyImage } from '../image/float-image.ts'
 import { eachPixel } from './props.ts'
 import { type Crowd, crowdOf, type Prop, sceneryOf } from './scenery.ts'
 import { chooseWorld } from './world.ts'
@@ -125,7 +125,7 @@ describe('what stands and hangs behind the figures', () => {
 describe('eachPixel', () => {
   const prop = (kind: Prop['kind']): Prop => ({ kind, x: 0.5, y: 0.5, size: 0.1, turn: 0, tone: 0 })
   const areaOf = (kind: Prop['kind']) => {
-    const field = rawImage(400, 300)
+    const field = emptyImage(400, 300)
     field.data.fill(0)
     eachPixel(field, prop(kind), 0.5, (i, outside) => {
       field.data[i] = Math.max(field.data[i] ?? 0, Math.min(1, Math.max(0, 0.5 - outside)))

@@ -1,4 +1,3 @@
-import { borrowing } from '../image/buffers.ts'
 import { components, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import { emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
@@ -23,13 +22,13 @@ export async function findEnclosed(wall: Mask, unit: number, work: Work): Promis
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
   const taken: Mask = { width, height, data: wall.data.slice() }
-  work.run(() => takeHoles(found, taken))
+  takeHoles(found, taken)
   for (let from = isOn('trapped ball') ? 0 : gaps.length; from < gaps.length; ) {
     await work.pace('enclosed')
-    from = work.run(() => trappedFrom(from, found, taken, wall, unit))
+    from = trappedFrom(from, found, taken, wall, unit)
   }
   await work.pace('enclosed')
-  work.run(() => takeHoles(found, taken))
+  takeHoles(found, taken)
   return found
 }
 
@@ -37,10 +36,7 @@ export async function findEnclosed(wall: Mask, unit: number, work: Work): Promis
 function trappedFrom(from: number, found: Enclosed, taken: Mask, wall: Mask, unit: number): number {
   const room = distanceTo(taken, 1)
   for (let k = from; k < gaps.length; k++)
-    if (
-      borrowing(() => trapped(found, taken, wall, room, { wide: gaps[k] * unit, plain: gaps[k] > wideGap }))
-    )
-      return k + 1
+    if (trapped(found, taken, wall, room, { wide: gaps[k] * unit, plain: gaps[k] > wideGap })) return k + 1
   return gaps.length
 }
 

@@ -26,16 +26,14 @@ export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work:
   const hatching =
     melt && isOn('hatching')
       ? await findHatching(drawn, boxes, scale, work)
-      : work.run(() => emptyMask(ink.width, ink.height))
+      : emptyMask(ink.width, ink.height)
   await work.pace('shapes')
-  const votes = work.run(() => {
-    const crosses = hatching.data.map((value, i) => (value === 1 && thick.data[i] === 0 ? 1 : 0))
-    for (let i = 0; i < thick.data.length; i++) if (hatching.data[i] > 0) thick.data[i] = 1
-    return { labels, weight: weights(thick, drawn, { darkness, darkInks, crosses }) }
-  })
-  const fills = work.run(() => coloured(thick, votes, scale))
+  const crosses = hatching.data.map((value, i) => (value === 1 && thick.data[i] === 0 ? 1 : 0))
+  for (let i = 0; i < thick.data.length; i++) if (hatching.data[i] > 0) thick.data[i] = 1
+  const votes = { labels, weight: weights(thick, drawn, { darkness, darkInks, crosses }) }
+  const fills = coloured(thick, votes, scale)
   await work.pace('shapes')
-  work.run(() => growLabels(fills, hatching.data, 9 * unit))
+  growLabels(fills, hatching.data, 9 * unit)
   return fills
 }
 
@@ -49,20 +47,15 @@ async function findSolid(
 ) {
   const { unit, stroke } = scale
   const reach = clamp(0.5 * stroke, 3 * unit, 6.5 * unit)
-  const darkInks = work.run(() => darkAmong(drawn, scale))
-  const thick = work.run(() => {
-    const found = opened(drawn.ink, core)
-    dropSmall(found, 8 * core * core)
-    return found
-  })
-  const darkness = work.run(() => emptyMask(thick.width, thick.height))
+  const darkInks = darkAmong(drawn, scale)
+  const thick = opened(drawn.ink, core)
+  dropSmall(thick, 8 * core * core)
+  const darkness = emptyMask(thick.width, thick.height)
   for (const [k, dark] of darkInks.entries()) {
     await work.pace('shapes')
     const gap = melt ? (dark ? Math.min(reach, 0.12 * stroke) : reach) : 0
-    work.run(() => {
-      const solid = isOn('one crayon alone') && solidOf(drawn, k + 1, boxes[k + 1], { gap, core })
-      if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
-    })
+    const solid = isOn('one crayon alone') && solidOf(drawn, k + 1, boxes[k + 1], { gap, core })
+    if (solid) for (const mask of dark ? [thick, darkness] : [thick]) add(mask, solid)
   }
   await work.pace('shapes')
   return { thick, darkness, darkInks }

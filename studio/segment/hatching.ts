@@ -1,14 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { chroma, type Lab } from '../image/colour.ts'
 import { boundsOf, components, keepParts, type Part } from '../image/components.ts'
-import {
-  emptyImage,
-  emptyMask,
-  type FloatImage,
-  type Mask,
-  numbersOf,
-  rawImage,
-} from '../image/float-image.ts'
+import { emptyImage, emptyMask, type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
 import { closed, opened } from '../image/morphology.ts'
 import { halvedMask } from '../image/resize.ts'
 import type { Work } from '../work.ts'
@@ -30,7 +23,7 @@ export async function findHatching(
   work: Work,
 ): Promise<Mask> {
   const { ink, colours } = drawn
-  const out = work.run(() => emptyMask(ink.width, ink.height))
+  const out = emptyMask(ink.width, ink.height)
   const hues = huesOf(colours)
   for (const hue of new Set(hues)) {
     if (chroma(colours[hue].lab) < 0.05) continue
@@ -38,7 +31,7 @@ export async function findHatching(
     const group = hues.flatMap((other, k) => (other === hue ? [k + 1] : []))
     const box = boundsOf(group.map((label) => boxes[label]))
     if (box.area > 4000 * unit * unit)
-      work.run(() => addHatched(out, drawnWith(drawn, group, rimmed(box, ink, unit)), widest / 2, unit / 2))
+      addHatched(out, drawnWith(drawn, group, rimmed(box, ink, unit)), widest / 2, unit / 2)
   }
   return out
 }
@@ -86,7 +79,7 @@ function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
   // How much more strokes cover than they must.
-  const ample = rawImage(strokes.width, strokes.height)
+  const ample = emptyImage(strokes.width, strokes.height)
   for (let i = 0; i < ample.data.length; i++) ample.data[i] = strokes.data[i] - leastCovered * whole.data[i]
   const covered = blurred(ample, window * unit)
   const out = emptyMask(strokes.width, strokes.height)

@@ -1,5 +1,4 @@
 import { blurredPlane } from '../image/blur.ts'
-import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
 import { above, type Mask } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import { boxesOf, padded } from './label-boxes.ts'
@@ -17,7 +16,7 @@ export function weights(
   { ink, labels }: Pick<Drawn, 'ink' | 'labels'>,
   { darkInks, darkness, crosses }: Unweighted,
 ): Float32Array {
-  const out = rawFloats(data.length).fill(0)
+  const out = new Float32Array(data.length)
   const isInner = (i: number) =>
     labels[i - 1] === labels[i] &&
     labels[i + 1] === labels[i] &&
@@ -39,8 +38,8 @@ export function labelMajority(
   { labels, weight }: LabelWeights,
   unit: number,
 ): Uint8Array {
-  const out = rawBytes(data.length).fill(0)
-  const best = rawFloats(data.length).fill(0.01)
+  const out = new Uint8Array(data.length)
+  const best = new Float32Array(data.length).fill(0.01)
   const sigma = Math.max(1.7 * unit, 1.2)
   const voters = above({ width, height, data: weight }, 0)
   for (const [label, found] of boxesOf(voters, labels).entries()) {
@@ -48,19 +47,17 @@ export function labelMajority(
     // No vote goes farther than the blur.
     const { left, top, right, bottom } = padded(found, Math.ceil(4 * sigma), { width, height })
     const [w, h] = [right - left + 1, bottom - top + 1]
-    borrowing(() => {
-      const votes = rawFloats(w * h)
-      for (let y = 0; y < h; y++)
-        for (let x = 0, i = (y + top) * width + left; x < w; x++, i++)
-          votes[y * w + x] = labels[i] === label ? weight[i] : 0
-      const spread = blurredPlane(votes, w, h, sigma)
-      for (let y = 0; y < h; y++)
-        for (let x = 0, i = (y + top) * width + left; x < w; x++, i++)
-          if (data[i] !== 0 && spread[y * w + x] > best[i]) {
-            best[i] = spread[y * w + x]
-            out[i] = label
-          }
-    })
+    const votes = new Float32Array(w * h)
+    for (let y = 0; y < h; y++)
+      for (let x = 0, i = (y + top) * width + left; x < w; x++, i++)
+        votes[y * w + x] = labels[i] === label ? weight[i] : 0
+    const spread = blurredPlane(votes, w, h, sigma)
+    for (let y = 0; y < h; y++)
+      for (let x = 0, i = (y + top) * width + left; x < w; x++, i++)
+        if (data[i] !== 0 && spread[y * w + x] > best[i]) {
+          best[i] = spread[y * w + x]
+          out[i] = label
+        }
   }
   return out
 }

@@ -1,5 +1,4 @@
 import { blurred } from '../image/blur.ts'
-import { copiedBytes, rawFloats } from '../image/buffers.ts'
 import { clamp, labDistance } from '../image/colour.ts'
 import { components, extent, keepParts, type Part, type Parts } from '../image/components.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
@@ -49,7 +48,7 @@ export function findLines(ink: Ink, on: Labelled, stroke: number, unit: number):
     ? spotsAmong(found, ink.lines, on, leastSpot * unit * unit)
     : () => false
   const isMark = (part: Part) => part.area > least && extent(part) > shortest
-  const spots = { ...mask, data: copiedBytes(mask.data) }
+  const spots = { ...mask, data: mask.data.slice() }
   keepParts(spots, found, (part, k) => isMark(part) && isSpot(part, k))
   const count = keepParts(mask, found, (part, k) => isMark(part) && !isSpot(part, k))
   for (let i = 0; i < soft.data.length; i++)
@@ -75,7 +74,7 @@ function spotsAmong({ labels: numbers, parts }: Parts, lines: Mask, on: Labelled
 
 // A one where a line is drawn.
 function rawLines(ink: Ink, { labels, fills, colours }: Labelled): Float32Array {
-  const raw = rawFloats(labels.length).fill(0)
+  const raw = new Float32Array(labels.length)
   const contrast = contrasts(colours, clearly)
   const medians = medianStrengths(ink, labels, fills, colours.length)
   const share = isOn('strong marks on a fill') ? 0.62 : 0

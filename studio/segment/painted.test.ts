@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawingNames, drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import { labDifference } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
@@ -32,7 +32,6 @@ beforeAll(async () => {
   reading = await read(painting, longSide)
   prepared = await prepareFrom(reading, { longSide })
 })
-afterAll(() => prepared.release())
 
 // The air around the panel is not the painting's, and the neon night dims what is pale.
 test.each<[StyleName, number]>(

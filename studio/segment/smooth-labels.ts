@@ -1,5 +1,4 @@
 import { blurred } from '../image/blur.ts'
-import { borrowing, rawBytes, rawFloats, rawIntegers } from '../image/buffers.ts'
 import { components, type Parts } from '../image/components.ts'
 import { numbersOf } from '../image/float-image.ts'
 import { readRow, rowReader } from '../image/resize.ts'
@@ -13,16 +12,14 @@ type GrownMap = Omit<LabelMap, 'labels'> & { labels: Uint8Array | Uint16Array }
 
 /** Labels grown into unlabelled pixels where allowed, ring by ring, up to a distance in pixels. In place. */
 export function growLabels(map: GrownMap, allowed: Uint8Array, distance: number) {
-  borrowing(() => {
-    const size = map.width * map.height
-    let front = rawIntegers(size)
-    let next = rawIntegers(size)
-    let length = rim(map, front)
-    for (let step = 0; step < distance && length > 0; step++) {
-      length = growOnce(map, allowed, front.subarray(0, length), next)
-      ;[front, next] = [next, front]
-    }
-  })
+  const size = map.width * map.height
+  let front = new Int32Array(size)
+  let next = new Int32Array(size)
+  let length = rim(map, front)
+  for (let step = 0; step < distance && length > 0; step++) {
+    length = growOnce(map, allowed, front.subarray(0, length), next)
+    ;[front, next] = [next, front]
+  }
 }
 
 // The labeled pixels beside an unlabelled one.
@@ -91,32 +88,29 @@ function countAround(
 
 /** A half-size label map at full size with rounded contours: the largest blurred share wins where together they exceed one half. */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
-  const out = rawBytes(width * height).fill(0)
-  borrowing(() => {
-    const best = rawFloats(width * height).fill(0)
-    const sum = rawFloats(width * height).fill(0)
-    const pad = Math.ceil(3 * sigma) + 1
-    for (const [label, box] of boxesOf({ ...map, data: map.labels }, map.labels).entries())
-      if (box.area > 0)
-        borrowing(() => {
-          const room = padded(box, pad, map)
-          const { left, top } = room
-          const mask = maskOf(map, label, room)
-          const soft = blurred({ ...mask, data: numbersOf(mask) }, sigma)
-          const reader = rowReader(soft, 2 * soft.width, 2 * soft.height)
-          const across = Math.min(width - 2 * left, 2 * soft.width)
-          for (let y = 0; y < Math.min(height - 2 * top, 2 * soft.height); y++) {
-            const line = readRow(reader, y)
-            for (let x = 0, i = (y + 2 * top) * width + 2 * left; x < across; x++, i++) {
-              sum[i] += line[x]
-              if (line[x] > best[i]) {
-                best[i] = line[x]
-                out[i] = label
-              }
-            }
+  const out = new Uint8Array(width * height)
+  const best = new Float32Array(width * height)
+  const sum = new Float32Array(width * height)
+  const pad = Math.ceil(3 * sigma) + 1
+  for (const [label, box] of boxesOf({ ...map, data: map.labels }, map.labels).entries())
+    if (box.area > 0) {
+      const room = padded(box, pad, map)
+      const { left, top } = room
+      const mask = maskOf(map, label, room)
+      const soft = blurred({ ...mask, data: numbersOf(mask) }, sigma)
+      const reader = rowReader(soft, 2 * soft.width, 2 * soft.height)
+      const across = Math.min(width - 2 * left, 2 * soft.width)
+      for (let y = 0; y < Math.min(height - 2 * top, 2 * soft.height); y++) {
+        const line = readRow(reader, y)
+        for (let x = 0, i = (y + 2 * top) * width + 2 * left; x < across; x++, i++) {
+          sum[i] += line[x]
+          if (line[x] > best[i]) {
+            best[i] = line[x]
+            out[i] = label
           }
-        })
-    for (let i = 0; i < out.length; i++) if (sum[i] < 0.5) out[i] = 0
-  })
+        }
+      }
+    }
+  for (let i = 0; i < out.length; i++) if (sum[i] < 0.5) out[i] = 0
   return out
 }

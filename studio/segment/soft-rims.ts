@@ -1,5 +1,4 @@
 import { blurredPlane } from '../image/blur.ts'
-import { borrowing, rawBytes, rawFloats } from '../image/buffers.ts'
 import { clamp } from '../image/colour.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
 
@@ -10,32 +9,30 @@ const along = 5
 export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: FloatImage, unit: number) {
   const { width, height } = mask
   const [across, down] = [(width + 1) >> 1, (height + 1) >> 1]
-  borrowing(() => {
-    // Sums over the rims at half size: strength at the rim, its step from one pixel to the next, and how many were counted.
-    const sums = [0, 1, 2].map(() => rawFloats(across * down).fill(0))
-    const rims = rawBytes(raw.length).fill(0)
-    const note = (a: number, b: number, place: number) => {
-      if (raw[a] + raw[b] !== 1 || mask.data[a] === mask.data[b]) return
-      rims[a] = 1
-      rims[b] = 1
-      sums[0][place] += 0.5 * (strength[a] + strength[b])
-      sums[1][place] += Math.abs(strength[a] - strength[b])
-      sums[2][place]++
+  // Sums over the rims at half size: strength at the rim, its step from one pixel to the next, and how many were counted.
+  const sums = [0, 1, 2].map(() => new Float32Array(across * down))
+  const rims = new Uint8Array(raw.length)
+  const note = (a: number, b: number, place: number) => {
+    if (raw[a] + raw[b] !== 1 || mask.data[a] === mask.data[b]) return
+    rims[a] = 1
+    rims[b] = 1
+    sums[0][place] += 0.5 * (strength[a] + strength[b])
+    sums[1][place] += Math.abs(strength[a] - strength[b])
+    sums[2][place]++
+  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const place = (y >> 1) * across + (x >> 1)
+      if (x < width - 1) note(i, i + 1, place)
+      if (y < height - 1) note(i, i + width, place)
     }
-    for (let y = 0, i = 0; y < height; y++)
-      for (let x = 0; x < width; x++, i++) {
-        const place = (y >> 1) * across + (x >> 1)
-        if (x < width - 1) note(i, i + 1, place)
-        if (y < height - 1) note(i, i + width, place)
-      }
-    const [levels, steps, counts] = sums.map((sum) => blurredPlane(sum, across, down, 0.5 * along * unit))
-    for (let y = 0, i = 0; y < height; y++)
-      for (let x = 0; x < width; x++, i++) {
-        if (rims[i] === 0) continue
-        const at = (y >> 1) * across + (x >> 1)
-        const cover = 0.5 + (strength[i] * counts[at] - levels[at]) / Math.max(steps[at], 1e-6)
-        // A tooth of the crayon that was closed stays closed, and bare paper stays bare.
-        raw[i] = raw[i] === 1 ? clamp(cover, 0.5, 1) : clamp(cover, 0, 0.5)
-      }
-  })
+  const [levels, steps, counts] = sums.map((sum) => blurredPlane(sum, across, down, 0.5 * along * unit))
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (rims[i] === 0) continue
+      const at = (y >> 1) * across + (x >> 1)
+      const cover = 0.5 + (strength[i] * counts[at] - levels[at]) / Math.max(steps[at], 1e-6)
+      // A tooth of the crayon that was closed stays closed, and bare paper stays bare.
+      raw[i] = raw[i] === 1 ? clamp(cover, 0.5, 1) : clamp(cover, 0, 0.5)
+    }
 }

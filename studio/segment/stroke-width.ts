@@ -1,4 +1,3 @@
-import { rawFloats } from '../image/buffers.ts'
 import { distanceTo } from '../image/distance.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
 
@@ -25,7 +24,7 @@ function limited(width: number, unit: number): number {
 }
 
 function ridgeHeights({ width, height, data }: FloatImage): Float32Array {
-  const found = rawFloats(data.length)
+  const found = new Float32Array(data.length)
   let count = 0
   for (let y = 1; y < height - 1; y++) count = noteRidges(data, y * width, width, found, count)
   return found.slice(0, count)

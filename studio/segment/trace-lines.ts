@@ -1,4 +1,3 @@
-import { rawBytes } from '../image/buffers.ts'
 import { chroma, type Lab, rgbOf } from '../image/colour.ts'
 import { debugViewOfLabels, debugViewOfMask } from '../image/debug-views.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
@@ -45,11 +44,11 @@ export async function traceLines(
 ): Promise<TracedLines> {
   const { width, height } = ink.mask
   await work.pace('shapes')
-  const { width: stroke, widest } = work.run(() => strokeWidth(ink.mask, unit))
-  const half = work.run(() => halvedMask(ink.mask, 2))
-  const labels = work.run(() => halvedLabels(found.labels, width, height))
+  const { width: stroke, widest } = strokeWidth(ink.mask, unit)
+  const half = halvedMask(ink.mask, 2)
+  const labels = halvedLabels(found.labels, width, height)
   const scale = { unit: unit / 2, stroke: stroke / 2, widest: widest / 2 }
-  const mesh = work.run(() => meshIn(ink.mask, stroke))
+  const mesh = meshIn(ink.mask, stroke)
   const scribble = mesh?.isScribble ?? false
   const drawn = { ink: half, labels, colours: found.colours }
   const fills = await findFills(drawn, scale, !scribble, work)
@@ -57,16 +56,16 @@ export async function traceLines(
   const asMeant = <Kind extends Pen>(pen: Kind): Kind =>
     found.colouredPaper ? pen : { ...pen, ...softened(pen, stroke, unit) }
   const colours = found.colours.map((colour) => asMeant(colour))
-  const fullFills = work.run(() => doubledMask({ ...fills, data: fills.labels }, width, height).data)
+  const fullFills = doubledMask({ ...fills, data: fills.labels }, width, height).data
   work.show('shapes', () => debugViewOfLabels(fills, found.pens))
   const on = { labels: found.labels, fills: fullFills, colours }
-  const lines = work.run(() => findLines(ink, on, stroke, unit))
+  const lines = findLines(ink, on, stroke, unit)
   await work.pace('enclosed')
   work.show('lines', () => debugViewOfMask(lines.mask))
-  const line = work.run(() => halvedMask(lines.mask, 2))
-  const spots = work.run(() => halvedMask(lines.spots, 2))
+  const line = halvedMask(lines.mask, 2)
+  const spots = halvedMask(lines.spots, 2)
   for (let i = 0; i < labels.length; i++) if (spots.data[i] && labels[i]) fills.labels[i] = labels[i]
-  work.run(() => roundToBytes(lines.field))
+  roundToBytes(lines.field)
   return {
     width,
     height,
@@ -99,7 +98,7 @@ function roundToBytes({ data }: FloatImage) {
 }
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
-  const out = rawBytes(((width + 1) >> 1) * ((height + 1) >> 1))
+  const out = new Uint8Array(((width + 1) >> 1) * ((height + 1) >> 1))
   eachHalvedRow({ width, height }, (start, top, bottom) => {
     for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x

@@ -30,11 +30,11 @@ export async function traceSurfaces(traced: TracedLines, unit: number, work: Wor
   work.show('enclosed', () => debugViewOfLabels(surface, [...pens, ...enclosed.paints], line))
   const inks: Paint[] = pens.map(({ rgb, lab }) => ({ rgb, lab, chosen: false }))
   const paints = [...inks, ...enclosed.paints]
-  work.run(() => completed(surface, line, stroke, unit))
+  completed(surface, line, stroke, unit)
   await work.pace('contours')
-  const smooth = work.run(() => smoothLabels(surface, width, height, 1.3 * unit))
+  const smooth = smoothLabels(surface, width, height, 1.3 * unit)
   await work.pace('contours')
-  const eyes = scribble || !isOn('catch-lights') ? [] : work.run(() => eyesOn(parts, paints, unit / 2))
+  const eyes = scribble || !isOn('catch-lights') ? [] : eyesOn(parts, paints, unit / 2)
   return {
     width,
     height,
@@ -72,13 +72,13 @@ function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): U
 
 async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale'], work: Work) {
   const { line, fills } = parts
-  const wall = work.run(() => ({
+  const wall = {
     ...line,
     data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)),
-  }))
+  }
   const enclosed = await findEnclosed(wall, unit, work)
   await work.pace('enclosed')
-  return work.run(() => colourEnclosed(enclosed, wall, parts, stroke))
+  return colourEnclosed(enclosed, wall, parts, stroke)
 }
 
 function colourEnclosed(enclosed: Enclosed, wall: Mask, parts: Parts, stroke: number) {

@@ -13,7 +13,6 @@ export async function paintedFrom(reading: KeptReading): Promise<string> {
     const { pixels } = await paint(prepared, { style, seed: 1 })
     lines.push(`${style} ${createHash('sha256').update(pixels.data).digest('hex')}\n`)
   }
-  prepared.release()
   return lines.join('')
 }
 
