@@ -12,7 +12,7 @@ import { analysisSide, refuseDoubtful, type Told } from './read.ts'
 import type { KeptReading } from './reading.ts'
 import { painted } from './render/painted.ts'
 import { type StyleName, styles } from './render/styles.ts'
-import { isWater, waterSigns } from './scene/water.ts'
+import { sunIn } from './scene/sun.ts'
 import { chooseWorld, type Sun, type World } from './scene/world.ts'
 import type { Shapes } from './segment/shapes.ts'
 import { begun, type Listening, type Work } from './work.ts'
@@ -61,8 +61,6 @@ export type Prepared = Omit<Artwork, 'pixels'> & {
   sculpture: Sculpture
   palette: World['palette']
   paper: Rgb | undefined
-  /** Whether what is drawn plainly lies under water. */
-  water: boolean
   /** Where something round and warm hangs in the sky. */
   sun: Sun | undefined
   longSide: number
@@ -114,12 +112,10 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
   work.show('sculpt', () => debugViewOfHeights(sculpture.whole, sculpture.pieces))
   work.show('surfaces', () => debugViewOfColours(sculpture.surface))
   const palette = paletteOf(shapes)
-  const signs = waterSigns(shapes)
   return {
     sculpture,
     palette,
-    water: isWater(signs),
-    sun: signs.sun,
+    sun: sunIn(shapes),
     paper: colouredPaper ? paperColour : undefined,
     corners,
     longSide,
@@ -154,11 +150,8 @@ export async function figurine(prepared: Prepared, style: StyleName, title: Titl
   return figurineOf(prepared.sculpture, styles[style].grade, title)
 }
 
-function worldOf(
-  { sculpture, palette, paper, water, sun }: Prepared,
-  { context = '', seed }: LookRequest,
-): World {
-  return chooseWorld(context, palette, paper, seed, { water, sun, ground: sculpture.standing.drawn })
+function worldOf({ sculpture, palette, paper, sun }: Prepared, { context = '', seed }: LookRequest): World {
+  return chooseWorld(context, palette, paper, seed, { sun, ground: sculpture.standing.drawn })
 }
 
 function paletteOf({ surface, paints }: Shapes): World['palette'] {

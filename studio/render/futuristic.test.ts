@@ -42,7 +42,7 @@ test('beside a sun that the child drew no second one sets behind the grid', () =
   const brightest = (sun?: Sun) => {
     const sky = emptyPlanes(200, 150)
     for (const plane of sky.planes) plane.fill(0)
-    const world = chooseWorld('evening', [], undefined, 1, { water: false, ground: true, sun })
+    const world = chooseWorld('evening', [], undefined, 1, { ground: true, sun })
     neonPlace(sky, { horizon: 0.8, world }, neonPalette(world))
     return Math.max(...sky.planes[0])
   }

@@ -28,20 +28,18 @@ describe('what stands and hangs behind the figures', () => {
   })
 
   test('no second moon or sun rises beside the one that the child drew', () => {
-    const drawn = { water: false, ground: true, sun: { x: 0.1, y: 0.1 } }
+    const drawn = { ground: true, sun: { x: 0.1, y: 0.1 } }
     expect(kindsIn('night', 1, drawn)).toEqual(new Set(['star']))
     expect(kindsIn('evening', 1, drawn)).toEqual(new Set())
   })
 
-  test('nothing is added to a world that the child drew without a word, but bubbles in its water', () => {
-    const propsOf = (words: string, paper?: Rgb, water = false) => {
-      const world = chooseWorld(words, [], paper, 1, { water, ground: false })
+  test('nothing is added to a world that the child drew without a word', () => {
+    const propsOf = (words: string, paper?: Rgb) => {
+      const world = chooseWorld(words, [], paper, 1)
       return new Set(sceneryOf(world, 0.8, 4 / 3, nobody).map(({ kind }) => kind))
     }
     const blue = hex('#22315f')
     expect(propsOf('', blue)).toEqual(new Set())
-    expect(propsOf('', undefined, true)).toEqual(new Set(['bubble']))
-    expect(propsOf('a fish in the sea', undefined, true)).toEqual(new Set(['bubble']))
     expect(propsOf('night', blue)).toEqual(new Set())
     expect(propsOf('snow', blue)).toEqual(new Set(['fir', 'flake']))
   })

@@ -63,7 +63,7 @@ export function sceneryOf(world: World, horizon: number, aspect: number, crowd: 
   const { place, told, seed } = world
   const next = seededNumbers(seed * 131 + 41)
   const tall = Math.max(1, aspect)
-  if (!told) return place === 'sea' ? bubbles(next, horizon) : []
+  if (!told) return []
   const props = world.paper ? [] : inSky(world, next, horizon, crowd)
   if (place === 'snow') props.push(...firs(next, horizon, tall), ...flakes(next))
   if (place === 'sea') props.push(...weeds(next, horizon, tall), ...bubbles(next, horizon))

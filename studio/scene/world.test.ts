@@ -11,13 +11,9 @@ describe('chooseWorld', () => {
     expect(chooseWorld('fish', [], paper, 1)).toMatchObject({ place: 'sea' })
   })
 
-  test('a night sky over ground that the child drew is no space, and what swims needs no words', () => {
+  test('a night sky over ground that the child drew is no space', () => {
     const paper = hex('#22315f')
-    const ground = { water: false, ground: true }
-    expect(chooseWorld('', [], paper, 1, ground)).toMatchObject({ place: 'open', hour: 'night' })
-    const water = { water: true, ground: false }
-    expect(chooseWorld('', [], undefined, 1, water)).toMatchObject({ place: 'sea' })
-    expect(chooseWorld('in the garden', [], undefined, 1, water)).toMatchObject({ place: 'meadow' })
+    expect(chooseWorld('', [], paper, 1, { ground: true })).toMatchObject({ place: 'open', hour: 'night' })
   })
 
   test('the light always comes from above and has unit length', () => {
@@ -49,7 +45,7 @@ describe('chooseWorld', () => {
   )
 
   test('the light comes from the sun that the child drew in a corner, whatever the seed', () => {
-    const drawn = { water: false, ground: false, sun: { x: 0.88, y: 0.12 } }
+    const drawn = { ground: false, sun: { x: 0.88, y: 0.12 } }
     for (const seed of [1, 2, 3])
       expect(chooseWorld('', [], undefined, seed, drawn)).toMatchObject({ side: 1, sun: drawn.sun })
     const balloon = { ...drawn, sun: { x: 0.5, y: 0.4 } }

@@ -12,7 +12,7 @@ export type Sun = { x: number; y: number }
 export type World = {
   place: ScenePlace
   hour: Hour
-  /** Whether the parent's words told a place or an hour that the drawing does not show. */
+  /** Whether the parent's words told a place or an hour. */
   told: boolean
   seed: number
   /** -1 when the light comes from the left, 1 from the right. */
@@ -35,7 +35,7 @@ export function chooseWorld(
   palette: World['palette'],
   paper: Rgb | undefined,
   seed: number,
-  drawn: { water: boolean; ground: boolean; sun?: Sun | undefined } = { water: false, ground: false },
+  drawn: { ground: boolean; sun?: Sun | undefined } = { ground: false },
 ): World {
   const next = seededNumbers(seed * 7919 + 17)
   const said = worldInWords(context)
@@ -48,9 +48,8 @@ export function chooseWorld(
   const whims = Array.from({ length: 8 }, () => next())
   whims[2] = whims[3] = turn % 1
   const first = (turn + (sun ? (side < 0 ? 0.875 : 0.625) : 0)) % 1
-  const seen = drawn.water ? 'sea' : isDark && !drawn.ground ? 'space' : 'open'
-  // That it is under water tells nothing new of what the child drew under water.
-  const told = (said.place !== undefined && !(said.place === 'sea' && drawn.water)) || said.hour !== undefined
+  const seen = isDark && !drawn.ground ? 'space' : 'open'
+  const told = said.place !== undefined || said.hour !== undefined
   return { place: said.place ?? seen, hour, told, seed, side, sun, whims, first, palette, paper }
 }
 
