@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Child } from '#contract/children.ts'
 import type { Wall, WallPicture } from '#contract/walls.ts'
@@ -247,5 +247,29 @@ describe('R62 Book', () => {
     await screen.findByRole('heading', { name: '2025' })
     expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
     expect(screen.queryByText('2 hearts')).toBeNull()
+  })
+})
+
+describe('Several drawings for an empty wall', () => {
+  test('all are added, though the place of the button changes with the first', async () => {
+    const hung: WallPicture[] = []
+    const { server } = visit(address, {
+      ...signedIn(),
+      ...links,
+      [asked]: { ...wall, pictures: [] },
+      'GET /api/children': { children: [child], room: 1 },
+      'GET /api/user/loose-pictures': { pictures: [] },
+      [`POST /api${address}/drawings`]: async () => {
+        await new Promise((go) => setTimeout(go, 20))
+        hung.push({ ...picture, id: `${picture.id.slice(0, -1)}${hung.length}` })
+        return { ...wall, pictures: [...hung] }
+      },
+    })
+    await screen.findByRole('button', { name: 'Add Drawings' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    const files = [1, 2, 3].map((k) => new File(['lines'], `${k}.jpg`, { type: 'image/jpeg' }))
+    if (input) fireEvent.change(input, { target: { files } })
+    await expectToast('3 drawings hang on the wall')
+    expect(server.sent(`POST /api${address}/drawings`)).toHaveLength(3)
   })
 })

@@ -8,13 +8,13 @@ import { Progress } from '../../ui/progress.tsx'
 import { PermissionLine } from '../permission/permission-line.tsx'
 import { Alert } from '../session/alert.tsx'
 import { ChooseArtwork } from './choose-artwork.tsx'
-import { type NotSent, useSendDrawings } from './send-drawings.ts'
+import type { NotSent, SendDrawings } from './send-drawings.ts'
 
 /** The two ways onto a wall: artwork that was ordered, and drawings that cost nothing. */
-export function AddPictures({ wall }: { wall: Wall }) {
+export function AddPictures({ wall, drawings }: { wall: Wall; drawings: SendDrawings }) {
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { sendAll, sending, notSent, forget } = useSendDrawings(wall.child.id)
+  const { sendAll, sending, notSent, forget } = drawings
   const { room } = wall
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]

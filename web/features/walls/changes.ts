@@ -23,7 +23,6 @@ const complain = (error: Error) => toastError(t.picture.failed, error)
 /** Changes a picture and shows it as the server then tells it. Throws what the server refuses. */
 async function changePicture(picture: WallPicture, body: Change): Promise<void> {
   const changed = await send(changeWallPicture, { params: { id: picture.id }, body })
-  if (changed.childId !== picture.childId) return void (await wallsChanged())
   const { queryKey } = wallQuery(picture.childId)
   queryClient.setQueryData(queryKey, (wall) => wall && withPicture(wall, changed))
   await childrenChanged()
@@ -39,6 +38,20 @@ const withPicture = (wall: Wall, changed: WallPicture): Wall => ({
 export function useChange(picture: WallPicture) {
   return useMutation({
     mutationFn: (body: Change) => changePicture(picture, body),
+    onError: complain,
+  })
+}
+
+/** Hangs a picture on another child's wall. */
+export function useMove(picture: WallPicture, onDone: (childId: string) => void) {
+  return useMutation({
+    mutationFn: (childId: string) =>
+      send(changeWallPicture, { params: { id: picture.id }, body: { childId } }),
+    onSuccess: ({ childId }) => {
+      // Before the walls are asked for anew, which takes the picture out of this one.
+      onDone(childId)
+      return wallsChanged()
+    },
     onError: complain,
   })
 }

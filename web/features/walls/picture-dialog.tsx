@@ -20,7 +20,7 @@ import { calendarMonth } from '../children/months.ts'
 import { childrenQuery, wallsChanged } from '../children/queries.ts'
 import { Select } from '../children/select.tsx'
 import { ageWords } from './age-words.ts'
-import { useChange, useHide, useTakeOff } from './changes.ts'
+import { useChange, useHide, useMove, useTakeOff } from './changes.ts'
 import { altOf, titleOf } from './hung-picture.tsx'
 
 type PictureDialogProps = { wall: Wall; picture: WallPicture | undefined; onClose: () => void }
@@ -122,14 +122,11 @@ function Title({ picture }: { picture: WallPicture }) {
 function Places({ picture, onClose }: { picture: WallPicture; onClose: () => void }) {
   const change = useChange(picture)
   const { data: siblings = [] } = useQuery(childrenQuery)
-  const move = (childId: string) => {
+  const move = useMove(picture, (childId) => {
     const name = siblings.find(({ id }) => id === childId)?.name ?? ''
-    const onSuccess = () => {
-      onClose()
-      showToast({ title: t.movedTo({ name }) })
-    }
-    change.mutate({ childId }, { onSuccess })
-  }
+    onClose()
+    showToast({ title: t.movedTo({ name }) })
+  })
   return (
     <>
       <MonthField
@@ -143,8 +140,8 @@ function Places({ picture, onClose }: { picture: WallPicture; onClose: () => voi
           label={t.picture.child}
           options={siblings.map(({ id, name }) => ({ value: id, label: name }))}
           value={picture.childId}
-          disabled={change.isPending}
-          onChange={({ target }) => move(target.value)}
+          disabled={move.isPending}
+          onChange={({ target }) => move.mutate(target.value)}
         />
       )}
     </>

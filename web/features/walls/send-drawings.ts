@@ -77,6 +77,8 @@ export function useSendDrawings(childId: string) {
   return { sendAll: (files: File[]) => void sendAll(files), sending, notSent, forget: () => setNotSent([]) }
 }
 
+export type SendDrawings = ReturnType<typeof useSendDrawings>
+
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return site.broken
   return [error.message, error.body.hint].filter(Boolean).join(' ')

@@ -18,6 +18,7 @@ import { EmptyPlace } from '../site/empty-place.tsx'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/wall-page'
 import { AddPictures } from './add-pictures.tsx'
+import { useSendDrawings } from './send-drawings.ts'
 import { Stays } from './stays.tsx'
 import { WallViews } from './wall-views.tsx'
 
@@ -40,6 +41,8 @@ function OneWall({ childId }: { childId: string }) {
 function Shown({ wall }: { wall: Wall }) {
   const { child, pictures } = wall
   const empty = pictures.length === 0
+  // Here, since with the first drawing its button moves.
+  const drawings = useSendDrawings(child.id)
   return (
     <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
       <Head child={child} />
@@ -47,11 +50,11 @@ function Shown({ wall }: { wall: Wall }) {
         <EmptyPlace kept label={{ title: t.empty.label, text: t.empty.labelText({ name: child.name }) }}>
           <h2 className="text-3xl">{t.empty.title}</h2>
           <p className="text-lg text-soft">{t.empty.text}</p>
-          <AddPictures wall={wall} />
+          <AddPictures wall={wall} drawings={drawings} />
         </EmptyPlace>
       ) : (
         <>
-          <AddPictures wall={wall} />
+          <AddPictures wall={wall} drawings={drawings} />
           <div className="grid max-w-md gap-3">
             <WallLinks wall={wall} />
           </div>
