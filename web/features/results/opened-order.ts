@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unlockOrder } from '#contract/orders.ts'
-import { send } from '../../api.ts'
+import { ApiError, send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { queryClient } from '../../queries.ts'
 import { useStartedMutation } from '../../started-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { orderKey, orderQuery } from '../pictures/queries.ts'
+import { imagesKey, orderKey, orderQuery } from '../pictures/queries.ts'
 
 /** The order of this page, asked for after the key that the address may bring has opened it. */
 export function useOpenedOrder(orderId: string) {
@@ -23,13 +23,18 @@ function readAddress() {
   return { key: said.get('key'), to: to ? `#${to}` : '' }
 }
 
-/** The key is used once and leaves the address. A refusal is told; the browser may know the order all the same. */
+/** The key is used once and leaves the address once it was answered. A refusal is told; the browser may know the order all the same. */
 async function unlock(orderId: string, key: string, to: string): Promise<void> {
-  history.replaceState(history.state, '', paths.order(orderId) + to)
+  const dropKey = () => history.replaceState(history.state, '', paths.order(orderId) + to)
   try {
     const order = await send(unlockOrder, { params: { id: orderId }, body: { key } })
+    dropKey()
     queryClient.setQueryData(orderKey(orderId), order)
+    // Asked for meanwhile, as a stranger sees them.
+    await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
   } catch (error) {
+    const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+    if (!mayPass) dropKey()
     showToast({ title: site.retry, text: error instanceof Error ? error.message : site.broken, tone: 'bad' })
   }
 }
