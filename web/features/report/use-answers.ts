@@ -25,7 +25,11 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
     // Without a connection an answer waits, and is sent before the questions are asked for again.
     networkMode: 'online',
     mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
-    onMutate: (body) => show({ answers: body }),
+    onMutate: (body) => {
+      // What is on its way was asked before this answer.
+      void queries.cancelQueries({ queryKey: checklistKey(orderId) }, { revert: false })
+      show({ answers: body })
+    },
     onSuccess: ({ notes, things, named }) => {
       show({ notes, things, named })
       return queries.invalidateQueries({ queryKey: reportKey(orderId) })
