@@ -68,6 +68,14 @@ export function loadScripts(load: Load, when: Start): void {
     start()
   }
 
+  const isSignedIn = () => {
+    try {
+      return localStorage.getItem('auth-token') !== null
+    } catch {
+      return false
+    }
+  }
+
   addEventListener('click', hold, true)
   addEventListener('dragover', keepDropped)
   addEventListener('drop', keepDropped)
@@ -77,6 +85,6 @@ export function loadScripts(load: Load, when: Start): void {
       new PerformanceObserver(() => setTimeout(start)).observe({ type: 'largest-contentful-paint' })
       setTimeout(start, paintedAtLastMs)
     })
-  else if (localStorage.getItem('auth-token') || location.hash || location.search) start()
+  else if (isSignedIn() || location.hash || location.search) start()
   else addEventListener('load', () => setTimeout(start, giveUpMs))
 }
