@@ -30,12 +30,7 @@ export default function AuthPage() {
   const said = t.modes[mode]
   return (
     <SignInLayout title={said.title} text={said.text}>
-      <EmailForm
-        key={mode}
-        mode={mode}
-        email={query.get('email') ?? given.get('email') ?? ''}
-        onSent={setSentTo}
-      />
+      <EmailForm mode={mode} email={query.get('email') ?? given.get('email') ?? ''} onSent={setSentTo} />
       <GoogleButton />
       <p className="text-soft">
         {said.question}{' '}

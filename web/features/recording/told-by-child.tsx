@@ -6,6 +6,7 @@ import { deleteRecording, type Told } from '#contract/recordings.ts'
 import { send } from '../../api.ts'
 import { recording as t } from '../../messages/recording.ts'
 import { Button } from '../../ui/button.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { showToast, toastError } from '../../ui/toast-store.ts'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 import { forgetMark, isLoadedToRecord, isMicrophoneShut, recordAfterReload } from './microphone.ts'
@@ -19,18 +20,21 @@ type ToldByChildProps = { image: OrderImage; at: number }
 /** What the child said about a picture: to hear, to read, to record and to write down. */
 export default function ToldByChild({ image, at }: ToldByChildProps) {
   const { data: told } = useQuery(toldQuery(image.id))
+  const [writing, setWriting] = useState(false)
   const hasArtwork = image.generatedUrl !== null
   if (!told || !(hasArtwork || told.recording || told.words)) return null
   return (
-    <section aria-labelledby={`told-${image.id}`} className="grid w-full justify-items-start gap-3">
-      <h4 id={`told-${image.id}`} className="font-semibold">
-        {t.title}
-      </h4>
-      {!told.recording && !told.words && <p className="text-label text-soft">{t.why}</p>}
-      {told.recording && <Sound preload="metadata" src={told.recording.url} label={t.listen({ at })} />}
-      <WrittenWords imageId={image.id} words={told.words} />
-      {hasArtwork && <RecordButton imageId={image.id} told={told} />}
-      {told.recording && <DeleteRecording imageId={image.id} />}
+    <section aria-labelledby={`told-${image.id}`} className="w-full">
+      <ReadingPlace className="grid justify-items-start gap-3">
+        <h4 id={`told-${image.id}`} className="font-semibold">
+          {t.title}
+        </h4>
+        {!told.recording && !told.words && <p className="text-label text-soft">{t.why}</p>}
+        {told.recording && <Sound preload="metadata" src={told.recording.url} label={t.listen({ at })} />}
+        <WrittenWords imageId={image.id} words={told.words} editing={writing} onEdit={setWriting} />
+        {hasArtwork && !writing && <RecordButton imageId={image.id} told={told} />}
+        {told.recording && <DeleteRecording imageId={image.id} />}
+      </ReadingPlace>
     </section>
   )
 }

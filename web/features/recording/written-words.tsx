@@ -9,12 +9,17 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { keepTold } from './told.ts'
 
-type WrittenWordsProps = { imageId: string; words: string }
+type WrittenWordsProps = {
+  imageId: string
+  words: string
+  /** Recording may load the page anew and must not take along what is being written. */
+  editing: boolean
+  onEdit: (editing: boolean) => void
+}
 
 /** What the child said, as the parent wrote it down. */
-export function WrittenWords({ imageId, words }: WrittenWordsProps) {
-  const [editing, setEditing] = useState(false)
-  if (editing) return <WordsForm imageId={imageId} words={words} onClose={() => setEditing(false)} />
+export function WrittenWords({ imageId, words, editing, onEdit }: WrittenWordsProps) {
+  if (editing) return <WordsForm imageId={imageId} words={words} onClose={() => onEdit(false)} />
   return (
     <>
       {words && (
@@ -22,14 +27,16 @@ export function WrittenWords({ imageId, words }: WrittenWordsProps) {
           {words}
         </blockquote>
       )}
-      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => setEditing(true)}>
+      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => onEdit(true)}>
         {words ? t.change : t.write}
       </Button>
     </>
   )
 }
 
-function WordsForm({ imageId, words, onClose }: WrittenWordsProps & { onClose: () => void }) {
+type WordsFormProps = Pick<WrittenWordsProps, 'imageId' | 'words'> & { onClose: () => void }
+
+function WordsForm({ imageId, words, onClose }: WordsFormProps) {
   const [text, setText] = useState(words)
   const save = useMutation({
     mutationFn: () => send(writeWords, { params: { id: imageId }, body: { words: text } }),
