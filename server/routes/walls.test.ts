@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Child } from '#contract/children.ts'
 import { currentPermission, permissionHeader } from '#contract/permission.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { wallLimits } from '#contract/wall-limits.ts'
 import type { LoosePicture, Wall, WallPicture } from '#contract/walls.ts'
-import { wallPictures } from '#server/database/schema.ts'
+import { reports, wallPictures } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
+import { until } from '#tests/factories/until.ts'
 import { addChild, addDrawing, wallOf } from '#tests/factories/wall.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
@@ -41,6 +43,23 @@ const loose = async (parent: Parent) =>
   (await parent.get<LoosePicture[]>('/api/user/loose-pictures')).body.map(({ title }) => title)
 
 describe('walls', () => {
+  test('a title that is changed on a wall reaches the report of its order', async () => {
+    const { parent, mia } = await family('retitled')
+    const order = await parent.receive([{ bytes, title: 'Sun' }])
+    const revision = async () => {
+      const [row] = await shop.services.db.select().from(reports).where(eq(reports.orderId, order.id))
+      return row?.revision
+    }
+    await until(async () => (await revision()) === 1)
+    const hung = await hang(
+      parent,
+      mia,
+      order.images.map(({ id }) => id),
+    )
+    await change(parent, hung.body.pictures[0]?.id ?? '', { title: 'Moon' })
+    expect([await titlesOn(parent, mia), await revision()]).toEqual([['Moon'], 2])
+  })
+
   test('artworks of an order hang on the wall of one child until their order is deleted', async () => {
     const { parent, mia, leo } = await family('bought')
     const order = await receive(parent, ['Sun', 'Moon'])

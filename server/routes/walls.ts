@@ -43,6 +43,7 @@ import {
 import { viewChild, viewLoose, viewPicture } from '../features/walls/view.ts'
 import { drawingKeys } from '../files/shown.ts'
 import { keepFiles } from '../files/store.ts'
+import { changeDrawing } from '../flows/change-image.ts'
 import { type Received, readField, receive } from '../http/receive.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -110,7 +111,10 @@ function pictureRoutes(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, changeWallPicture, { max: 300 }, async ({ account, params, body }) => {
     const found = await requireHung(account.id, params.id)
     if (body.childId) await requireChild(db, account.id, body.childId)
-    await db.transaction((tx) => changePicture(tx, account.id, found, body))
+    const { title, ...change } = body
+    // A title of a picture of an order is the order's.
+    if (title !== undefined && found.image) await changeDrawing(services, found.image, { title })
+    await changePicture(db, account.id, found.picture, found.image ? change : body)
     return viewPicture(await requireHung(account.id, params.id), links)
   })
 

@@ -176,18 +176,16 @@ export type WallChange = {
   childId?: string | undefined
 }
 
-/** Changes a picture that hangs. A title of a picture of an order is the order's; a picture that moves comes at the end of the other wall. */
+/** Changes a picture that hangs; one that moves comes at the end of the other wall. */
 export async function changePicture(
   tx: Query,
   accountId: string,
-  { picture, image }: Hung,
-  { title, childId, ...change }: WallChange,
+  picture: WallRow,
+  { childId, ...change }: WallChange,
 ): Promise<void> {
   const moves = childId !== undefined && childId !== picture.childId
-  if (title !== undefined && image) await tx.update(images).set({ title }).where(eq(images.id, image.id))
   const set = {
     ...change,
-    ...(title !== undefined && !image ? { title } : {}),
     ...(moves ? { childId, position: sql`${end(childId)}` } : {}),
   }
   if (Object.values(set).every((value) => value === undefined)) return
