@@ -282,3 +282,13 @@ test('pictures are shown after it was written down why, and before only too smal
   expect((await operator.get(shown.body.pictures[0]?.drawing ?? '')).status).toBe(200)
   expect(await entriesAbout(order.id)).toMatchObject([{ action: 'reveal' }])
 })
+
+test('what one operator did is not done again in their name by another', async () => {
+  const { order } = await bought('replayed@example.com')
+  const [other, once] = [shop.parent(), asked()]
+  await signInOperator(shop, other, 'another-operator@example.com')
+  const path = `/api/admin/orders/${order.id}/reveal`
+  expect((await operator.post(path, once)).status).toBe(200)
+  expect((await operator.post(path, once)).status).toBe(200)
+  expect((await other.post(path, once)).status).toBe(409)
+})

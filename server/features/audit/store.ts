@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
@@ -35,6 +35,7 @@ export async function writeAudit(
     eq(auditLog.subjectId, subjectId),
     eq(auditLog.reason, reason),
     eq(auditLog.details, details),
+    operatorId === null ? isNull(auditLog.operatorId) : eq(auditLog.operatorId, operatorId),
   ]
   const before = await tx.$count(auditLog, and(eq(auditLog.id, id), ...same))
   if (before === 0) throw new Refusal('wrong_state')
