@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
+import { reports } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -79,4 +81,17 @@ test('the artwork is downloaded as JPG or PNG, named after brand, style and pict
   )
   const png = await parent.get<Buffer>(`/api/images/${image.id}/download?format=png`)
   expect(png.body.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a picture that is drawn anyway is measured anew for the report', async () => {
+  const parent = shop.parent()
+  const { order, image } = await givenFinishedOrder(parent)
+  const revision = async () => {
+    const [row] = await shop.services.db.select().from(reports).where(eq(reports.orderId, order.id))
+    return row?.revision
+  }
+  await until(async () => (await revision()) === 1)
+  const path = `/api/images/${image.id}/regenerate`
+  await parent.post(path, { style: 'realistic', contextPrompt: '', forced: true })
+  expect(await revision()).toBe(2)
 })

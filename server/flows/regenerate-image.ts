@@ -41,7 +41,8 @@ export async function regenerate(
     if (!reopened) throw refusalFor(before)
     await redraw(tx, queue, order, reopened)
     const moved = JSON.stringify(before?.corners) !== JSON.stringify(reopened.corners)
-    if (moved) await remakeReport(tx, queue, order)
+    // A report measures what was refused before and is drawn all the same now.
+    if (moved || before?.forced !== reopened.forced) await remakeReport(tx, queue, order)
     return reopened
   })
 }

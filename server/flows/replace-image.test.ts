@@ -74,6 +74,9 @@ async function creditsTaken(image: OrderImage): Promise<number> {
 test('a parent puts another photo in the place of one that failed: drawn with the same wish but not whatever it looks like, paid once, the old file erased', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent)
+  const places = [{ thing: 'cat', x: 0.2, y: 0.3 }]
+  const answers = { things: 'cat', places }
+  await shop.services.db.update(images).set({ answers }).where(eq(images.id, image.id))
   const before = await rowOf(image)
   expect(await creditsTaken(image)).toBe(0)
   const { status, body } = await replace(parent, image, { corners: JSON.stringify(wholePicture) })
@@ -88,6 +91,7 @@ test('a parent puts another photo in the place of one that failed: drawn with th
     regenerationCount: 0,
   })
   const done = await parent.ended(order)
+  expect((await rowOf(image))?.answers).toEqual({ things: 'cat' })
   expect(done.images).toMatchObject([{ status: 'completed', regenerationCount: 0 }])
   expect(readBetween.at(-1)).toEqual(wholePicture)
   expect(asked.at(-1)).toMatchObject({

@@ -154,7 +154,12 @@ export async function reopenImage(
 export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): Promise<ImageRow | undefined> {
   const [row] = await tx
     .update(images)
-    .set({ ...drawing, words: '', observation: null, status: 'pending', progress: 0, failure: null })
+    .set({
+      ...drawing,
+      ...{ words: '', observation: null, status: 'pending', progress: 0, failure: null },
+      // Shown on the photo before.
+      answers: sql`${images.answers} - 'places'`,
+    })
     .where(and(eq(images.id, id), eq(images.status, 'failed'), isNull(images.artworkKey)))
     .returning()
   if (row) await announce(tx, { orderId: row.orderId, imageId: id })
