@@ -39,6 +39,29 @@ test('a parent deletes one picture: its files are gone, the others stay, and the
   expect(after?.revision).toBe((before?.revision ?? 0) + 1)
 })
 
+test('a report that shows an erased picture is gone at once, also where it cannot be made again', async () => {
+  const made = { html: Buffer.from('<p>The moon</p>'), pdf: new Uint8Array([1]), pages: 6, drawings: 2 }
+  shop = await startTestApp({
+    worker: true,
+    parts: { artwork: quickArtist(), pictures: { report: async () => made } },
+  })
+  const { db, files, pictures } = shop.services
+  const parent = shop.parent()
+  const order = await givenOrder(parent, 2)
+  await parent.generate(order)
+  const [first] = (await parent.ended(order)).images
+  const before = await until(async () => {
+    const [row] = await db.select().from(reports)
+    return row?.htmlKey ? row : undefined
+  })
+  pictures.report = async () => {
+    throw new Error('The store is away.')
+  }
+  expect((await parent.send('DELETE', `/api/images/${first?.id}`)).status).toBe(204)
+  expect((await parent.get(`/api/reports/${before.id}`)).status).toBe(404)
+  for (const key of [before.htmlKey, before.pdfKey]) await until(async () => !(await files.read(key ?? '')))
+})
+
 test('the only picture goes with its order, a picture at work not at all, and a stranger deletes nothing', async () => {
   shop = await startTestApp({ parts: { artwork: quickArtist() } })
   const parent = shop.parent()

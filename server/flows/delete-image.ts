@@ -4,7 +4,7 @@ import { eraseDrawing } from '../features/erasures/store.ts'
 import { deleteImage, deleteUpload, findImage, type ImageRow, listImages } from '../features/images/store.ts'
 import { takesDrawings } from '../features/images/upload.ts'
 import { lockOrder } from '../features/orders/store.ts'
-import { remakeReport } from '../features/reports/request.ts'
+import { remakeReportWithout } from '../features/reports/request.ts'
 import { announce } from '../live/channel.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -30,8 +30,8 @@ export async function erasePicture({ db, queue }: Services, { id, orderId }: Ima
     const keys = await deleteImage(tx, image)
     if (!keys) throw new Refusal('wrong_state')
     keys.push(...(await deleteBrokenBooks(tx, orderId)), ...(await endPrints(tx, queue, printsWith([id]))))
+    keys.push(...(await remakeReportWithout(tx, queue, order)))
     await eraseDrawing(tx, queue, orderId, keys)
-    await remakeReport(tx, queue, order)
     await announce(tx, { orderId })
   })
 }

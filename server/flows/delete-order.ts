@@ -12,7 +12,7 @@ import { forgetOrder } from '../features/orders/forget.ts'
 import { isExpired, lockOrder, type OrderRow } from '../features/orders/store.ts'
 import { keepAddressForRefunds } from '../features/payments/refund-addresses.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
-import { remakeLaterReports } from '../features/reports/request.ts'
+import { remakeLaterReportsWithout } from '../features/reports/request.ts'
 import { deleteReport } from '../features/reports/store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { closeCalls } from '../model-calls/close.ts'
@@ -60,7 +60,7 @@ export async function deleteOrderIn(
   await deleteLinksToBook(tx, id)
   await deleteEmails(tx, id)
   await forgetOrder(tx, id)
-  await remakeLaterReports(tx, queue, order)
+  keys.push(...(await remakeLaterReportsWithout(tx, queue, order)))
   const erasure = { kind: 'order', subjectId: id, cause, partOf, pictures, keys } as const
   const erasureId = await beginErasure(tx, queue, erasure)
   if (wantsReceipt(order, erasing)) await holdReceipt(tx, erasureId, order, pictures)

@@ -9,7 +9,7 @@ import { listDrawnFrom, takeImages } from '../features/images/store.ts'
 import { revoke } from '../features/links/store.ts'
 import { lockOrder } from '../features/orders/store.ts'
 import { deleteRecordingsIn } from '../features/recordings/store.ts'
-import { remakeReport } from '../features/reports/request.ts'
+import { remakeReportWithout } from '../features/reports/request.ts'
 import { eraseChild, forgetDrawing } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount } from './delete-account.ts'
@@ -56,8 +56,9 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
     const keysOfBook = await deleteBrokenBooks(tx, orderId)
-    await queue.enqueue(tx, 'erase-files', { keys: [...madeOfIt, ...keysOfBook, ...keysOfPrints] })
-    await remakeReport(tx, queue, order)
+    const keysOfReports = await remakeReportWithout(tx, queue, order)
+    const all = [...madeOfIt, ...keysOfBook, ...keysOfPrints, ...keysOfReports]
+    await queue.enqueue(tx, 'erase-files', { keys: all })
   })
 }
 

@@ -4,7 +4,15 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { isAllTakenBack } from '../images/take-back.ts'
 import { lockOrder, type OrderRow } from '../orders/store.ts'
-import { askAnew, findReportOf, includeReport, listLaterOrders, noteWish, type ReportWish } from './store.ts'
+import {
+  askAnew,
+  findReportOf,
+  includeReport,
+  listLaterOrders,
+  noteWish,
+  type ReportWish,
+  takeReportFiles,
+} from './store.ts'
 
 /** How long nothing must change before a report is made again: a parent who ticks boxes ticks several. */
 const QUIET_SECONDS = 3
@@ -24,6 +32,23 @@ export async function remakeReport(tx: Query, queue: Queue, order: OrderRow): Pr
 /** Has the reports made again in which drawings of this order stand beside later ones. */
 export async function remakeLaterReports(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   for (const { id } of await listLaterOrders(tx, order)) await remake(tx, queue, id)
+}
+
+/** As `remakeReport`, where a picture is erased that these reports show: takes their files out at once. @returns the keys for the caller to erase */
+export async function remakeReportWithout(tx: Query, queue: Queue, order: OrderRow): Promise<string[]> {
+  await remake(tx, queue, order.id)
+  const keys = await takeReportFiles(tx, [order.id])
+  return [...keys, ...(await remakeLaterReportsWithout(tx, queue, order))]
+}
+
+/** The same of the later reports only. */
+export async function remakeLaterReportsWithout(tx: Query, queue: Queue, order: OrderRow): Promise<string[]> {
+  await remakeLaterReports(tx, queue, order)
+  const later = await listLaterOrders(tx, order)
+  return takeReportFiles(
+    tx,
+    later.map(({ id }) => id),
+  )
 }
 
 async function remake(tx: Query, queue: Queue, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { orders, reports } from '../../database/schema.ts'
 import { announce } from '../../live/channel.ts'
@@ -81,6 +81,17 @@ export async function failReport(tx: Query, asked: Revision): Promise<void> {
 
 export async function deleteReport(tx: Query, orderId: string): Promise<string[]> {
   const rows = await tx.delete(reports).where(eq(reports.orderId, orderId)).returning()
+  return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
+}
+
+/** Takes the files out of reports that are being made again, for the caller to erase. */
+export async function takeReportFiles(tx: Query, orderIds: string[]): Promise<string[]> {
+  const made = and(inArray(reports.orderId, orderIds), isNotNull(reports.htmlKey))
+  const rows = await tx.select().from(reports).where(made).for('update')
+  await tx
+    .update(reports)
+    .set({ htmlKey: null, pdfKey: null, pages: null, drawings: null, madeRevision: null })
+    .where(made)
   return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
 }
 
