@@ -114,6 +114,29 @@ test.each([
   expect(needsCare(text)).toBe(false)
 })
 
+test.each([
+  'My brother scored a goal!',
+  'a dangerous shark',
+  'She always wears a hat',
+  'Red means stop',
+  'When I grow up I will be a pilot',
+  'I forgot to draw the tail',
+  'The train is delayed',
+  'Ο λύκος είναι επικίνδυνος',
+])('words that only a report must not say do not call for people: %s', (text) => {
+  expect(needsCare(text)).toBe(false)
+})
+
+test.each([
+  'He has ADHD',
+  'She was abused',
+  'A developmental delay',
+  'Έχει διάγνωση αυτισμού',
+  'Έχει αναπτυξιακή καθυστέρηση',
+])('illness and abuse call for people: %s', (text) => {
+  expect(needsCare(text)).toBe(true)
+})
+
 // Of a second list, written after the change: nobody who is hit was missed, and these of thirty harmless sentences call for people.
 test.fails.each([
   'He hits the cymbals in the band',
