@@ -5,6 +5,7 @@ import { languages } from '../languages/languages.ts'
 import type { Measures } from '../measure/measures.ts'
 import { nothingSeen } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
+import { leads } from '../rules/fixed-texts.ts'
 import { composeReport, mostDrawings, pageCount, reportPages } from './compose.ts'
 import { editionFor } from './edition.ts'
 import { nextParts, standingOf } from './figure-bands.ts'
@@ -101,6 +102,27 @@ describe('what is not in the picture', () => {
     expect(nextParts(figure(['neck'], 'unsure'), edition)).toEqual([])
     expect(nextParts(figure(['neck']), editionFor({ age: 13 }, languages.en))).toEqual([])
     expect(nextParts(undefined, edition)).toEqual([])
+  })
+})
+
+describe('the path without a mark', () => {
+  const noteAt = (age: number, told: object, more: object = {}) =>
+    report(age, { answers: { things: 'a fox, a kite, a moon, a boat', ...told }, ...more })
+      .pages.flatMap(({ main }) => main)
+      .flatMap((block) => (block.kind === 'text' && block.text.includes('no mark') ? [block.text] : []))
+
+  test.each([
+    ['a figure with a body, clothes and a ground', answers],
+    ['no feature of any stretch', {}],
+  ])('speaks of many ages, not of plain means, for %s at 12', (_, told) => {
+    expect(noteAt(12, told)).toEqual([leads.noMark])
+  })
+
+  test.each(['tadpole', 'stick'] as const)('speaks of plain means for a %s figure at 12', (form) => {
+    const where = { left: 0, top: 0, right: 1, bottom: 1 }
+    const figure = { where, form, mouth: 'unsure', completeOnPage: 'unsure', parts: {} } as const
+    const seen = { ...nothingSeen('model'), figures: [figure] }
+    expect(noteAt(12, { who: ['person'], ground: 'line' }, { seen })).toEqual([leads.shortHand])
   })
 })
 

@@ -81,7 +81,7 @@ export const leftOpen = {
 export const leads = {
   growth:
     'What is known about drawings like this one: wide ranges, for another drawing tomorrow may look quite different.',
-  noMark: 'There is no mark on the path: what is in this picture is drawn on every stretch of it.',
+  noMark: 'There is no mark on the path: what we know of this picture is drawn at many ages.',
   shortHand:
     'There is no mark on the path. The picture is told with a few plain means, as pictures at any age can be. One picture shows what was drawn that day, not what a child can do.',
   mood: 'The picture’s mood is not your child’s mood: only the artist can tell about the artist.',
