@@ -98,6 +98,48 @@ describe('drawings of one child from two days', () => {
     expect(said(made)[0]).toBe('New since last time: the house and a robot.')
   })
 
+  test.each<[string, 'en' | 'el', NonNullable<DrawingInput['answers']>, string, string[]]>([
+    ['what was ticked', 'en', { things: 'a kite', sky: ['sun'] }, 'a big sun', []],
+    ['what was named in other words', 'en', { things: 'a kitten' }, 'two cats', []],
+    [
+      'mice, bunnies and houses',
+      'en',
+      { things: 'a grey mouse, a fat bunny, a doll house' },
+      'grey mice, fat bunnies, doll houses',
+      ['Last time and this time: grey mice, fat bunnies and doll houses.'],
+    ],
+    [
+      'what has another article or number',
+      'el',
+      { things: 'ένα ρομπότ, μια βαλίτσα' },
+      'δύο ρομπότ, η βαλίτσα',
+      ['Και την προηγούμενη φορά και τώρα: δύο ρομπότ και η βαλίτσα.'],
+    ],
+    [
+      'a number before a Greek plural',
+      'el',
+      { things: 'τρεις βαλίτσες' },
+      'μια βαλίτσα',
+      ['Και την προηγούμενη φορά και τώρα: μια βαλίτσα.'],
+    ],
+  ])('call nothing new that was there before: %s', (_, language, answers, things, expected) => {
+    const made = report({
+      language,
+      drawings: [{ picture, answers: { ...now.answers, things } }],
+      earlier: [{ sentOn: '2026-06-02', drawings: [{ picture, answers }] }],
+    })
+    expect(said(made)).toEqual(expected)
+  })
+
+  test('call nothing new where a drawing of then had nothing named', () => {
+    const made = report({
+      earlier: [
+        { sentOn: '2026-06-02', drawings: [{ picture, answers: { things: 'a house' } }, { picture }] },
+      ],
+    })
+    expect(said(made)).toEqual(['Last time and this time: the house.'])
+  })
+
   test('are not set beside each other when they were sent on one day, nor in a keepsake', () => {
     expect(pageOf(report({ sentOn: '2026-06-02' }))).toBeUndefined()
     expect(pageOf(report({ earlier: [] }))).toBeUndefined()

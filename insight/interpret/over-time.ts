@@ -1,6 +1,8 @@
 import type { Language, Words } from '../languages/words.ts'
 import { colourNames } from '../measure/measures.ts'
-import { leadingNumber } from '../observe/things.ts'
+import { meaningsOf } from '../observe/nouns.ts'
+import { stemOf } from '../observe/plurals.ts'
+import { leadingNumber, type Thing } from '../observe/things.ts'
 import { mainColour, mostDays, type OverTimeSlot, overTimeRules, overTimeTexts } from '../rules/over-time.ts'
 import type { Edition } from './edition.ts'
 import type { Prepared } from './prepare.ts'
@@ -68,18 +70,19 @@ function saidOf(slots: Slots, language: Language): Statement[] {
 
 function slotsOf(then: Day, now: Day, words: Words): Slots {
   const [thingsThen, thingsNow] = [namedIn(then), namedIn(now)]
-  const texts = (things: typeof thingsNow) =>
+  const texts = (things: readonly Thing[]) =>
     listed(
       things.map(({ text }) => text),
       words,
     )
-  const isOld = ({ known }: (typeof thingsNow)[number]) => thingsThen.some((one) => alike(one.known, known))
-  const bothNamed = thingsThen.length > 0 && thingsNow.length > 0
+  const isSame = ({ known }: Thing) => thingsThen.some((one) => alike(one.known, known))
+  const meant = meaningsIn(then)
+  const isOld = (thing: Thing) =>
+    isSame(thing) || meaningsOf(thing.text).some((meaning) => meant.has(meaning))
+  const allNamed = then.drawings.every(({ things }) => things.length > 0)
   return {
-    ...(bothNamed && {
-      newThings: texts(thingsNow.filter((thing) => !isOld(thing))),
-      sameThings: texts(thingsNow.filter(isOld)),
-    }),
+    ...(allNamed && { newThings: texts(thingsNow.filter((thing) => !isOld(thing))) }),
+    sameThings: texts(thingsNow.filter(isSame)),
     newParts: listed(added(labelsIn(then, 'person.'), labelsIn(now, 'person.')), words),
     newColours: listed(added(coloursIn(then, 0, words), coloursIn(now, mainColour, words)), words),
     ...placesOf(then, now),
@@ -90,10 +93,17 @@ function slotsOf(then: Day, now: Day, words: Words): Slots {
 
 const namedIn = ({ drawings }: Day) => drawings.flatMap(({ things }) => things)
 
+const meaningsIn = (day: Day) =>
+  new Set<string>([
+    ...day.drawings.flatMap(({ facts }) => [...facts.keys()]),
+    ...namedIn(day).flatMap(({ text }) => meaningsOf(text)),
+  ])
+
 // "A house" and "two houses" are the same kind of thing.
 const alike = (a: string, b: string) => bare(a) === bare(b)
+const articles = /^(the|ο|η|το|οι|τα|τον|την?|τους|τις|1)\s+/
 const bare = (known: string) =>
-  known.toLowerCase().replace(/^the /, '').replace(leadingNumber, '').replace(/s$/, '')
+  known.toLowerCase().replace(articles, '').replace(leadingNumber, '').split(' ').map(stemOf).join(' ')
 
 /** What is there now and was not there then; nothing where then nothing of the kind was known. */
 const added = (then: readonly string[], now: readonly string[]) =>

@@ -19,8 +19,9 @@ export type Thing = {
 const most = 8
 const longest = 40
 const articles = /^(a|an|the|one|1|my|our|his|her|their)\s+/i
-/** The number that stands before what it counts, in English. */
-export const leadingNumber = /^(two|three|four|five|six|seven|eight|nine|ten|\d+)\s+/i
+/** The number that stands before what it counts. */
+export const leadingNumber =
+  /^(two|three|four|five|six|seven|eight|nine|ten|δύο|δυο|τρεις|τρία|τέσσερ\p{L}*|πέντε|έξι|ε[πφ]τά|ο[κχ]τώ|εννέα|εννιά|δέκα|(?!1\s)\d+)\s+/iu
 const someOrMany = /^(many|some|several|lots of)\s+/i
 
 /** The things of a list with commas: at most eight, each once, where they were shown, without what a report must not mirror back. */
@@ -81,8 +82,7 @@ function knownInEnglish(text: string): Known {
   return { known: isName ? text : `the ${bare}`, many }
 }
 
-const greekMany =
-  /^(δύο|δυο|τρεις|τρία|τέσσερ|πέντε|έξι|επτά|εφτά|οκτώ|οχτώ|εννέα|εννιά|δέκα|πολλ|μερικ|λίγ|οι |τα |[2-9]|1\d)/i
+const greekMany = /^(πολλ|μερικ|λίγ|οι |τα )/i
 const greekArticles: Readonly<Record<string, string>> = { ένας: 'ο', μια: 'η', μία: 'η', ένα: 'το' }
 const greekFamily: Readonly<Record<string, string>> = { μαμά: 'η', μπαμπάς: 'ο', γιαγιά: 'η', παππούς: 'ο' }
 
@@ -98,6 +98,6 @@ function knownInGreek(text: string): Known {
   if (/^εγώ$/i.test(text)) return { known: 'η φιγούρα «εγώ»', many: false }
   const ofFamily = greekFamily[first.toLowerCase()]
   if (ofFamily) return { known: `${ofFamily} ${text}`, many: false }
-  const many = greekMany.test(text)
+  const many = leadingNumber.test(text) || greekMany.test(text)
   return { known: many && !/^(οι|τα) /i.test(text) ? `${articleOfMany(text)}${text}` : text, many }
 }

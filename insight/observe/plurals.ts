@@ -1,0 +1,23 @@
+const irregular: readonly [plural: RegExp, singular: string][] = [
+  [/children$/i, 'child'],
+  [/people$/i, 'person'],
+  [/men$/i, 'man'],
+  [/mice$/i, 'mouse'],
+  [/geese$/i, 'goose'],
+]
+
+const regular: readonly [plural: RegExp, singular: string][] = [
+  [/(?<=lea|wol|el)ves$/i, 'f'],
+  [/(?<![su])s$/i, ''],
+  // "bunnies" and "cookies" lose the same letters, and so do "boxes" and "houses".
+  [/ie$/i, 'y'],
+  [/(?<=[sxz]|[cs]h)e$/i, ''],
+  [/ια$/i, 'ι'],
+  [/ιά$/i, 'ί'],
+  [/ες$/i, 'α'],
+  [/οι$/i, 'ος'],
+]
+
+/** The same stem for a noun and its plural, for comparing only: it need not be a word. */
+export const stemOf = (noun: string) =>
+  [...irregular, ...regular].reduce((stem, [plural, singular]) => stem.replace(plural, singular), noun)
