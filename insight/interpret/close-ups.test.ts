@@ -46,7 +46,23 @@ describe('things that a parent showed in the drawing', () => {
   })
 
   test('lead through the letter from top to bottom', () => {
-    expect(letter(reportIn('en'))).toMatch(/the disco ball.*(wander down|down low)/)
+    const places = [
+      { thing: 'a dancer', x: 0.5, y: 0.8 },
+      { thing: 'a disco ball', x: 0.5, y: 0.2 },
+    ]
+    expect(letter(reportIn('en', { places }))).toMatch(/the disco ball.*(wander down|down low)/)
+  })
+
+  test.each([
+    ['left to right', { x: 0.2, y: 0.5 }, { x: 0.8, y: 0.5 }, true],
+    ['both on the right', { x: 0.65, y: 0.5 }, { x: 0.95, y: 0.5 }, false],
+    ['both at the bottom', { x: 0.5, y: 0.65 }, { x: 0.5, y: 0.95 }, false],
+  ])('lead through the letter only from one side to the other: %s', (_, first, last, leads) => {
+    const places = [
+      { thing: 'a dancer', ...first },
+      { thing: 'a disco ball', ...last },
+    ]
+    expect(/on the left|top|up high/i.test(letter(reportIn('en', { places })))).toBe(leads)
   })
 
   test('are cut out around their place and never beyond the edge of the picture', () => {

@@ -74,8 +74,8 @@ function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
   const [first, second = first] = things.map(({ known }) => known)
   const named = facts.get('things.told')
   return {
-    ...known('it', name ? names.it.replace('{title}', name) : names.itUnnamed),
-    ...known('in', name ? names.in.replace('{title}', name) : names.inUnnamed),
+    ...known('it', name ? names.it.replace('{title}', () => name) : names.itUnnamed),
+    ...known('in', name ? names.in.replace('{title}', () => name) : names.inUnnamed),
     ...known('also', second, named),
     ...(things.length > 1 && {
       ...known('first', first, named),
@@ -118,13 +118,14 @@ function leading(colours: Measures['colours']): number {
   return [1, 2, 3].find(isAhead) ?? 0
 }
 
-/** The two things that lie farthest apart, from top to bottom or else from side to side. */
+/** The two things that lie farthest apart, at the top and the bottom of the sheet or else at its sides. */
 function endsOf({ things, facts }: Prepared): LetterSlots {
   const named = facts.get('things.told')
   const ends = (axis: 'x' | 'y', from: LetterSlot, to: LetterSlot): LetterSlots | undefined => {
     const along = placedThings(things).sort((a, b) => a.at[axis] - b.at[axis])
     const [first, last] = [along[0], along.at(-1)]
-    if (!first || !last || last.at[axis] - first.at[axis] < closeUps.far) return undefined
+    if (!first || !last || first.at[axis] > closeUps.outer || last.at[axis] < 1 - closeUps.outer)
+      return undefined
     return { ...known(from, first.known, named), ...known(to, last.known, named) }
   }
   return ends('y', 'top', 'bottom') ?? ends('x', 'left', 'right') ?? {}
@@ -142,7 +143,7 @@ function partsIn({ facts, things }: Prepared, words: Words): string {
       const unsaid = parts.filter((fact) => !isTold(fact, things)).slice(-most.letterParts)
       const items = labelsIn(unsaid, words)
       const who = figureIn(things, words)
-      return items ? [texts[group].replace('{who}', who).replace('{items}', items)] : []
+      return items ? [texts[group].replace('{who}', () => who).replace('{items}', items)] : []
     })
     .join(texts.between)
 }

@@ -44,6 +44,17 @@ describe('the letter', () => {
     expect(letterOf(things[0], 'Robot').at(-1)).toMatch(/robot.*\?$/)
   })
 
+  test('keeps the dollar signs of a title and of a name', () => {
+    expect(letterOf('a robot, two dogs', 'A $$ bill').join(' ')).toContain('“A $$ bill”')
+    const named = composeReport({
+      child: { age: 6 },
+      drawings: [{ picture, measures, answers: { things: 'girl $$, a sun', person: ['hair', 'fingers'] } }],
+      madeOn: '2026-11-20',
+      brand: 'Doodlebloom',
+    })
+    expect(JSON.stringify(named.pages[0])).not.toMatch(/girl \$(?!\$)/)
+  })
+
   test('tells the story, the picture and a question in a paragraph each', () => {
     const [story, onPaper, question] = paragraphsOf(things[0], 'Robot')
     expect(story?.join(' ')).toContain('Once: Robot.')

@@ -44,8 +44,8 @@ export const closeUps = {
   side: 0.4,
   /** Nearer things lie beside each other. */
   beside: 0.1,
-  /** The letter goes from one thing to another where they lie so far apart. */
-  far: 0.25,
+  /** What the letter calls up, down, left or right lies within so much of that side. */
+  outer: 1 / 3,
   /** More do not fit beside each other. */
   most: 4,
 } as const
