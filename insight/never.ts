@@ -42,8 +42,8 @@ export const never = {
   ],
 } as const satisfies Record<string, readonly RegExp[]>
 
-// Capitals have no accents in Greek, and phones write curly apostrophes.
-const folded = (text: string) =>
+/** A text without accents, which Greek capitals lack, and with plain apostrophes and spaces. */
+export const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

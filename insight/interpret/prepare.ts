@@ -1,6 +1,6 @@
 import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
-import { needsCare } from '../never.ts'
+import { folded, needsCare } from '../never.ts'
 import { type Answers, observationOf, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import { meaningsOf } from '../observe/nouns.ts'
@@ -164,10 +164,15 @@ const ofTheHand = new Set<FactId>([
 ])
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
+// What people type into a field that they have nothing to write in; Greek is without accents.
+const nothing =
+  /^(|nothing|none|no|nope|not (really|sure)|no idea|unsure|n\/?a|dunno|((i|he|she|they) )?(do not|don'?t|does not|doesn'?t|did not|didn'?t) (know|say)|τιποτ[αε]|οχι|κανενα|δεν (το )?(ξερ(ω|ει)|ειπε)|δεν ειμαι σιγουρ(ος|η|ος\/η))( really| at all| special| much| ιδιαιτερο)?$/iu
+const isNothing = (said: string) => nothing.test(folded(said).replace(/[\s\p{P}]+$/u, ''))
+
 /** A parent's short answer, quoted. */
 function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { language }: Words): Fact[] {
   const said = ended(quotable(textIn(answer)))
-  if (!said || needsCare(said)) return []
+  if (isNothing(said) || needsCare(said)) return []
   return [{ id, label: otherNames.told[language], origin: 'told', slots: { said } }]
 }
 

@@ -108,7 +108,7 @@ describe('what somebody said', () => {
   test.each([
     ['STR-STORY', 'Here is a picture with a story: “He said “go” to it.”'],
     ['STR-PROUD', 'Of this the artist is proud: “The sail.”'],
-    ['STR-HARD', 'It is on the page all the same, and this was hard: “The ropes.”'],
+    ['STR-HARD', 'To draw this was hard: “The ropes.”'],
   ])('stays in %s, whatever stands around it', (rule, wording) => {
     expect(saidBy(rule, wording)).toBe(wording)
   })
@@ -117,8 +117,8 @@ describe('what somebody said', () => {
     ['STR-STORY', 'A picture with a story: “He said “go” to the boat.”'],
     ['STR-PROUD', 'The artist is proud of this: “The tail.”'],
     ['STR-PROUD', 'The artist is proud of this: “The sail. Look!”'],
-    ['STR-HARD', 'This was hard, and it is on the page all the same: “the ropes.”'],
-    ['STR-HARD', 'This was hard, and it is on the page all the same: “The ropes.” “Wow.”'],
+    ['STR-HARD', 'This was hard to draw: “the ropes.”'],
+    ['STR-HARD', 'This was hard to draw: “The ropes.” “Wow.”'],
   ])('is not changed in %s: %s', (rule, wording) => {
     expect(saidBy(rule, wording)).not.toBe(wording)
   })

@@ -58,6 +58,40 @@ describe("a parent's words", () => {
     expect(named.childName).toBe(name)
   })
 
+  const rulesOn = (told: object) =>
+    statementsOf(report(6, { answers: { ...answers, ...told } })).map(({ rule }) => rule)
+
+  test.each([
+    'Nothing',
+    'none.',
+    'No',
+    'not sure',
+    'I don’t know!',
+    'Nothing special',
+    'n/a',
+    '-',
+    'τίποτα',
+    'ΤΙΠΟΤΑ',
+    'Όχι',
+    'δεν ξέρω',
+    'Δεν είμαι σίγουρη',
+  ])('are no answer to what was hard and what makes proud: %s', (said) => {
+    expect(rulesOn({ hard: said, proud: said })).toEqual(rulesOn({}))
+  })
+
+  test.each(['no-hands trick', 'Nothing but the hands', 'not the hands', 'Όχι τα χέρια'])(
+    'are an answer that begins like none: %s',
+    (said) => {
+      expect(rulesOn({ hard: said })).toContain('STR-HARD')
+    },
+  )
+
+  test('about what was hard do not say that it is on the page', () => {
+    expect(texts(report(6, { answers: { ...answers, hard: 'the horse, so we left it out' } }))).toContain(
+      'This was hard to draw: “the horse, so we left it out.”',
+    )
+  })
+
   test('are cut, and freed of control characters and invisible marks', () => {
     expect(quotable('a\u0000b\u202Ec\n\nd')).toBe('a b c d')
     expect(quotable('word '.repeat(200)).length).toBeLessThan(245)

@@ -90,12 +90,12 @@ export const strengthRules = [
     when: { any: ['hard.told'] },
     strength: 'R0',
     en: {
-      title: 'Hard, and done',
-      say: 'This was hard, and it is on the page all the same: “{said}”',
+      title: 'With some effort',
+      say: 'This was hard to draw: “{said}”',
     },
     el: {
-      title: 'Δύσκολο, και έγινε',
-      say: 'Ήταν δύσκολο, κι όμως είναι στο χαρτί: «{said}»',
+      title: 'Με κόπο',
+      say: 'Αυτό ήταν δύσκολο να ζωγραφιστεί: «{said}»',
     },
   },
   {
