@@ -18,6 +18,10 @@ const regular: readonly [plural: RegExp, singular: string][] = [
   [/οι$/i, 'ος'],
 ]
 
+/** Whether an English noun is a plural. */
+export const isPlural = (noun: string) =>
+  irregular.some(([plural]) => plural.test(noun)) || /[^su]s$/i.test(noun)
+
 /** The same stem for a noun and its plural, for comparing only: it need not be a word. */
 export const stemOf = (noun: string) =>
   [...irregular, ...regular].reduce((stem, [plural, singular]) => stem.replace(plural, singular), noun)

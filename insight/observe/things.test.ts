@@ -37,6 +37,44 @@ test('family is called as at home, and "me" is a picture of somebody', () => {
   ])
 })
 
+test.each([
+  ['mum and dad', ['mum', 'dad']],
+  ['me and my dog, a sun', ['me', 'my dog', 'a sun']],
+  ['η μαμά και ο μπαμπάς κι εγώ', ['η μαμά', 'ο μπαμπάς', 'εγώ']],
+  ['a girl with a hat and a bag', ['a girl with a hat and a bag']],
+  ['ένα κορίτσι με καπέλο και τσάντα', ['ένα κορίτσι με καπέλο και τσάντα']],
+  ['a dog and a girl with a hat and a bag', ['a dog', 'a girl with a hat and a bag']],
+  ['a black and white cat', ['a black and white cat']],
+  ['μια άσπρη και μαύρη γάτα', ['μια άσπρη και μαύρη γάτα']],
+  ['sand, a cat and', ['sand', 'a cat and']],
+])('"and" stands between two things: %s', (list, texts) => {
+  expect(thingsIn(list).map(({ text }) => text)).toEqual(texts)
+})
+
+test.each([
+  ['children', true],
+  ['many people', true],
+  ['snowmen with hats', true],
+  ['women', true],
+  ['mice', true],
+  ['bus', false],
+  ['octopus', false],
+  ['man with long legs', false],
+  ['grass', false],
+])('English plurals are known: %s, %s', (text, many) => {
+  expect(thingsIn(text)[0]?.many).toBe(many)
+})
+
+test.each([
+  ['έναν σκύλο', 'ο σκύλος'],
+  ['Έναν μεγάλο δράκο με ουρά', 'ο μεγάλος δράκος με ουρά'],
+  ['έναν χάρτη', 'ο χάρτης'],
+  ['έναν παππού', 'ο παππούς'],
+  ['έναν μπλε ελέφαντα στο δάσος', 'ο μπλε ελέφαντας στο δάσος'],
+])('a Greek accusative is known in the nominative: %s', (text, nominative) => {
+  expect(known(text)).toEqual([nominative])
+})
+
 test('at most eight count, each once, and nothing that a report must not mirror back', () => {
   expect(known('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
   expect(known('a cat, A CAT , , a cat')).toEqual(['the cat'])

@@ -2,6 +2,7 @@ import { needsCare } from '../never.ts'
 import type { NamedPlace } from './named-place.ts'
 import { type Kind, kindOf } from './nouns.ts'
 import { suggestions } from './options.ts'
+import { isPlural } from './plurals.ts'
 import type { Text } from './vocabulary.ts'
 
 /** Something in a picture as a parent named it. */
@@ -24,7 +25,11 @@ export const leadingNumber =
   /^(two|three|four|five|six|seven|eight|nine|ten|δύο|δυο|τρεις|τρία|τέσσερ\p{L}*|πέντε|έξι|ε[πφ]τά|ο[κχ]τώ|εννέα|εννιά|δέκα|(?!1\s)\d+)\s+/iu
 const someOrMany = /^(many|some|several|lots of)\s+/i
 
-/** The things of a list with commas: at most eight, each once, where they were shown, without what a report must not mirror back. */
+// "mum and dad" are two; "a girl with a hat and a bag" and "a black and white cat" are one.
+const and =
+  /(?<!(?<!\p{L})(?:with|με)\s.*)(?<!(?<!\p{L})(?:black|white|gr[ae]y|red|orange|yellow|green|blue|purple|pink|brown|gold|silver|big|small|little|(?:μαύρ|άσπρ|λευκ|γκρι|κόκκιν|πορτοκαλ|κίτριν|πράσιν|μπλε|γαλάζι|μοβ|ροζ|καφ|χρυσ|ασημ|μεγάλ|μικρ)\p{L}*))\s(?:and|και|κι)\s/iu
+
+/** The things of a list with commas or "and": at most eight, each once, where they were shown, without what a report must not mirror back. */
 export function thingsIn(list: string, places: readonly NamedPlace[] = []): Thing[] {
   const texts = list
     .split(/[,;\n·]+/)
@@ -35,7 +40,9 @@ export function thingsIn(list: string, places: readonly NamedPlace[] = []): Thin
         .replace(/[.!]+$/, '')
         .trim(),
     )
-    .filter((text) => text !== '' && text.length <= longest && !needsCare(text))
+    .filter((text) => !needsCare(text))
+    .flatMap((text) => text.split(and))
+    .filter((text) => text !== '' && text.length <= longest)
   const once = texts.filter((text, k) => texts.findIndex((one) => same(one, text)) === k)
   return once.slice(0, most).map((text, index) => {
     const place = places.find(({ thing }) => same(thing, text))
@@ -77,13 +84,20 @@ function knownInEnglish(text: string): Known {
   const counted = leadingNumber.test(own) || someOrMany.test(own)
   const bare = own.replace(someOrMany, '')
   const isName = /^\p{Lu}/u.test(text)
-  const many = counted || (!articles.test(text) && /[^s]s$/.test(bare) && !isName)
+  const [head = ''] = bare.split(/\s(?:with|in|on|at|of|who|that)\s/i)
+  const many = counted || (!articles.test(text) && isPlural(head) && !isName)
   if (family.test(bare)) return { known: bare.charAt(0).toUpperCase() + bare.slice(1), many: false }
   return { known: isName ? text : `the ${bare}`, many }
 }
 
 const greekMany = /^(πολλ|μερικ|λίγ|οι |τα )/i
-const greekArticles: Readonly<Record<string, string>> = { ένας: 'ο', μια: 'η', μία: 'η', ένα: 'το' }
+const greekArticles: Readonly<Record<string, string>> = {
+  ένας: 'ο',
+  έναν: 'ο',
+  μια: 'η',
+  μία: 'η',
+  ένα: 'το',
+}
 const greekFamily: Readonly<Record<string, string>> = { μαμά: 'η', μπαμπάς: 'ο', γιαγιά: 'η', παππούς: 'ο' }
 
 function articleOfMany(text: string): string {
@@ -91,10 +105,23 @@ function articleOfMany(text: string): string {
   return /(ες|ές|εις|οι|οί)$/.test(text) ? 'οι ' : ''
 }
 
+const afterGreekNoun =
+  /^(με|και|κι|που|σε|στ(ο|η|ον|ην|α|ις|ους)|από|για|χωρίς|πάνω|κάτω|μέσα|δίπλα|πίσω|του|της|των|μου|σου|μας|σας|τους)$/i
+
+/** "μεγάλο σκύλο με ουρά" as "μεγάλος σκύλος με ουρά". */
+function inNominative(words: readonly string[]): string[] {
+  const end = words.findIndex((word) => afterGreekNoun.test(word))
+  const ofNoun = end < 0 ? words : words.slice(0, end)
+  return words.map((word, k) => (k < ofNoun.length ? word.replace(/(?<=[αάηήοό]|ού)$/i, 'ς') : word))
+}
+
 function knownInGreek(text: string): Known {
   const [first = '', ...rest] = text.split(' ')
   const article = rest.length > 0 ? greekArticles[first.toLowerCase()] : undefined
-  if (article) return { known: [article, ...rest].join(' '), many: false }
+  if (article) {
+    const noun = /^έναν$/i.test(first) ? inNominative(rest) : rest
+    return { known: [article, ...noun].join(' '), many: false }
+  }
   if (/^εγώ$/i.test(text)) return { known: 'η φιγούρα «εγώ»', many: false }
   const ofFamily = greekFamily[first.toLowerCase()]
   if (ofFamily) return { known: `${ofFamily} ${text}`, many: false }
