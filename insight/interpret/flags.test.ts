@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { neverIn } from '../never.ts'
 import { agreed } from '../observe/agreement.ts'
 import { type Flags, noFlags } from '../observe/flags.ts'
 import { nothingSeen, type Observation } from '../observe/observation.ts'
 import { goodToKnow, leftOpen, leftOut } from '../rules/fixed-texts.ts'
-import { composeReport } from './compose.ts'
+import { composeReport, reportPages } from './compose.ts'
 import { rephrasable } from './rephrase.ts'
 import { type Report, statementsOf } from './report.ts'
 
@@ -75,6 +76,25 @@ describe('a picture that both passes call', () => {
     expect(JSON.stringify(report)).toContain('a house')
     expect(rulesOf(report).filter((rule) => rule.startsWith('FIG') || rule.startsWith('HOUSE'))).toEqual([])
   })
+})
+
+test('things that were named on printed outlines are not praised or asked about as if they were drawn', () => {
+  const told = {
+    ...answers,
+    who: ['person', 'house', 'tree', 'animal', 'vehicle'],
+    things: 'a zebra, a kite',
+    places: [{ thing: 'a zebra', x: 0.2, y: 0.2 }],
+  }
+  const seen = seenWith({ printedLines: 'present' })
+  const report = composeReport({
+    child: { age: 6 },
+    drawings: [{ picture, measures, answers: told, context: 'Our garden', seen }],
+    madeOn: '2026-11-20',
+    brand: 'Doodlebloom',
+  })
+  expect(report.pages).toHaveLength(reportPages)
+  expect(JSON.stringify(report)).not.toMatch(/zebra|kite/)
+  expect(rulesOf(report)).not.toContain('STR-THINGS')
 })
 
 test.each(['isDrawing', 'photoOfPerson', 'nudityPhoto'] as const)(

@@ -74,10 +74,11 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     const shown = { picture: input.picture, alt: phrases.myDrawing, title: shownTitle }
     return { ...nothingOf(why), shown, name }
   }
-  const things = thingsIn(textIn(answers.things), placesIn(answers)).map((thing) =>
+  const named = thingsIn(textIn(answers.things), placesIn(answers)).map((thing) =>
     inLanguage(thing, language.language),
   )
-  const { facts, notes, told, trusted } = known(input, { quoted, things }, language)
+  const { facts, notes, told, trusted } = known(input, { quoted, things: named }, language)
+  const things = isPrinted(seen) ? [] : named
   return {
     shown: {
       title: shownTitle,
@@ -120,7 +121,7 @@ function known(
 ): Pick<Prepared, 'facts' | 'notes' | 'told'> & { trusted: Observation | undefined } {
   const { measures, answers = {}, seen } = input
   const doubtful = seen !== undefined && isDoubtful(seen.flags)
-  const printed = seen?.flags.printedLines === 'present'
+  const printed = isPrinted(seen)
   const looked = doubtful ? undefined : seen
   const fromParent = observationOf(answers)
   const { leftOpen } = words.fixed
@@ -152,13 +153,14 @@ function known(
   }
 }
 
+const isPrinted = (seen: Observation | undefined) => seen?.flags.printedLines === 'present'
+
 // On printed outlines only these are a child's own.
 const ofTheHand = new Set<FactId>([
   'measured.colours',
   'measured.one-colour',
   'measured.many-colours',
   'words.told',
-  'things.told',
   'hard.told',
   'proud.told',
 ])
