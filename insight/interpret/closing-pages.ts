@@ -34,13 +34,16 @@ export function methodPage(
       { kind: 'heading', text: fixed.sections.know },
       text(`${goodToKnow.limits} ${goodToKnow.ask}`),
       { kind: 'heading', text: fixed.sections.measured },
-      ...(table.length > 0 ? table : [text(fixed.leads.unmeasured)]),
+      ...table,
+      ...(drawings.some(isMeasured) ? [] : [text(fixed.leads.unmeasured)]),
       { kind: 'sources', ids },
       text(fixed.goodToKnow.data),
       note(disclaimer),
     ],
   }
 }
+
+const isMeasured = ({ facts }: Prepared) => [...facts.keys()].some((id) => id.startsWith('measured.'))
 
 /** The second page of a keepsake: why there is no full report and how to get it, and room for the artist. */
 export function keepsakePage(drawings: readonly Prepared[], { words, disclaimer }: Edition): Page {

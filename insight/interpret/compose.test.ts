@@ -189,6 +189,15 @@ describe('the report', () => {
     )
   })
 
+  test.each([
+    ['nothing', { sheet: 0.5, colours: 0.5 }, true],
+    ['only colors', { sheet: 0.5, colours: 1 }, false],
+    ['all', { sheet: 1, colours: 1 }, false],
+  ])('says that nothing measured is printed only where that is so: %s', (_, confidence, isSaid) => {
+    const { main = [] } = report(6, { measures: { ...measures, confidence } }).pages.at(-1) ?? {}
+    expect(main.some((block) => block.kind === 'text' && block.text === leads.unmeasured)).toBe(isSaid)
+  })
+
   const drawnIn = (share: number, colours: number) =>
     report(6, {
       measures: {
