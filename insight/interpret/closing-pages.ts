@@ -18,7 +18,7 @@ export function methodPage(
   const { fixed } = words
   const { howToRead, goodToKnow } = fixed
   const byModel = drawings.some(({ seen }) => seen)
-  const byParent = drawings.some(({ told }) => told)
+  const byParent = drawings.some(isTold)
   const made = [howToRead.byMeasure, byParent && howToRead.byParent, byModel && howToRead.byModel].filter(
     Boolean,
   )
@@ -43,6 +43,7 @@ export function methodPage(
   }
 }
 
+const isTold = ({ facts }: Prepared) => [...facts.values()].some(({ origin }) => origin === 'told')
 const isMeasured = ({ facts }: Prepared) => [...facts.keys()].some((id) => id.startsWith('measured.'))
 
 /** The second page of a keepsake: why there is no full report and how to get it, and room for the artist. */

@@ -3,12 +3,14 @@ import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { answers, blank, made, notes, picture, report, texts } from '#tests/factories/composed.ts'
 import { languages } from '../languages/languages.ts'
 import type { Measures } from '../measure/measures.ts'
-import { nothingSeen } from '../observe/observation.ts'
+import type { Answers } from '../observe/answers.ts'
+import { nothingSeen, type Observation } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
-import { leads } from '../rules/fixed-texts.ts'
+import { howToRead, leads } from '../rules/fixed-texts.ts'
 import { composeReport, mostDrawings, pageCount, reportPages } from './compose.ts'
 import { editionFor } from './edition.ts'
 import { nextParts, standingOf } from './figure-bands.ts'
+import { prepare } from './prepare.ts'
 import { type Report, statementsOf } from './report.ts'
 
 describe('age', () => {
@@ -98,10 +100,61 @@ describe('what is not in the picture', () => {
 
   test('may become a playful idea when a whole, detailed figure was seen', () => {
     const edition = editionFor({ age: 9 }, languages.en)
-    expect(nextParts(figure(['neck', 'hands', 'fingers', 'hair']), edition)).toHaveLength(2)
-    expect(nextParts(figure(['neck'], 'unsure'), edition)).toEqual([])
-    expect(nextParts(figure(['neck']), editionFor({ age: 13 }, languages.en))).toEqual([])
-    expect(nextParts(undefined, edition)).toEqual([])
+    const next = (seen?: Observation, within = edition) => nextParts({ seen, facts: new Map() }, within)
+    expect(next(figure(['neck', 'hands', 'fingers', 'hair']))).toHaveLength(2)
+    expect(next(figure(['neck'], 'unsure'))).toEqual([])
+    expect(next(figure(['neck']), editionFor({ age: 13 }, languages.en))).toEqual([])
+    expect(next()).toEqual([])
+  })
+
+  test('becomes no idea where a parent says that it is in the picture', () => {
+    const prepared = (person: string[]) =>
+      prepare(
+        { picture, seen: figure(['neck', 'hands']), answers: { who: ['person'], person } },
+        0,
+        1,
+        languages.en,
+      )
+    const edition = editionFor({ age: 9 }, languages.en)
+    expect(nextParts(prepared([]), edition)).toHaveLength(2)
+    expect(nextParts(prepared(['neck', 'hands']), edition)).toEqual([])
+  })
+})
+
+describe('a model', () => {
+  const where = { left: 0, top: 0, right: 1, bottom: 1 }
+  const there = { state: 'present' as const, where }
+  const seen: Observation = {
+    ...nothingSeen('model'),
+    topics: { person: there, house: there, tree: there, animal: there, water: there },
+    scene: { night: there, 'sky-to-horizon': there },
+    figures: [{ where, form: 'tadpole', mouth: 'unsure', completeOnPage: 'unsure', parts: {} }],
+  }
+  const factsOf = (told: Answers) => [
+    ...prepare({ picture, seen, answers: told }, 0, 1, languages.en).facts.keys(),
+  ]
+
+  test('is not believed where it contradicts a parent', () => {
+    expect(factsOf({})).toEqual(
+      expect.arrayContaining(['figure.tadpole', 'scene.night', 'scene.sky-to-horizon']),
+    )
+    const facts = factsOf({ who: ['person'], person: ['body'], sky: ['sun', 'strip'] })
+    expect(facts).toEqual(expect.arrayContaining(['person.body', 'scene.sun', 'scene.sky-strip']))
+    expect(facts).not.toContain('figure.tadpole')
+    expect(facts).not.toContain('scene.night')
+    expect(facts).not.toContain('scene.sky-to-horizon')
+  })
+
+  test('does not decide what a parent’s answers leave open', () => {
+    expect(factsOf({ sky: ['sun', 'night'] })).not.toContain('scene.night')
+  })
+
+  test('is not said to be the parent', () => {
+    const isFromParent = (told: Answers) =>
+      JSON.stringify(report(6, { seen, answers: told }).pages.at(-1)).includes(howToRead.byParent)
+    expect(isFromParent({})).toBe(false)
+    expect(isFromParent({ who: ['house'] })).toBe(true)
+    expect(isFromParent({ things: 'a fox' })).toBe(true)
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Words } from '../languages/words.ts'
-import type { Observation } from '../observe/observation.ts'
 import { type Part, parts } from '../observe/vocabulary.ts'
 import { bands } from '../rules/bands.ts'
 import { type Standing, standingRules } from '../rules/standings.ts'
 import { fewestPartsForAnIdea, most } from '../rules/thresholds.ts'
 import type { Edition } from './edition.ts'
 import type { Fact, Facts } from './facts.ts'
+import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { filled, listed } from './words.ts'
 
@@ -62,12 +62,12 @@ function barOf(part: Part, { language }: Words): Bar[] {
     : []
 }
 
-/** Parts that may be offered as a playful idea: only where a model saw a whole, detailed figure and saw that they are not there. */
+/** Parts that may be offered as a playful idea: only where a model saw a whole, detailed figure without them, and no parent saw them. */
 export function nextParts(
-  observation: Observation | undefined,
+  { seen, facts }: Pick<Prepared, 'seen' | 'facts'>,
   { age, comparesDetails, words }: Edition,
 ): string[] {
-  const [figure] = observation?.figures ?? []
+  const [figure] = seen?.figures ?? []
   if (!figure || age === undefined || !comparesDetails || figure.completeOnPage !== 'present') return []
   const present = Object.values(figure.parts).filter((item) => item?.state === 'present').length
   if (present < fewestPartsForAnIdea) return []
@@ -75,7 +75,9 @@ export function nextParts(
   return names
     .filter(
       (part) =>
-        figure.parts[part]?.state === 'absent' && age >= (bands[part]?.nextFrom ?? Number.POSITIVE_INFINITY),
+        figure.parts[part]?.state === 'absent' &&
+        !facts.has(`person.${part}`) &&
+        age >= (bands[part]?.nextFrom ?? Number.POSITIVE_INFINITY),
     )
     .slice(0, most.nextParts)
     .map((part) => parts[part][words.language])

@@ -33,13 +33,14 @@ function reportOn(...seen: Observation[]): Report {
   return composeReport({ child: { age: 6 }, drawings, madeOn: '2026-11-20', brand: 'Doodlebloom' })
 }
 const rulesOf = (report: Report) => statementsOf(report).map(({ rule }) => rule)
+const aHouse = /In the picture: [^"]*a house/
 const noteOf = (report: Report) =>
   report.pages.find(({ section }) => section === 'see')?.main.find(({ kind }) => kind === 'note')
 
 test('a usual picture is shown and spoken of', () => {
   const report = reportOn(seenWith({}))
   expect(report.drawings[0]?.picture).toBe(picture)
-  expect(JSON.stringify(report)).toContain('In the picture: a house')
+  expect(JSON.stringify(report)).toMatch(aHouse)
 })
 
 describe('a picture that both passes call', () => {
@@ -66,7 +67,7 @@ describe('a picture that both passes call', () => {
   test('no drawing leaves the other drawings of the order as they are', () => {
     const report = reportOn(seenWith({ isDrawing: 'absent' }), seenWith({}))
     expect(report.drawings.map((drawing) => drawing.picture === picture)).toEqual([false, true])
-    expect(JSON.stringify(report)).toContain('In the picture: a house')
+    expect(JSON.stringify(report)).toMatch(aHouse)
   })
 
   test('printed is spoken of by its colors and subject only', () => {
@@ -106,7 +107,7 @@ test.each(['isDrawing', 'photoOfPerson', 'nudityPhoto'] as const)(
     const report = reportOn(seen)
     expect(report.drawings[0]?.picture).toBe(picture)
     expect(noteOf(report)).toMatchObject({ text: leftOpen.doubtful })
-    expect(JSON.stringify(report)).not.toContain('In the picture: a house')
+    expect(JSON.stringify(report)).not.toMatch(aHouse)
     expect(rulesOf(report)).toContain('FIG-BODY')
   },
 )

@@ -56,7 +56,7 @@ export function makePage(drawings: readonly Prepared[], edition: Edition): Page 
   const { words } = edition
   const { fixed, phrases } = words
   const [week, ...month] = ideas(drawings, edition)
-  const next = drawings.flatMap(({ seen }) => nextParts(seen, edition)).slice(0, most.nextParts)
+  const next = drawings.flatMap((drawing) => nextParts(drawing, edition)).slice(0, most.nextParts)
   const cards = (items: typeof month): Block => ({ kind: 'cards', items })
   return {
     section: 'make',

@@ -1,7 +1,7 @@
 import type { Words } from '../languages/words.ts'
 import type { Measures } from '../measure/measures.ts'
 import { folded, needsCare } from '../never.ts'
-import { type Answers, observationOf, textIn } from '../observe/answers.ts'
+import { type Answers, observationOf, ruledOutBy, textIn } from '../observe/answers.ts'
 import { isDoubtful, withheldFor } from '../observe/flags.ts'
 import { meaningsOf } from '../observe/nouns.ts'
 import type { Observation } from '../observe/observation.ts'
@@ -46,8 +46,6 @@ export type Prepared = {
   observations: number
   /** Why there can be no report on it. */
   refusal: string | undefined
-  /** Somebody said something about the picture: answers, a title, words, or a model. */
-  told: boolean
   seen: Observation | undefined
 }
 
@@ -77,7 +75,7 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
   const named = thingsIn(textIn(answers.things), placesIn(answers)).map((thing) =>
     inLanguage(thing, language.language),
   )
-  const { facts, notes, told, trusted } = known(input, { quoted, things: named }, language)
+  const { facts, notes, trusted } = known(input, { quoted, things: named }, language)
   const things = isPrinted(seen) ? [] : named
   return {
     shown: {
@@ -89,7 +87,6 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
     facts,
     words: quoted || undefined,
     notes,
-    told,
     things,
     name,
     observations: observationsIn(facts, things, name),
@@ -107,7 +104,6 @@ const nothingOf = (why: string) => ({
   words: undefined,
   notes: [why],
   refusal: why,
-  told: false,
   things: [],
   observations: 0,
   seen: undefined,
@@ -118,16 +114,17 @@ function known(
   input: DrawingInput,
   { quoted, things }: { quoted: string; things: readonly Thing[] },
   words: Words,
-): Pick<Prepared, 'facts' | 'notes' | 'told'> & { trusted: Observation | undefined } {
+): Pick<Prepared, 'facts' | 'notes'> & { trusted: Observation | undefined } {
   const { measures, answers = {}, seen } = input
   const doubtful = seen !== undefined && isDoubtful(seen.flags)
   const printed = isPrinted(seen)
   const looked = doubtful ? undefined : seen
   const fromParent = observationOf(answers)
   const { leftOpen } = words.fixed
+  const ruledOut = ruledOutBy(answers)
   const observed = [
-    ...(looked ? observedFacts(looked, words) : []),
     ...observedFacts(fromParent.observation, words),
+    ...(looked ? observedFacts(looked, words).filter(({ id }) => !ruledOut.has(id)) : []),
   ]
   const spoken = [textIn(answers.title), input.title, quoted].some(Boolean)
   const named = things.length > 0 ? [thingsFact(things, words)] : []
@@ -148,7 +145,6 @@ function known(
       ...notesOn(input, { told, observed: observed.length + named.length > 0 }, words),
       ...fromParent.clashes.map((clash) => words.phrases.contradictions[clash]),
     ],
-    told,
     trusted: printed ? undefined : looked,
   }
 }

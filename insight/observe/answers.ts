@@ -55,6 +55,14 @@ export function observationOf(answers: Answers): Told {
   return { observation, clashes: clashes.map(([, , on]) => on) }
 }
 
+/** What nobody else can have seen, because it contradicts a parent's answers; of two answers that differ, both. */
+export function ruledOutBy(answers: Answers): ReadonlySet<string> {
+  const ticked = tickedIn(answers)
+  return new Set(
+    contradictions.flatMap(([a, b]) => [...(ticked.has(a) ? [b] : []), ...(ticked.has(b) ? [a] : [])]),
+  )
+}
+
 function tickedIn(answers: Answers): Set<ObservedId> {
   const ticked = new Set<ObservedId>()
   const named = namedChoices(answers)
