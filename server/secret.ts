@@ -1,13 +1,50 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LEAST_SECRET_CHARACTERS, SettingsError } from './settings.ts'
 
-/** The secret that signs cookies and links when no setting gives one: made at the first start, kept in the data folder. */
+const FILE = 'secret'
+
+/** The secret that signs cookies and links when no setting gives one: made at the first start, kept in the data folder. @throws SettingsError */
 export async function keptSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret')
-  const fresh = randomBytes(32).toString('base64url')
-  await writeFile(path, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return readFile(path, 'utf8')
+  if (!(await hasSecret(dataDir))) await makeSecret(dataDir)
+  return readSecret(dataDir)
+}
+
+export async function hasSecret(dataDir: string): Promise<boolean> {
+  const found = await readFile(join(dataDir, FILE)).catch(unless('ENOENT'))
+  return found !== undefined
+}
+
+/** @throws SettingsError where the file was cut off */
+export async function readSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, FILE)
+  const secret = await readFile(path, 'utf8')
+  if (secret.length >= LEAST_SECRET_CHARACTERS) return secret
+  throw new SettingsError(
+    `DATA_DIR: ${path} holds fewer than ${LEAST_SECRET_CHARACTERS} characters. Put the secret of a backup there; or remove the file, and the next start makes a new one, with which old links and sign-ins no longer work.`,
+  )
+}
+
+/** Links a file that is complete: a kill or a full disk leaves no empty secret. @throws EEXIST where one is kept already */
+export async function keepSecret(dataDir: string, secret: string | Uint8Array): Promise<void> {
+  const path = join(dataDir, FILE)
+  const temporary = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(temporary, secret, { flag: 'wx', mode: 0o600, flush: true })
+    await link(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** Another process may make it at the same time: the first one's secret counts. */
+async function makeSecret(dataDir: string): Promise<void> {
+  await keepSecret(dataDir, randomBytes(32).toString('base64url')).catch(unless('EEXIST'))
+}
+
+function unless(code: string) {
+  return (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== code) throw error
+  }
 }

@@ -19,13 +19,18 @@ import { WebUrl } from './web-url.ts'
 
 export type Role = 'web' | 'worker'
 
+export const LEAST_SECRET_CHARACTERS = 32
+
 /** Every setting the program knows, as it stands in the environment. Documented in .env.example. */
 export const Environment = z.object({
   ...developmentEnvironment,
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   APP_URL: WebUrl.optional(),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  APP_SECRET: z
+    .string()
+    .min(LEAST_SECRET_CHARACTERS, `needs at least ${LEAST_SECRET_CHARACTERS} characters`)
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLES: z.string().default('web,worker'),

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { withClient } from '../database/with-client.ts'
 import { sha256Of } from '../files/recorded-files.ts'
 import type { Files } from '../integrations/files/files.ts'
+import { readSecret } from '../secret.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { END, type End, fileEntry, HEAD, type Head, SECRET, tableEntry } from './format.ts'
 import { type ExpectedFile, expectedFiles, stillExpected } from './named-files.ts'
@@ -43,7 +42,7 @@ async function requireAlone(client: pg.Client): Promise<void> {
 async function copyAll(client: pg.Client, source: Source, archive: ArchiveWriter): Promise<Head & End> {
   try {
     const { head, rows } = await copyDatabase(client, archive)
-    if (source.keptSecretIn) await archive.add(SECRET, await readFile(join(source.keptSecretIn, 'secret')))
+    if (source.keptSecretIn) await archive.add(SECRET, Buffer.from(await readSecret(source.keptSecretIn)))
     const end = { rows, ...(await copyFiles(client, source.files, archive, head.takenAt)) }
     await archive.addJson(END, end)
     await archive.finish()

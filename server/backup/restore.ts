@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sha256Of } from '../files/recorded-files.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { migrate } from '../migrate.ts'
+import { hasSecret, keepSecret } from '../secret.ts'
 import { END, End, HEAD, Head, keyOf, SECRET, tableOf } from './format.ts'
 import { beginLoading, type Loading, RestoreRefused, requireEmptyDatabase } from './load-tables.ts'
 import { ArchiveError, type Entry, readArchive } from './read-archive.ts'
@@ -26,7 +25,7 @@ export async function restore(target: RestoreTarget, path: string, identity: str
     if (!loading || !head || !end) throw new ArchiveError('The backup has no end. It was cut off.')
     await loading.commit(end.rows)
     await loading.close()
-    await keepSecret(target, loaded.secret)
+    if (target.keptSecretIn && loaded.secret) await keepSecret(target.keptSecretIn, loaded.secret)
     await migrate(target.databaseUrl)
     return { ...head, ...end }
   } catch (error) {
@@ -40,8 +39,8 @@ async function requireEmpty({ databaseUrl, files, keptSecretIn }: RestoreTarget)
   await requireEmptyDatabase(databaseUrl)
   for await (const _ of files.list())
     throw new RestoreRefused('The file store is not empty. Restore into a new one.')
-  const secret = keptSecretIn && (await readFile(join(keptSecretIn, 'secret')).catch(() => undefined))
-  if (secret) throw new RestoreRefused('The data folder has a secret already. Restore into a new one.')
+  if (keptSecretIn && (await hasSecret(keptSecretIn)))
+    throw new RestoreRefused('The data folder has a secret already. Restore into a new one.')
 }
 
 async function take(target: RestoreTarget, loaded: Loaded, { name, content }: Entry): Promise<void> {
@@ -67,9 +66,4 @@ async function take(target: RestoreTarget, loaded: Loaded, { name, content }: En
 async function takeFile(files: Files, loading: Loading, key: string, content: Buffer): Promise<void> {
   await files.write(key, content)
   await loading.note(key, content.byteLength, sha256Of(content))
-}
-
-async function keepSecret({ keptSecretIn }: RestoreTarget, secret: Buffer | undefined): Promise<void> {
-  if (!keptSecretIn || !secret) return
-  await writeFile(join(keptSecretIn, 'secret'), secret, { flag: 'wx', mode: 0o600 })
 }
