@@ -25,6 +25,9 @@ const retried = {
 /** A gateway or a mail server may be down for days. */
 const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
 
+// A file store may be down for days: nobody else erases these files. Ten minutes, since an erasure is promised within an hour.
+const untilErased = { ...retried, retryLimit: 400, retryDelayMax: 600 }
+
 // The parent waits for the book: after a day the money goes back. A minute, since a printer does not find a new job at once.
 const forADay = { ...retried, retryLimit: 30, retryDelay: 60, retryDelayMax: 3600 }
 
@@ -52,7 +55,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'end-subscription': patient,
   'forget-customer': patient,
   'reconcile-payments': retried,
-  'erase-files': { ...retried, retryLimit: 20 },
+  'erase-files': untilErased,
   'sweep-expired': retried,
 }
 
