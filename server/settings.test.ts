@@ -62,6 +62,13 @@ test('without any setting everything has a default', () => {
   })
 })
 
+test.each(['https://x.example', 'https://x.example/', 'HTTPS://X.Example', 'https://x.example:443'])(
+  'APP_URL=%s is the origin https://x.example',
+  (APP_URL) => {
+    expect(readSettings({ APP_URL }).appUrl).toBe('https://x.example')
+  },
+)
+
 test('each wrong setting is one line that names it', () => {
   const lines = faultsOf({ PORT: 'many', PAYMENTS: 'cash', DATABASE_URL: 'mysql://x' }).split('\n')
   expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'PAYMENTS'])
@@ -99,6 +106,11 @@ test.each([
     },
     'COMPANY_ADDRESS',
   ],
+  [{ APP_URL: 'https://x.example/shop' }, 'APP_URL'],
+  [{ APP_URL: 'https://x.example//' }, 'APP_URL'],
+  [{ APP_URL: 'https://x.example/?from=env' }, 'APP_URL'],
+  [{ APP_URL: 'https://x.example#top' }, 'APP_URL'],
+  [{ APP_URL: 'https://user@x.example' }, 'APP_URL'],
   [{ CLAIMS_FILE: 'no/such/file.json' }, 'CLAIMS_FILE'],
   [{ DKIM_PRIVATE_KEY_FILE: 'no/such/file.pem' }, 'DKIM_PRIVATE_KEY_FILE'],
   [

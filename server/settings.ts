@@ -15,7 +15,7 @@ import { proxyEnvironment, type TrustedProxies } from './proxy-settings.ts'
 import { companyFaults, type SiteSettings, siteEnvironment, siteOf } from './site-settings.ts'
 import { type TelemetrySettings, telemetryEnvironment, telemetryOf } from './telemetry-settings.ts'
 import { visionEnvironment, visionFaults, visionOf } from './vision-settings.ts'
-import { WebUrl } from './web-url.ts'
+import { WebOrigin, WebUrl } from './web-url.ts'
 
 export type Role = 'web' | 'worker'
 
@@ -26,7 +26,7 @@ export const Environment = z.object({
   ...developmentEnvironment,
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  APP_URL: WebUrl.optional(),
+  APP_URL: WebOrigin.optional(),
   APP_SECRET: z
     .string()
     .min(LEAST_SECRET_CHARACTERS, `needs at least ${LEAST_SECRET_CHARACTERS} characters`)

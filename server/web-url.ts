@@ -2,3 +2,15 @@ import * as z from 'zod'
 
 /** A setting: the address of a web server, without a slash at its end. */
 export const WebUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
+
+/** A setting: the origin of a web server, in the form that browsers send. */
+export const WebOrigin = z.url({ protocol: /^https?$/ }).transform((address, context): string => {
+  const { href, origin } = new URL(address)
+  if (href === `${origin}/`) return origin
+  context.addIssue({
+    code: 'custom',
+    message:
+      'is an origin such as https://doodlebloom.example, without a path, a query, a fragment or a user.',
+  })
+  return z.NEVER
+})

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
@@ -22,13 +25,17 @@ type Service = {
   image: string
   env_file?: { path: string; required: boolean }[]
   environment?: Record<string, string>
+  command?: string[]
   user?: string
   read_only?: boolean
   cap_drop?: string[]
   deploy?: { replicas?: number }
 }
 const compose: { services: Record<string, Service> } = parse(read('compose.yaml'), { merge: true })
-const { web, worker, backup } = compose.services as Record<'web' | 'worker' | 'backup', Service>
+const { web, worker, backup, proxy } = compose.services as Record<
+  'web' | 'worker' | 'backup' | 'proxy',
+  Service
+>
 
 type Container = {
   env: { name: string; value: string }[]
@@ -132,6 +139,19 @@ it('each setting in .env reaches the containers, but for those that compose deci
     expect(known.filter((name) => reached[name] !== dotEnv[name]).sort()).toEqual(decided.sort())
   }
 })
+
+test.each(['https://shop.example', 'https://shop.example/'])(
+  'the proxy of compose serves every path of APP_URL=%s',
+  (APP_URL) => {
+    const folder = mkdtempSync(join(tmpdir(), 'doodlebloom-proxy-'))
+    writeFileSync(join(folder, 'caddy'), '#!/bin/sh\necho "$APP_URL $*"', { mode: 0o755 })
+    const [shell = '', ...args] = (proxy.command ?? []).map((word) => word.replaceAll('$$', '$'))
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, APP_URL }
+    const started = execFileSync(shell, args, { env, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(started).toBe('https://shop.example run --config /etc/caddy/Caddyfile --adapter caddyfile\n')
+  },
+)
 
 test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
   'the Kubernetes deployment %s is probed, runs without rights, and has its budget and its scaling',
