@@ -111,6 +111,7 @@ test.each([
   [{ APP_URL: 'https://x.example/?from=env' }, 'APP_URL'],
   [{ APP_URL: 'https://x.example#top' }, 'APP_URL'],
   [{ APP_URL: 'https://user@x.example' }, 'APP_URL'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%2' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
   [{ CLAIMS_FILE: 'no/such/file.json' }, 'CLAIMS_FILE'],
   [{ DKIM_PRIVATE_KEY_FILE: 'no/such/file.pem' }, 'DKIM_PRIVATE_KEY_FILE'],
   [
@@ -132,6 +133,20 @@ test.each([
   expect(faultsOf(environment).split(':')[0]).toBe(name)
 })
 
-test('an empty setting counts as not set', () => {
-  expect(readSettings({ APP_SECRET: '', SMTP_URL: '' }).secret).toBeUndefined()
+test.each(['', ' '])('a setting that holds "%s" counts as not set', (blank) => {
+  expect(readSettings({ APP_SECRET: blank, SMTP_URL: blank, PORT: blank })).toMatchObject({
+    secret: undefined,
+    port: 3000,
+  })
+})
+
+test('the headers of traces are decoded', () => {
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==, x-scope = shop',
+  }
+  expect(readSettings(settings).traces?.headers).toEqual({
+    authorization: 'Basic YQ==',
+    'x-scope': 'shop',
+  })
 })

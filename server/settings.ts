@@ -92,7 +92,7 @@ export class SettingsError extends Error {}
 
 /** @throws SettingsError with one line per fault */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
     throw new SettingsError(

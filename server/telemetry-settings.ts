@@ -8,6 +8,14 @@ export const telemetryEnvironment = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'is NAME=VALUE,NAME=VALUE')
+    .transform((list, context): Record<string, string> => {
+      try {
+        return headersOf(list)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'has a % that two hexadecimal digits do not follow' })
+        return z.NEVER
+      }
+    })
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('doodlebloom'),
 }
@@ -23,17 +31,17 @@ type Env = z.infer<z.ZodObject<typeof telemetryEnvironment>>
 
 export function telemetryOf(env: Env): TelemetrySettings {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
-  const headers = headersOf(env.OTEL_EXPORTER_OTLP_HEADERS)
+  const headers = env.OTEL_EXPORTER_OTLP_HEADERS ?? {}
   return {
     metricsPort: env.METRICS_PORT,
     traces: endpoint ? { endpoint, headers, serviceName: env.OTEL_SERVICE_NAME } : undefined,
   }
 }
 
-function headersOf(list = ''): Record<string, string> {
-  const pairs = list.split(',').filter(Boolean)
+/** @throws URIError */
+function headersOf(list: string): Record<string, string> {
   return Object.fromEntries(
-    pairs.map((pair) => {
+    list.split(',').map((pair) => {
       const [name = '', ...value] = pair.split('=')
       return [name.trim(), decodeURIComponent(value.join('=').trim())]
     }),
