@@ -66,7 +66,7 @@ function queue({ db, queue }: Services): GaugeSource[] {
     },
     {
       name: 'scheduled_job_last_success_timestamp_seconds',
-      help: 'When each scheduled job last succeeded, such as reconciling payments or deleting what is due.',
+      help: 'When each scheduled job last succeeded, such as reconciling payments; before its first run, when it was scheduled.',
       labelNames: ['queue'],
       ask: () => lastRuns(db),
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import { modelCalls, payments, refunds } from '#server/database/schema.ts'
@@ -163,6 +164,26 @@ test('money that gave nothing and goes nowhere is told with its age, and so are 
   expect(text).toContain('doodlebloom_money_unreconciled{what="payment"} 1\n')
   expect(text).toContain('doodlebloom_money_unreconciled{what="refund"} 1\n')
   expect(text).toMatch(/money_unreconciled_oldest_seconds\{what="payment"\} 36\d\d\./)
+})
+
+test('a scheduled job that never succeeded tells when it was scheduled, one that did when it succeeded', async () => {
+  const { db, queue } = shop.services
+  const lastSuccess = async () => {
+    const { text } = await ask()
+    return Number(text.match(/last_success_timestamp_seconds\{queue="sweep-expired"\} (\S+)/)?.[1])
+  }
+  await queue.schedule('sweep-expired', '*/15 * * * *', {})
+  await db.execute(sql`update jobs.schedule set created_on = to_timestamp(1000000)`)
+  // As the next start of a worker does.
+  await queue.schedule('sweep-expired', '*/15 * * * *', {})
+  await db.execute(
+    sql`insert into jobs.job (name, state, completed_on) values ('sweep-expired', 'failed', to_timestamp(1500000))`,
+  )
+  expect(await lastSuccess()).toBe(1_000_000)
+  await db.execute(
+    sql`insert into jobs.job (name, state, completed_on) values ('sweep-expired', 'completed', to_timestamp(2000000))`,
+  )
+  expect(await lastSuccess()).toBe(2_000_000)
 })
 
 test('without a token only this machine may ask, and no proxy on it may ask for somebody else', async () => {

@@ -11,11 +11,11 @@ export async function oldestJobs(db: Database): Promise<ByQueue[]> {
   return rows.map(({ queue, value }) => ({ labels: { queue }, value }))
 }
 
+/** When each scheduled job last succeeded; without a run on record, when its schedule was made. */
 export async function lastRuns(db: Database): Promise<ByQueue[]> {
-  const { rows } = await db.execute<{ queue: string; value: number | null }>(sql`
-    select s.name as queue, (
-      select extract(epoch from max(j.completed_on))::float from jobs.job j
-      where j.name = s.name and j.state = 'completed'
-    ) as value from jobs.schedule s`)
-  return rows.flatMap(({ queue, value }) => (value === null ? [] : [{ labels: { queue }, value }]))
+  const { rows } = await db.execute<{ queue: string; value: number }>(sql`
+    select s.name as queue, extract(epoch from coalesce((
+      select max(j.completed_on) from jobs.job j where j.name = s.name and j.state = 'completed'
+    ), s.created_on))::float as value from jobs.schedule s`)
+  return rows.map(({ queue, value }) => ({ labels: { queue }, value }))
 }
