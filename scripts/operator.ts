@@ -6,6 +6,7 @@ import { type Command, OperatorError } from './operator/command.ts'
 import { dismiss } from './operator/dismiss.ts'
 import { doctor } from './operator/doctor.ts'
 import { erase } from './operator/erase.ts'
+import { eraseAgain } from './operator/erase-again.ts'
 import { exportAddress } from './operator/export.ts'
 import { invite } from './operator/invite.ts'
 import { key } from './operator/key.ts'
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   restore,
   verify,
   erase,
+  'erase-again': eraseAgain,
   export: exportAddress,
   invite,
   dismiss,

@@ -38,6 +38,10 @@ export async function keepSecret(dataDir: string, secret: string | Uint8Array): 
   }
 }
 
+export async function removeSecret(dataDir: string): Promise<void> {
+  await rm(join(dataDir, FILE), { force: true })
+}
+
 /** Another process may make it at the same time: the first one's secret counts. */
 async function makeSecret(dataDir: string): Promise<void> {
   await keepSecret(dataDir, randomBytes(32).toString('base64url')).catch(unless('EEXIST'))

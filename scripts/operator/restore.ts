@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { RestoreRefused } from '#server/backup/load-tables.ts'
 import { ArchiveError } from '#server/backup/read-archive.ts'
 import { restore as restoreInto } from '#server/backup/restore.ts'
-import { JournalEntry } from '#server/features/erasures/journal.ts'
 import { finishRestore } from '#server/flows/finish-restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, OperatorError, withServices } from './command.ts'
+import { eraseAgain, tellFinished } from './erase-again.ts'
+import { readErasures } from './read-files.ts'
 import { withStorage } from './storage.ts'
 
 export const restore: Command = {
@@ -19,14 +19,14 @@ export const restore: Command = {
     const [path] = positionals
     if (!path || !values.identity) throw new OperatorError(`Usage: ${restore.usage}`)
     const identity = await identityIn(values.identity)
-    const newer = values.erasures ? await notesIn(values.erasures) : []
+    const newer = values.erasures ? await readErasures(values.erasures) : []
     const restored = await withStorage(readSettings(), (storage) =>
       restoreInto(storage, path, identity).catch(explain),
     )
-    const done = await withServices((services) => finishRestore(services, restored.vanished, newer))
     console.log(`${restored.rows} rows and ${restored.files} files are as they were at ${restored.takenAt}.`)
-    console.log(`${done.erasures} erasures were done again, ${done.reports} reports will be made again.`)
-    console.log('Look with verify, then start the shop.')
+    console.log(`Should this command end here, run ${eraseAgain.usage} before the shop starts.`)
+    const done = await withServices((services) => finishRestore(services, restored.vanished, newer))
+    tellFinished(done)
   },
 }
 
@@ -36,13 +36,6 @@ async function identityIn(path: string): Promise<string> {
   const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (!identity) throw new OperatorError(`${path} holds no key: no line begins with AGE-SECRET-KEY-.`)
   return identity
-}
-
-async function notesIn(folder: string): Promise<JournalEntry[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const read = async (name: string) =>
-    JournalEntry.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
-  return Promise.all(names.map(read))
 }
 
 function explain(error: unknown): never {

@@ -1,7 +1,7 @@
 import { sha256Of } from '../files/recorded-files.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { migrate } from '../migrate.ts'
-import { hasSecret, keepSecret } from '../secret.ts'
+import { hasSecret, keepSecret, removeSecret } from '../secret.ts'
 import { END, End, HEAD, Head, keyOf, SECRET, tableOf } from './format.ts'
 import { beginLoading, type Loading, RestoreRefused, requireEmptyDatabase } from './load-tables.ts'
 import { ArchiveError, type Entry, readArchive } from './read-archive.ts'
@@ -15,24 +15,42 @@ export type RestoreTarget = {
 
 type Loaded = { loading?: Loading; head?: Head; end?: End; secret?: Buffer }
 
-/** Fills an empty database and store from a backup; after a failure both are empty again. @throws RestoreRefused, ArchiveError */
+/** Fills an empty database and store from a backup; a failure before the commit leaves both empty again. @throws RestoreRefused, ArchiveError */
 export async function restore(target: RestoreTarget, path: string, identity: string): Promise<Head & End> {
   await requireEmpty(target)
+  const restored = await load(target, path, identity)
+  await migrate(target.databaseUrl)
+  return restored
+}
+
+async function load(target: RestoreTarget, path: string, identity: string): Promise<Head & End> {
   const loaded: Loaded = {}
   try {
     for await (const entry of readArchive(path, identity)) await take(target, loaded, entry)
-    const { loading, head, end } = loaded
-    if (!loading || !head || !end) throw new ArchiveError('The backup has no end. It was cut off.')
-    await loading.commit(end.rows)
-    await loading.close()
-    if (target.keptSecretIn && loaded.secret) await keepSecret(target.keptSecretIn, loaded.secret)
-    await migrate(target.databaseUrl)
-    return { ...head, ...end }
+    return await commit(target, loaded)
   } catch (error) {
-    await loaded.loading?.close()
     for await (const { key } of target.files.list()) await target.files.erase(key)
     throw error
+  } finally {
+    await loaded.loading?.close()
   }
+}
+
+/** The secret goes first, since a kept secret can be removed again and a commit cannot be undone. */
+async function commit(
+  { keptSecretIn }: RestoreTarget,
+  { loading, head, end, secret }: Loaded,
+): Promise<Head & End> {
+  if (!loading || !head || !end) throw new ArchiveError('The backup has no end. It was cut off.')
+  const keepsSecret = keptSecretIn !== undefined && secret !== undefined
+  if (keepsSecret) await keepSecret(keptSecretIn, secret)
+  try {
+    await loading.commit(end.rows)
+  } catch (error) {
+    if (keepsSecret) await removeSecret(keptSecretIn)
+    throw error
+  }
+  return { ...head, ...end }
 }
 
 async function requireEmpty({ databaseUrl, files, keptSecretIn }: RestoreTarget): Promise<void> {

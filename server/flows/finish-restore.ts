@@ -12,6 +12,7 @@ export async function finishRestore(
   vanished: readonly string[],
   newer: readonly JournalEntry[] = [],
 ): Promise<{ erasures: number; reports: number }> {
+  // Before the erasures: a payment whose order is erased already would be sent back, though its artwork was delivered.
   await reconcilePayments(services)
   const notes = [...(await notesIn(services)), ...newer]
   await eraseAgain(services, notes)
@@ -28,6 +29,16 @@ async function notesIn({ db, files }: Services): Promise<JournalEntry[]> {
     if (content) notes.push(JournalEntry.parse(JSON.parse(content.toString())))
   }
   return notes
+}
+
+/** Files of reports that are not in the store. */
+export async function listVanishedReports({ db, files }: Services): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from reports, unnest(array[html_key, pdf_key]) as key where key is not null`,
+  )
+  const vanished: string[] = []
+  for (const { key } of rows) if (!(await files.read(key))) vanished.push(key)
+  return vanished
 }
 
 /** Until they are made again these reports have no files. */

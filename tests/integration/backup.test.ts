@@ -14,6 +14,7 @@ import { openFiles } from '#server/chosen-integrations.ts'
 import { animations, books, figurines, images, upscales } from '#server/database/schema.ts'
 import { finishRestore } from '#server/flows/finish-restore.ts'
 import type { Files } from '#server/integrations/files/files.ts'
+import { keptSecret } from '#server/secret.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
@@ -176,6 +177,24 @@ test('a backup that was changed, cut off or made for another key restores nothin
   await expect(restore(sourceOf(copy), path, another)).rejects.toThrow(/^The backup cannot be read/)
   expect(await tablesOf(copy)).toEqual(empty)
   expect((await readAll(sourceOf(copy).files)).size).toBe(0)
+  await copy.close()
+})
+
+test('a restore that cannot keep the secret of the backup leaves database and store empty', async () => {
+  const path = join(folder, 'secret.backup')
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  await keptSecret(dataDir)
+  const source = { ...sourceOf(shared.shop), keptSecretIn: dataDir }
+  await backUp(source, path, await identityToRecipient(identity))
+  const copy = await startTestApp()
+  const empty = await tablesOf(copy)
+  const target = { ...sourceOf(copy), keptSecretIn: join(folder, 'no-such-folder') }
+  await expect(restore(target, path, identity)).rejects.toThrow('ENOENT')
+  expect(await tablesOf(copy)).toEqual(empty)
+  expect((await readAll(target.files)).size).toBe(0)
+  const again = { ...target, keptSecretIn: await mkdtemp(join(folder, 'data-')) }
+  await restore(again, path, identity)
+  expect(await keptSecret(again.keptSecretIn)).toBe(await keptSecret(dataDir))
   await copy.close()
 })
 
