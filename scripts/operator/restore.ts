@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { RestoreRefused } from '#server/backup/load-tables.ts'
 import { ArchiveError } from '#server/backup/read-archive.ts'
@@ -7,7 +6,7 @@ import { finishRestore } from '#server/flows/finish-restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, OperatorError, withServices } from './command.ts'
 import { eraseAgain, tellFinished } from './erase-again.ts'
-import { readErasures } from './read-files.ts'
+import { readErasures, readText } from './read-files.ts'
 import { withStorage } from './storage.ts'
 
 export const restore: Command = {
@@ -32,7 +31,7 @@ export const restore: Command = {
 
 /** The key in a file of age-keygen or of our command, which may hold comments. */
 async function identityIn(path: string): Promise<string> {
-  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  const lines = (await readText(path)).split('\n').map((line) => line.trim())
   const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))
   if (!identity) throw new OperatorError(`${path} holds no key: no line begins with AGE-SECRET-KEY-.`)
   return identity
