@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LEAST_SECRET_CHARACTERS, SettingsError } from './settings.ts'
 
 const FILE = 'secret'
+/** What file systems say that have no hard links. */
+const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 /** The secret that signs cookies and links when no setting gives one: made at the first start, kept in the data folder. @throws SettingsError */
 export async function keptSecret(dataDir: string): Promise<string> {
@@ -32,7 +35,11 @@ export async function keepSecret(dataDir: string, secret: string | Uint8Array): 
   const temporary = `${path}.${randomUUID()}.part`
   try {
     await writeFile(temporary, secret, { flag: 'wx', mode: 0o600, flush: true })
-    await link(temporary, path)
+    await link(temporary, path).catch(async (error: NodeJS.ErrnoException) => {
+      if (!WITHOUT_LINKS.has(error.code ?? '')) throw error
+      // A copy that is cut off is refused by whoever reads it.
+      await copyFile(temporary, path, constants.COPYFILE_EXCL)
+    })
   } finally {
     await rm(temporary, { force: true })
   }

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { RestoreRefused } from '#server/backup/load-tables.ts'
 import { ArchiveError } from '#server/backup/read-archive.ts'
 import { restore as restoreInto } from '#server/backup/restore.ts'
+import { listOperators } from '#server/features/operators/store.ts'
 import { finishRestore } from '#server/flows/finish-restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, OperatorError, withServices } from './command.ts'
+import { dismiss } from './dismiss.ts'
 import { eraseAgain, tellFinished } from './erase-again.ts'
 import { readErasures, readText } from './read-files.ts'
 import { withStorage } from './storage.ts'
@@ -24,9 +26,17 @@ export const restore: Command = {
     )
     console.log(`${restored.rows} rows and ${restored.files} files are as they were at ${restored.takenAt}.`)
     console.log(`Should this command end here, run ${eraseAgain.usage} before the shop starts.`)
-    const done = await withServices((services) => finishRestore(services, restored.vanished, newer))
-    tellFinished(done)
+    await withServices(async (services) => {
+      tellFinished(await finishRestore(services, restored.vanished, newer))
+      tellOperators(await listOperators(services.db))
+    })
   },
+}
+
+/** Who was dismissed after the backup is an operator again. */
+function tellOperators(operators: string[]): void {
+  if (operators.length > 0)
+    console.log(`Operators are, as then: ${operators.join(', ')}. Dismiss who no longer is: ${dismiss.usage}`)
 }
 
 /** The key in a file of age-keygen or of our command, which may hold comments. */

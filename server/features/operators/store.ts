@@ -27,6 +27,16 @@ export async function deleteOperator(tx: Query, email: string): Promise<{ accoun
   return gone
 }
 
+/** The addresses of all operators. */
+export async function listOperators(tx: Query): Promise<string[]> {
+  const rows = await tx
+    .select({ email: accounts.email })
+    .from(operators)
+    .innerJoin(accounts, eq(accounts.id, operators.accountId))
+    .orderBy(accounts.email)
+  return rows.map(({ email }) => email)
+}
+
 async function endProofs(tx: Query, accountId: string): Promise<void> {
   const own = sql`${operatorSessions.sessionId} in (select ${sessions.id} from ${sessions} where ${sessions.accountId} = ${accountId})`
   await tx.delete(operatorSessions).where(own)
