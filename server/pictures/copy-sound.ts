@@ -12,6 +12,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { statesTooMuch } from './stated-sound.ts'
 
 /** A recording with its sound and nothing else: Opus in WebM, or AAC in MP4. */
 export type CleanRecording = { bytes: Uint8Array; ending: 'webm' | 'mp4'; durationMs: number }
@@ -34,7 +35,8 @@ const kept = {
 export async function copySound(bytes: Uint8Array, longestMs: number): Promise<CleanRecording> {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, OGG, MP4] })
   try {
-    return await copyTrack(await onlyTrack(input), longestMs / 1000)
+    if (statesTooMuch(bytes)) throw new RecordingRefused('unsupported_body')
+    return await copyTrack(await onlyTrack(input), bytes.length, longestMs / 1000)
   } catch (error) {
     if (error instanceof RecordingRefused) throw error
     // Whatever the reader stumbles over, the file is not one that a browser recorded.
@@ -50,7 +52,11 @@ async function onlyTrack(input: Input): Promise<InputAudioTrack> {
   return track
 }
 
-async function copyTrack(track: InputAudioTrack, longestSeconds: number): Promise<CleanRecording> {
+async function copyTrack(
+  track: InputAudioTrack,
+  mostBytes: number,
+  longestSeconds: number,
+): Promise<CleanRecording> {
   const { codec } = track
   const decoderConfig = await track.getDecoderConfig()
   if ((codec !== 'opus' && codec !== 'aac') || !decoderConfig) throw new RecordingRefused('unsupported_body')
@@ -61,10 +67,14 @@ async function copyTrack(track: InputAudioTrack, longestSeconds: number): Promis
   await output.start()
   const first = await track.getFirstTimestamp()
   let end = 0
+  let left = mostBytes
   for await (const packet of new EncodedPacketSink(track).packets()) {
     const timestamp = packet.timestamp - first
     end = Math.max(end, timestamp + packet.duration)
     if (end > longestSeconds) throw new RecordingRefused('too_long')
+    // Packets without a length in time may name the same bytes again and again.
+    left -= Math.max(packet.byteLength, 1)
+    if (left < 0) throw new RecordingRefused('unsupported_body')
     await sound.add(packet.clone({ timestamp }), { decoderConfig })
   }
   await output.finalize()
