@@ -3,10 +3,9 @@ import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { answers, blank, made, notes, picture, report, texts } from '#tests/factories/composed.ts'
 import { languages } from '../languages/languages.ts'
 import type { Measures } from '../measure/measures.ts'
-import type { Answers } from '../observe/answers.ts'
 import { nothingSeen, type Observation } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
-import { howToRead, leads } from '../rules/fixed-texts.ts'
+import { leads } from '../rules/fixed-texts.ts'
 import { composeReport, mostDrawings, pageCount, reportPages } from './compose.ts'
 import { editionFor } from './edition.ts'
 import { nextParts, standingOf } from './figure-bands.ts'
@@ -118,64 +117,6 @@ describe('what is not in the picture', () => {
     const edition = editionFor({ age: 9 }, languages.en)
     expect(nextParts(prepared([]), edition)).toHaveLength(2)
     expect(nextParts(prepared(['neck', 'hands']), edition)).toEqual([])
-  })
-})
-
-describe('a model', () => {
-  const where = { left: 0, top: 0, right: 1, bottom: 1 }
-  const there = { state: 'present' as const, where }
-  const seen: Observation = {
-    ...nothingSeen('model'),
-    topics: { person: there, house: there, tree: there, animal: there, water: there },
-    scene: { night: there, 'sky-to-horizon': there },
-    figures: [{ where, form: 'tadpole', mouth: 'unsure', completeOnPage: 'unsure', parts: {} }],
-  }
-  const factsOf = (told: Answers) => [
-    ...prepare({ picture, seen, answers: told }, 0, 1, languages.en).facts.keys(),
-  ]
-
-  test('is not believed where it contradicts a parent', () => {
-    expect(factsOf({})).toEqual(
-      expect.arrayContaining(['figure.tadpole', 'scene.night', 'scene.sky-to-horizon']),
-    )
-    const facts = factsOf({ who: ['person'], person: ['body'], sky: ['sun', 'strip'] })
-    expect(facts).toEqual(expect.arrayContaining(['person.body', 'scene.sun', 'scene.sky-strip']))
-    expect(facts).not.toContain('figure.tadpole')
-    expect(facts).not.toContain('scene.night')
-    expect(facts).not.toContain('scene.sky-to-horizon')
-  })
-
-  test('does not decide what a parent’s answers leave open', () => {
-    expect(factsOf({ sky: ['sun', 'night'] })).not.toContain('scene.night')
-  })
-
-  test('is not said to be the parent', () => {
-    const isFromParent = (told: Answers) =>
-      JSON.stringify(report(6, { seen, answers: told }).pages.at(-1)).includes(howToRead.byParent)
-    expect(isFromParent({})).toBe(false)
-    expect(isFromParent({ who: ['house'] })).toBe(true)
-    expect(isFromParent({ things: 'a fox' })).toBe(true)
-  })
-})
-
-describe('the path without a mark', () => {
-  const noteAt = (age: number, told: object, more: object = {}) =>
-    report(age, { answers: { things: 'a fox, a kite, a moon, a boat', ...told }, ...more })
-      .pages.flatMap(({ main }) => main)
-      .flatMap((block) => (block.kind === 'text' && block.text.includes('no mark') ? [block.text] : []))
-
-  test.each([
-    ['a figure with a body, clothes and a ground', answers],
-    ['no feature of any stretch', {}],
-  ])('speaks of many ages, not of plain means, for %s at 12', (_, told) => {
-    expect(noteAt(12, told)).toEqual([leads.noMark])
-  })
-
-  test.each(['tadpole', 'stick'] as const)('speaks of plain means for a %s figure at 12', (form) => {
-    const where = { left: 0, top: 0, right: 1, bottom: 1 }
-    const figure = { where, form, mouth: 'unsure', completeOnPage: 'unsure', parts: {} } as const
-    const seen = { ...nothingSeen('model'), figures: [figure] }
-    expect(noteAt(12, { who: ['person'], ground: 'line' }, { seen })).toEqual([leads.shortHand])
   })
 })
 

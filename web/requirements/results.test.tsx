@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { orderMemory } from '../features/draft/order-memory.ts'
-import { imagesQuery } from '../features/pictures/queries.ts'
-import { queryClient } from '../queries.ts'
 import { click, dialog, expectToast } from './doing.ts'
-import { refused, unreachable } from './server.ts'
+import { refused } from './server.ts'
 import { aboutOrder, image, orderId, report, reportState } from './things.ts'
 import { visit } from './visit.tsx'
 
@@ -125,51 +123,6 @@ describe('R27 Results page', () => {
       "The order you're looking for doesn't exist or may have been removed.",
     )
     expect(orderMemory.id()).toBeNull()
-  })
-})
-
-describe('R27 Results page by the link of an e-mail', () => {
-  test('the key opens the order once and leaves the address, and the page stands at the report', async () => {
-    history.replaceState(null, '', `${address}#key=secret&to=report`)
-    const unlock = `POST /api/orders/${orderId}/unlock`
-    const { [`GET /api/orders/${orderId}`]: order, ...rest } = aboutOrder()
-    const { server } = visit(address, {
-      ...rest,
-      [unlock]: order ?? null,
-      [`GET /api/orders/${orderId}`]: () => (server.sent(unlock).length > 0 ? order : refused(403)),
-    })
-    await title()
-    expect(server.sent(unlock)).toEqual([{ key: 'secret' }])
-    expect(location.pathname + location.hash).toBe(`${address}#report`)
-    history.replaceState(null, '', '/')
-  })
-
-  test('a key stays in the address until there is an answer', async () => {
-    history.replaceState(null, '', `${address}#key=secret`)
-    const unlock = `POST /api/orders/${orderId}/unlock`
-    const { server } = visit(address, { ...aboutOrder(), [unlock]: unreachable })
-    await title()
-    expect(server.sent(unlock)).toHaveLength(1)
-    expect(location.hash).toBe('#key=secret')
-    history.replaceState(null, '', '/')
-  })
-
-  test('pictures that were asked for before the key was accepted are asked for anew', async () => {
-    history.replaceState(null, '', `${address}#key=secret`)
-    const unlock = `POST /api/orders/${orderId}/unlock`
-    const asked = `GET /api/orders/${orderId}/images`
-    const { [`GET /api/orders/${orderId}`]: order, ...rest } = aboutOrder()
-    const { server } = visit(address, {
-      ...rest,
-      [`GET /api/orders/${orderId}`]: order ?? null,
-      [unlock]: async () => {
-        await queryClient.fetchQuery(imagesQuery(orderId))
-        return order as object
-      },
-      [asked]: () => [{ ...image, title: server.sent(asked).length > 1 ? 'The moon' : '' }],
-    })
-    expect(await screen.findByText('The moon')).toBeTruthy()
-    history.replaceState(null, '', '/')
   })
 })
 
