@@ -67,8 +67,9 @@ export async function deleteOrderIn(
   return erasureId
 }
 
-const wantsReceipt = (order: OrderRow, { cause, partOf, again }: Erasing): boolean =>
-  !partOf && !again && (cause === 'asked' || (cause === 'expired' && order.paidAt !== null))
+/** Not for an order that nobody paid: its address may be anybody's. */
+const wantsReceipt = ({ paidAt }: OrderRow, { cause, partOf, again }: Erasing): boolean =>
+  !partOf && !again && paidAt !== null && (cause === 'asked' || cause === 'expired')
 
 async function holdReceipt(tx: Query, erasureId: string, order: OrderRow, pictures: number): Promise<void> {
   const { id: orderId, email: recipient, language } = order

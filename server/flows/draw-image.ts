@@ -29,6 +29,7 @@ import { sizeOf } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { eraseLeftFiles } from './erase-files.ts'
+import { receiverOf } from './receiver-of.ts'
 
 /** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
@@ -133,14 +134,15 @@ async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void>
   const ended = await finishOrder(tx, orderId)
   if (!ended) return
   await startReport(tx, queue, ended.order)
-  if (!ended.order.email) return
-  await tellReturned(tx, queue, orderId, { email: ended.order.email, language: ended.order.language })
+  const email = await receiverOf(tx, ended.order)
+  if (!email) return
+  await tellReturned(tx, queue, orderId, { email, language: ended.order.language })
   if (ended.order.status !== 'completed') return
   const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
   await writeEmail(tx, queue, {
     kind: 'artwork-ready',
     cause: orderId,
-    recipient: ended.order.email,
+    recipient: email,
     language: ended.order.language,
     content,
   })

@@ -26,6 +26,7 @@ import type { Queue } from '../jobs/queue.ts'
 import type { MadeReport } from '../pictures/drawing-tasks.ts'
 import type { EarlierDay } from '../pictures/pictures.ts'
 import type { Services } from '../services.ts'
+import { receiverOf } from './receiver-of.ts'
 
 /** Of the orders before, as many as a page has room for the days of. */
 const MOST_EARLIER_ORDERS = 4
@@ -169,8 +170,10 @@ async function conclude(
 }
 
 /** Once for each order: a report that is made again is found under the same link. */
-async function tellParent(tx: Query, queue: Queue, { id, email, language }: OrderRow): Promise<void> {
-  if (!email) return
+async function tellParent(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
+  const { id, language } = order
+  const recipient = await receiverOf(tx, order)
+  if (!recipient) return
   const content = { orderId: id }
-  await writeEmail(tx, queue, { kind: 'report-ready', cause: id, recipient: email, language, content })
+  await writeEmail(tx, queue, { kind: 'report-ready', cause: id, recipient, language, content })
 }

@@ -10,10 +10,13 @@ import { eraseAccount } from '#server/flows/delete-account.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp({ worker: true })
+/** What it writes waits. */
+const resting = sharedTestApp()
 
 const placeOf = ({ headers }: { headers: Headers }) => headers.get('location') ?? ''
 const receiptAt = async (place: string) => (await shop.parent().get<Erasure>(`/api${place}`)).body
@@ -55,6 +58,17 @@ test('deleting an order leads to its receipt, which holds what was deleted and w
     backupsUntil: new Date(done.getTime() + lifetimeMs.backups).toISOString(),
     receiptUntil: new Date(Date.parse(receipt.begunAt) + lifetimeMs.erasures).toISOString(),
   })
+})
+
+test('an order that nobody paid is deleted without a word to its address, which may be anybody’s', async () => {
+  const parent = resting.parent()
+  const email = 'typed-by-somebody@example.com'
+  const [unpaid, paid] = [await parent.order({ email }), await parent.order({ email: 'pays@example.com' })]
+  await parent.pay(paid)
+  for (const { id } of [unpaid, paid])
+    expect((await parent.send('DELETE', `/api/orders/${id}`)).status).toBe(204)
+  expect(await emailsTo(resting, email)).toEqual([])
+  expect(await emailsTo(resting, 'pays@example.com')).toContain('order-deleted')
 })
 
 test('the receipt of an account counts its orders and their drawings', async () => {

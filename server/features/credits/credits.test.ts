@@ -47,6 +47,16 @@ test('a signed-in parent whose free credits cover the order is not asked to pay,
   expect((await parent.look(fourth)).status).toBe('pending')
 })
 
+test('an order that free credits pay for is told of to its account, whatever address it bears', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'draws-for-free@example.com')
+  const order = await givenOrder(parent, 1, { email: 'a-stranger@example.com' })
+  await parent.generate(order)
+  await parent.ended(order)
+  expect(await emailsTo(shop, 'draws-for-free@example.com')).toContain('artwork-ready')
+  expect(await emailsTo(shop, 'a-stranger@example.com')).toEqual([])
+})
+
 test('the owner of a guest’s pack alone is told how many of its drawings are left, until an account has them', async () => {
   const guest = shop.parent()
   const order = await givenOrder(guest, 1, { bundleType: 'pack-5', email: 'rest@example.com' })

@@ -40,6 +40,8 @@ export async function startSubscription(
   if (begun.status === 'incomplete' && !begun.startRequestedAt) {
     if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
     const order = await payableOrder(services, caller, planId, orderId)
+    // Only with a card is anybody told whether this address has a plan.
+    if (await payments.isSetupOpen(setupIntentId)) throw new Refusal('payment_required')
     await askToStart(services, begun, order.id)
   }
   return finishStart(services, payments, begun)

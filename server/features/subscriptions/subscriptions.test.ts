@@ -10,6 +10,21 @@ const shop = sharedTestApp()
 
 const email = 'anna@example.com'
 
+test('whoever gave no card is not told whether an address has a plan', async () => {
+  const [subscriber, address] = [shop.parent(), 'has-a-plan@example.com']
+  await signIn(shop, subscriber, address)
+  expect((await subscriber.post('/api/subscription/checkout', { planId: 'family' })).status).toBe(200)
+  const answerFor = async (typed: string) => {
+    const stranger = shop.parent()
+    await stranger.order({ bundleType: 'family', email: typed })
+    const { start } = await beginPlan(stranger, { email: typed })
+    const { status, body } = await createPlan(stranger, start)
+    return [status, body.code]
+  }
+  expect(await answerFor(address)).toEqual([402, 'payment_required'])
+  expect(await answerFor('has-none@example.com')).toEqual([402, 'payment_required'])
+})
+
 test('a subscription pays for the order with its first month', async () => {
   const parent = shop.parent()
   const order = await parent.order({ bundleType: 'family' })
