@@ -169,3 +169,16 @@ test('a real report carries the other words, says whose they are, and drops what
   expect(html).not.toContain('more advanced')
   expect(html).toContain('<h1 id="page-1">My cat</h1>')
 })
+
+test('a report whose sentences change again and again has only so many of them worded', async () => {
+  const worded = Object.fromEntries(Array.from({ length: 300 }, (_, k) => [`Sentence ${k}.`, better]))
+  const { receiver } = app.services.vision ?? {}
+  const asked = {
+    sentences: [{ id: 's', text: quickSentence }],
+    orders: [{ receivers: receiver ? [receiver] : [] }],
+  }
+  const { signal } = new AbortController()
+  expect(await reword(app.services, asked, worded, signal)).toEqual({})
+  expect(fake.asked).toEqual([])
+  expect(await reword(app.services, asked, {}, signal)).not.toEqual({})
+})

@@ -7,6 +7,8 @@ import type { OrderRow } from '../orders/store.ts'
 
 /** Of a long report the first sentences: all of one drawing's, and what a model writes in one answer. */
 const MOST_SENTENCES = 60
+/** Whoever changes a title or an answer again and again does not have a model paid for each. */
+const MOST_EVER = 300
 
 /** Sentences of a report; `orders` are those that they speak of. */
 export type RewordRequest = { sentences: readonly Sentence[]; orders: readonly Pick<OrderRow, 'receivers'>[] }
@@ -22,6 +24,7 @@ export async function reword(
   const { vision } = services
   const asked = sentences.slice(0, MOST_SENTENCES).filter(({ text }) => known[text] === undefined)
   if (!vision || costMicros === undefined || asked.length === 0) return {}
+  if (Object.keys(known).length >= MOST_EVER) return {}
   if (!orders.every(({ receivers }) => mayReceive(receivers, vision.receiver))) return {}
   const task = { purpose: 'wording', templateId: rewordingTemplate, costMicros } as const
   const wordings = await paidCall(services, task, (within) => vision.reword(asked, within), signal)
