@@ -82,12 +82,11 @@ const overstated: Record<string, (file: Buffer) => void> = {
   'keys without a length': (file) => rewrite(file, ['hdlr', 'keys'], MANY, 0),
 }
 
-test.each(Object.keys(overstated))('an MP4 file that states %s is refused at once', async (name) => {
+test.each(Object.keys(overstated))('an MP4 file that states %s is refused unopened', async (name) => {
   const file = await recordedFile('aac.mp4')
   overstated[name]?.(file)
-  const start = performance.now()
+  expect(statesTooMuch(file)).toBe(true)
   expect(await refusing(file)).toBe('unsupported_body')
-  expect(performance.now() - start).toBeLessThan(200)
 })
 
 test('tables that read on past their ends are refused', async () => {
@@ -122,7 +121,7 @@ test.each([
   ['laced', 'a38581000004ff', 400],
   ['laced and in a group', 'a087a18581000004ff', 400],
   ['of no bytes', 'a380', 300_000],
-])('a WebM file with too many packets in blocks that are %s is refused at once', async (_, block, count) => {
+])('a WebM file with too many packets in blocks that are %s is refused unopened', async (_, block, count) => {
   const file = await recordedFile('opus.webm')
   const head = file.subarray(0, file.indexOf('1f43b675', 'hex'))
   const blocks = Buffer.from(`1f43b67501ffffffffffffffe78100${block.repeat(count)}`, 'hex')
