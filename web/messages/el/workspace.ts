@@ -72,7 +72,7 @@ export const workspace: Wording<typeof english> = {
     removeShort: 'Αφαίρεση',
     styleOf: 'Στυλ για: {name}',
     opening: 'Ανοίγουμε την εικόνα …',
-    noThumbnail: 'Έτοιμη να σταλεί. Αυτό το πρόγραμμα περιήγησης δεν μπορεί να τη δείξει.',
+    noThumbnail: 'Αυτό το πρόγραμμα περιήγησης δεν μπορεί να τη δείξει ακόμη.',
     unreadable: 'Δεν μπορούμε να ανοίξουμε αυτό το αρχείο',
     unreadableNote: 'Δεν μετράει και δεν θα σταλεί.',
   },

@@ -67,7 +67,7 @@ export const workspace = {
     removeShort: 'Remove',
     styleOf: 'Style for {name}',
     opening: 'Opening the picture …',
-    noThumbnail: 'Ready to send. This browser can’t display it.',
+    noThumbnail: 'This browser can’t display it yet.',
     unreadable: 'We can’t open this file',
     unreadableNote: 'It doesn’t count toward your limit and won’t be sent.',
   },
