@@ -5,7 +5,7 @@ import { packagesReachedFrom } from './start/reached-packages.ts'
 const SERVED = [
   'server/main.ts',
   'server/pictures/intake-tasks.ts',
-  'server/pictures/recording-tasks.ts',
+  'server/pictures/recording-program.ts',
   'server/pictures/drawing-tasks.ts',
   'scripts/operator.ts',
 ]

@@ -9,7 +9,7 @@ const installedInProduction = { ...dependencies, ...optionalDependencies }
 const STARTED = [
   'scripts/start.ts',
   'server/pictures/intake-tasks.ts',
-  'server/pictures/recording-tasks.ts',
+  'server/pictures/recording-program.ts',
   'server/pictures/drawing-tasks.ts',
   'react-router.config.ts',
   'vite.config.ts',

@@ -12,7 +12,6 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import { statesTooMuch } from './stated-sound.ts'
 
 /** A recording with its sound and nothing else: Opus in WebM, or AAC in MP4. */
 export type CleanRecording = { bytes: Uint8Array; ending: 'webm' | 'mp4'; durationMs: number }
@@ -35,7 +34,6 @@ const kept = {
 export async function copySound(bytes: Uint8Array, longestMs: number): Promise<CleanRecording> {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, OGG, MP4] })
   try {
-    if (statesTooMuch(bytes)) throw new RecordingRefused('unsupported_body')
     return await copyTrack(await onlyTrack(input), bytes.length, longestMs / 1000)
   } catch (error) {
     if (error instanceof RecordingRefused) throw error

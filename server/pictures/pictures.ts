@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import type { Corners } from '#contract/corners.ts'
 import type { Language } from '#contract/languages.ts'
@@ -19,11 +20,11 @@ import type {
 import type { FigurineTask, MadeFigurine } from './figurine-task.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
 import type { Develop, Developed, Pose, Posed, Sheet, Shown } from './model-tasks.ts'
-import type { RecordingTasks } from './recording-tasks.ts'
+import { openRecording } from './open-recording.ts'
 import { stoppable } from './stop.ts'
 import type { Drawn, Read, Refused } from './task.ts'
 
-/** All work on pixels, and on recordings, done in worker threads so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
+/** All work on pixels, done in worker threads, and on recordings, in processes, so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
 export type Pictures = {
   /** Makes an uploaded file's clean copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
   intake(fd: number): Promise<Uint8Array>
@@ -108,9 +109,6 @@ export type FigurineRequest = Asking<FigurineTask> & { signal: AbortSignal }
 const INTAKE_IDLE_MS = 2_000
 const DRAWING_IDLE_MS = 60_000
 
-// A minute of sound is copied in a hundredth of this.
-const RECORDING_MS = 10_000
-
 // Pixels live in arrays outside of the heap. What is left dies young, and would fill a hundred megabytes before anyone swept.
 const YOUNG_MB = 16
 
@@ -120,13 +118,13 @@ const LONGEST_QUEUE = 40
 /** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
 export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_MS): Pictures {
   const intake = openPool('./intake-tasks.ts', 1, intakeIdleMs)
-  const recordings = openPool('./recording-tasks.ts', 1, intakeIdleMs)
   const drawing = openPool('./drawing-tasks.ts', drawingThreads, DRAWING_IDLE_MS)
   const takeIn = runner<IntakeTasks>(intake, LONGEST_QUEUE)
   const takeResult = runner<IntakeTasks>(intake)
   const draw = runner<DrawingTasks>(drawing)
   const drawNow = runner<DrawingTasks>(drawing, LONGEST_QUEUE)
-  const listen = runner<RecordingTasks>(recordings, LONGEST_QUEUE)
+  const oneRecording = pLimit(1)
+  const closing = new AbortController()
   return {
     intake: (fd) => takeIn('intake', { fd }),
     thumbnail: (fd) => takeIn('thumbnail', { fd }),
@@ -140,10 +138,8 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
       ),
     preview: async (request) => drawNow('preview', await answered(request)),
     async recording(fd) {
-      const signal = AbortSignal.timeout(RECORDING_MS)
-      return listen('recording', { fd }, { signal }).catch((error: unknown) => {
-        throw signal.aborted ? new Refusal('unsupported_body') : error
-      }) as Promise<CleanRecording>
+      if (oneRecording.pendingCount >= LONGEST_QUEUE) throw new Refusal('busy')
+      return oneRecording(openRecording, fd, closing.signal)
     },
     png: (picture) => drawNow('png', { picture }),
     async report({ signal, reword, drawings, earlier, ...request }) {
@@ -182,7 +178,8 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
       )
     },
     async close() {
-      await Promise.all([intake, recordings, drawing].map((pool) => pool.close({ force: true })))
+      closing.abort()
+      await Promise.all([intake, drawing].map((pool) => pool.close({ force: true })))
     },
   }
 }

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
+import { Refusal } from '../refusal.ts'
+import type { CleanRecording } from './copy-sound.ts'
+import type { Refused } from './task.ts'
+
+const program = fileURLToPath(new URL('recording-program.ts', import.meta.url))
+
+// A minute of sound takes a tenth of either.
+const HEAP_MB = 64
+const LONGEST_MS = 10_000
+
+/**
+ * Copies the sound of an open file in a process of its own: a file of a few hundred bytes may state millions of packets,
+ * and whoever runs out of memory in a thread ends the whole process. Throws Refusal unsupported_body or too_long, or the signal's reason.
+ */
+export async function openRecording(fd: number, signal: AbortSignal): Promise<CleanRecording> {
+  signal.throwIfAborted()
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program], {
+    stdio: [fd, 'pipe', 'ignore'],
+    env: {},
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+    signal,
+  })
+  const [answer] = await Promise.all([child.stdout && buffer(child.stdout), once(child, 'close')])
+  if (!answer || child.exitCode !== 0) throw new Refusal('unsupported_body')
+  const copied: CleanRecording | Refused = deserialize(answer)
+  if ('refused' in copied) throw new Refusal(copied.refused)
+  return copied
+}
