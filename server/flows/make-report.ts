@@ -71,7 +71,8 @@ async function compose(
     madeOn: dayOf(new Date()),
     language,
     brand: brand.name,
-    reword: (sentences) => wordingsFor(services, report, { sentences, orders: [order, ...earlier] }, signal),
+    reword: (sentences) =>
+      wordingsFor(services, report, { orderId: order.id, sentences, orders: [order, ...earlier] }, signal),
     signal,
   })
 }

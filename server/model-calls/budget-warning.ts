@@ -1,14 +1,21 @@
 import type { Log } from '../log.ts'
+import type { Spent } from './store.ts'
+
+type Budget = { setting: 'IMAGE_MONTHLY_BUDGET' | 'VISION_MONTHLY_BUDGET'; micros: number | undefined }
 
 const warned = new WeakMap<Log, Set<string>>()
 
-export function warnOfBudget(log: Log, budgetMicros: number, setting = 'IMAGE_MONTHLY_BUDGET'): void {
+/** Tells the operator, once a month and process, that a budget is spent. */
+export function warnOfBudget(log: Log, spent: Spent, { setting, micros = 0 }: Budget): void {
   const month = new Date().toISOString().slice(0, 7)
   const before = warned.get(log) ?? new Set()
-  if (before.has(`${setting} ${month}`)) return
-  warned.set(log, before.add(`${setting} ${month}`))
-  const dollars = (budgetMicros / 1_000_000).toFixed(2)
+  const told = `${setting} ${spent} ${month}`
+  if (before.has(told)) return
+  warned.set(log, before.add(told))
+  const dollars = `$${(micros / 1_000_000).toFixed(2)} of ${month}`
   log.warn(
-    `${setting}: the $${dollars} of ${month} are spent. No model is asked until next month, or until you raise it.`,
+    spent === 'budget'
+      ? `${setting}: the ${dollars} are spent. No model is asked until next month, or until you raise it.`
+      : `${setting}: what of the ${dollars} is for free credits is spent. For their orders no model is asked until next month, or until you raise it.`,
   )
 }

@@ -46,8 +46,8 @@ export async function ask(
     return row
   })
   if (booked === 'gone') throw new CallDropped()
-  if (booked === 'budget') {
-    warnOfBudget(parts.log, budgetMicros ?? 0)
+  if (booked === 'budget' || booked === 'free_budget') {
+    warnOfBudget(parts.log, booked, { setting: 'IMAGE_MONTHLY_BUDGET', micros: budgetMicros })
     return 'budget'
   }
   if (booked === 'taken') return undefined

@@ -34,6 +34,7 @@ function callsOf(past: Past[]): CallRow[] {
     why: null,
     retryAt: null,
     likeness: null,
+    free: false,
     costMicros: 0,
     askedAt: now,
     settledAt: now,

@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 20_000
 type Needs = { db: Database; settings: Settings; log: Log; vision: Vision | undefined }
 
 /** What the model that looks is asked to do for a report. */
-type PaidTask = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'>
+type PaidTask = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'> & { orderId: string }
 
 /** Asks the model that looks, booked before and settled after, tried again once where that is safe; undefined when it cannot say. */
 export async function paidCall<T>(
@@ -69,7 +69,8 @@ async function booked({ db, settings, log, vision }: Needs, task: PaidTask): Pro
     seed: 0,
   } as const
   const row = await db.transaction((tx) => bookCall(tx, call, 0, budgetMicros))
-  if (row === 'budget') warnOfBudget(log, budgetMicros ?? 0, 'VISION_MONTHLY_BUDGET')
+  if (row === 'budget' || row === 'free_budget')
+    warnOfBudget(log, row, { setting: 'VISION_MONTHLY_BUDGET', micros: budgetMicros })
   return typeof row === 'string' ? undefined : row.id
 }
 

@@ -8,12 +8,14 @@ import type { CallRow } from './next-step.ts'
 
 const ONE_BUDGET_AT_A_TIME = 7_426_022
 
+/** Of a month's budget, what orders may cost that nobody paid for: whoever pays finds the rest. */
+const FREE_SHARE = 1 / 4
+
 export type NewCall = Pick<
   CallRow,
   'id' | 'purpose' | 'provider' | 'model' | 'templateId' | 'wording' | 'seed' | 'costMicros'
-> & {
-  attemptId: string | null
-}
+> &
+  ({ attemptId: string } | { attemptId: null; orderId: string })
 
 const isOpen = inArray(modelCalls.state, ['asked', 'running'])
 // A call for artwork whose picture was deleted is not wanted any more, though nobody could close it.
@@ -33,25 +35,26 @@ export async function listCalls(tx: Query, attemptId: string): Promise<CallRow[]
     .orderBy(asc(modelCalls.number))
 }
 
+/** Why no call is made: the month's money, or the part of it for orders that nobody paid for, is spent. */
+export type Spent = 'budget' | 'free_budget'
+
 /** Books a call before it is made, or says why not. @param budgetMicros what calls of these purposes may cost this month */
 export async function bookCall(
   tx: Query,
   call: NewCall,
   leaseMs: number,
-  budgetMicros: number | undefined,
-): Promise<CallRow | 'budget' | 'taken' | 'gone'> {
+  budgetMicros = Number.POSITIVE_INFINITY,
+): Promise<CallRow | Spent | 'taken' | 'gone'> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ONE_BUDGET_AT_A_TIME})`)
-  if (
-    budgetMicros !== undefined &&
-    (await spentThisMonth(tx, call.purpose)) + call.costMicros > budgetMicros
-  ) {
-    return 'budget'
-  }
+  const free = await isFree(tx, call)
+  const spent = await spentThisMonth(tx, call.purpose)
+  if (spent.all + call.costMicros > budgetMicros) return 'budget'
+  if (free && spent.free + call.costMicros > budgetMicros * FREE_SHARE) return 'free_budget'
   if (call.attemptId && !(await isThere(tx, call.attemptId))) return 'gone'
   const last = sql<number>`(select coalesce(max(${modelCalls.number}), 0) + 1 from ${modelCalls} where ${modelCalls.attemptId} = ${call.attemptId})`
   const [row] = await tx
     .insert(modelCalls)
-    .values({ ...call, number: call.attemptId ? last : 1, heldUntil: fromNow(leaseMs) })
+    .values({ ...call, free, number: call.attemptId ? last : 1, heldUntil: fromNow(leaseMs) })
     .onConflictDoNothing()
     .returning()
   return row ?? 'taken'
@@ -65,15 +68,37 @@ async function isThere(tx: Query, attemptId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether all credits of a call's order were free ones of a month, or came back from such. */
+async function isFree(tx: Query, call: NewCall): Promise<boolean> {
+  const orderId =
+    call.attemptId === null
+      ? call.orderId
+      : sql`(select i.order_id from image_attempts a join images i on i.id = a.image_id where a.id = ${call.attemptId})`
+  const { rows } = await tx.execute<{ free: boolean | null }>(sql`
+    select bool_and(g.kind = 'free_month' or (g.kind = 'returned' and g.account_id is not null and g.payment_id is null)) as free
+    from images i
+    join image_attempts a on a.image_id = i.id
+    join credit_entries e on e.attempt_id = a.id and e.kind = 'reserve'
+    join credit_grants g on g.id = e.grant_id
+    where i.order_id = ${orderId}`)
+  return rows[0]?.free ?? false
+}
+
 /** What calls for artwork, or for reports, have cost since the month began (UTC), in millionths of a dollar. */
-export async function spentThisMonth(tx: Query, purpose: CallRow['purpose']): Promise<number> {
+export async function spentThisMonth(
+  tx: Query,
+  purpose: CallRow['purpose'],
+): Promise<{ all: number; free: number }> {
   const ofThisKind = sql`(${modelCalls.purpose} = 'artwork') = (${purpose} = 'artwork')`
   const sinceMonthBegan = sql`${modelCalls.askedAt} >= date_trunc('month', now() at time zone 'utc') at time zone 'utc'`
   const [row] = await tx
-    .select({ micros: sql<string>`coalesce(sum(${modelCalls.costMicros}), 0)` })
+    .select({
+      all: sql<string>`coalesce(sum(${modelCalls.costMicros}), 0)`,
+      free: sql<string>`coalesce(sum(${modelCalls.costMicros}) filter (where ${modelCalls.free}), 0)`,
+    })
     .from(modelCalls)
     .where(and(ofThisKind, sinceMonthBegan))
-  return Number(row?.micros ?? 0)
+  return { all: Number(row?.all ?? 0), free: Number(row?.free ?? 0) }
 }
 
 /** Holds an open call for the process that waits for its answer; false when it is not open any more. */

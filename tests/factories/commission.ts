@@ -1,17 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderImage } from '#contract/images.ts'
-import { creditEntries, images, modelCalls } from '#server/database/schema.ts'
+import { creditEntries, images, modelCalls, orders } from '#server/database/schema.ts'
 import { listImages } from '#server/features/images/store.ts'
 import type { TestApp } from './app.ts'
 import type { Parent } from './parent.ts'
+import { signIn } from './sign-in.ts'
 
 export const contextOfEach = 'Our cat'
 const PICTURES_OF_AN_ORDER = 10
 
-/** A paid picture whose artwork is to be made. */
+/** A picture whose artwork is to be made. */
 export type Commission = { attemptId: string; imageId: string; orderId: string; parent: Parent }
 
-/** An order of ten such pictures. */
+/** An order of ten that are paid for. */
 export async function orderTen(app: TestApp, drawing: Buffer): Promise<Commission[]> {
   const parent = app.parent()
   const files = Array(PICTURES_OF_AN_ORDER).fill({
@@ -20,13 +21,24 @@ export async function orderTen(app: TestApp, drawing: Buffer): Promise<Commissio
     context: contextOfEach,
   })
   const order = await parent.buyAndGenerate(files, { bundleType: 'pack-20' })
-  const rows = await listImages(app.services.db, order.id)
-  return rows.map(({ id, attemptId }) => ({
-    attemptId: attemptId ?? '',
-    imageId: id,
-    orderId: order.id,
-    parent,
-  }))
+  return commissionsOf(app, parent, order.id)
+}
+
+/** An order of three that the free credits of a new account pay for. */
+export async function orderForFree(app: TestApp, drawing: Buffer, email: string): Promise<Commission[]> {
+  const parent = app.parent()
+  await signIn(app, parent, email)
+  const order = await parent.order()
+  await parent.upload(order.id, Array(3).fill({ bytes: drawing, style: 'realistic' }))
+  await parent.generate(order)
+  const { db } = app.services
+  await db.update(orders).set({ artist: 'openai', receivers: [] }).where(eq(orders.id, order.id))
+  return commissionsOf(app, parent, order.id)
+}
+
+async function commissionsOf(app: TestApp, parent: Parent, orderId: string): Promise<Commission[]> {
+  const rows = await listImages(app.services.db, orderId)
+  return rows.map(({ id, attemptId }) => ({ attemptId: attemptId ?? '', imageId: id, orderId, parent }))
 }
 
 /** What the database says became of a picture. */

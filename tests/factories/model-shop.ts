@@ -18,7 +18,7 @@ import { fakeOpenAiImages } from '../fakes/openai-images.ts'
 import { fakeReplicate } from '../fakes/replicate.ts'
 import { startTestApp } from './app.ts'
 import { unchangedDrawing } from './artwork.ts'
-import { booksOf, type Commission, orderTen, outcomeOf } from './commission.ts'
+import { booksOf, type Commission, orderForFree, orderTen, outcomeOf } from './commission.ts'
 import { quickPictures } from './pictures.ts'
 
 type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Provider) => Provider }
@@ -49,20 +49,24 @@ export async function openModelShop() {
     return next
   }
 
-  /** Has one picture made and tells what became of it. */
-  async function makeOne(artwork: Artwork, named: Partial<NamedRow> = {}) {
-    const one = await commission(named)
+  /** Has a picture made and tells what became of it. */
+  async function make(artwork: Artwork, one: Commission) {
     const job = { data: { attemptId: one.attemptId }, signal: new AbortController().signal }
     await drawImage({ ...services, artwork }, job)
     return outcomeOf(app, one)
   }
+
+  const makeOne = async (artwork: Artwork, named: Partial<NamedRow> = {}) =>
+    make(artwork, await commission(named))
 
   return {
     app,
     fakes,
     artist,
     commission,
+    make,
     makeOne,
+    forFree: (email: string) => orderForFree(app, drawing, email),
     booksOf: (one: Commission) => booksOf(app, one),
     /** An hour passes, and nobody remembers who failed lately; fakes forget what they were asked. */
     async hourPasses(): Promise<void> {

@@ -183,6 +183,7 @@ export const modelCalls = pgTable('model_calls', {
   retryAt: time('retry_at'),
   likeness: real('likeness'),
   costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  free: boolean('free').notNull().default(false),
   askedAt: time('asked_at').notNull().defaultNow(),
   settledAt: time('settled_at'),
 })

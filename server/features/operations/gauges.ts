@@ -107,7 +107,7 @@ function money({ db, settings }: Services): GaugeSource[] {
         Promise.all(
           purposes.map(async ({ purpose, spender }) => ({
             labels: { purpose },
-            value: (await spentThisMonth(db, spender)) / MICROS,
+            value: (await spentThisMonth(db, spender)).all / MICROS,
           })),
         ),
     },

@@ -24,7 +24,12 @@ export async function observe(
   const shown = await pictures.show(sheet).catch(unlessRefused)
   if (!shown) return undefined
   const { priceMicros: costMicros } = vision
-  const task = { purpose: 'observation', templateId: observationTemplate, costMicros } as const
+  const task = {
+    purpose: 'observation',
+    templateId: observationTemplate,
+    costMicros,
+    orderId: image.orderId,
+  } as const
   const seen = await paidCall(services, task, (within) => vision.observe(shown, within), signal)
   if (seen) await noteObservation(db, image, seen)
   const withheld = withheldFor(seen?.flags)

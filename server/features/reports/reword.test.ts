@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
@@ -107,7 +108,11 @@ test('a model that was not named to the parent of an order, or of an earlier one
   await makeReport(services, await reportJob(app, due.order))
   expect(fake.asked).toEqual([])
   const sentences = [{ id: 's', text: quickSentence }]
-  const told = (...named: string[][]) => ({ sentences, orders: named.map((receivers) => ({ receivers })) })
+  const told = (...named: string[][]) => ({
+    orderId: due.order.id,
+    sentences,
+    orders: named.map((receivers) => ({ receivers })),
+  })
   const { signal } = new AbortController()
   expect(await reword(services, told(['Anthropic'], []), {}, signal)).toEqual({})
   expect(fake.asked).toEqual([])
@@ -174,6 +179,7 @@ test('a report whose sentences change again and again has only so many of them w
   const worded = Object.fromEntries(Array.from({ length: 300 }, (_, k) => [`Sentence ${k}.`, better]))
   const { receiver } = app.services.vision ?? {}
   const asked = {
+    orderId: randomUUID(),
     sentences: [{ id: 's', text: quickSentence }],
     orders: [{ receivers: receiver ? [receiver] : [] }],
   }

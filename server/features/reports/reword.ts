@@ -10,13 +10,17 @@ const MOST_SENTENCES = 60
 /** Whoever changes a title or an answer again and again does not have a model paid for each. */
 const MOST_EVER = 300
 
-/** Sentences of a report; `orders` are those that they speak of. */
-export type RewordRequest = { sentences: readonly Sentence[]; orders: readonly Pick<OrderRow, 'receivers'>[] }
+/** Sentences of an order's report; `orders` are those that they speak of. */
+export type RewordRequest = {
+  orderId: string
+  sentences: readonly Sentence[]
+  orders: readonly Pick<OrderRow, 'receivers'>[]
+}
 
 /** A model's words for sentences, by ours, asked once each (`known`); empty where switched off, not told to the parent, or failed. */
 export async function reword(
   services: Services,
-  { sentences, orders }: RewordRequest,
+  { orderId, sentences, orders }: RewordRequest,
   known: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
@@ -26,7 +30,7 @@ export async function reword(
   if (!vision || costMicros === undefined || asked.length === 0) return {}
   if (Object.keys(known).length >= MOST_EVER) return {}
   if (!orders.every(({ receivers }) => mayReceive(receivers, vision.receiver))) return {}
-  const task = { purpose: 'wording', templateId: rewordingTemplate, costMicros } as const
+  const task = { purpose: 'wording', templateId: rewordingTemplate, costMicros, orderId } as const
   const wordings = await paidCall(services, task, (within) => vision.reword(asked, within), signal)
   if (!wordings) return {}
   // What it would not word well is not asked for again either.
