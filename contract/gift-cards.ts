@@ -92,7 +92,7 @@ export const changeGiftCard = call({
 export const sendGiftCard = call({
   method: 'POST',
   path: '/api/gift-cards/:id/email',
-  summary: `Sends the email of a gift card again, to this address; at most ${giftLimits.emailsADay} times a day`,
+  summary: `Sends the email of a gift card again, to this address; at most ${giftLimits.emails} emails of a card are sent`,
   params: Id,
   body: GiftEmail,
   reply: GiftCard,

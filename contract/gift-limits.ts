@@ -8,8 +8,8 @@ export const giftLimits = {
   daysAhead: 366,
   /** When emails of a day to come go out, in UTC: at this hour it is that day from Alaska to New Zealand. */
   emailHourUtc: 10,
-  /** How often an email that has gone out is sent again in a day. */
-  emailsADay: 3,
+  /** Emails of one card, to whomever: whoever pays and withdraws has not written to many strangers. */
+  emails: 6,
   /** How many codes that open nothing are answered for one client in a day. */
   wrongCodesADay: 20,
   /** Gift cards that a browser or account may begin in a day without paying. */

@@ -91,6 +91,10 @@ export const refusals = {
   wrong_state: [409, 'This is no longer possible. Please reload the page to see the current status.'],
   not_finished: [409, 'This picture is not finished yet.'],
   nothing_finished: [409, 'No picture of this order is finished yet.'],
+  gift_emails_sent: [
+    409,
+    'The email of this gift card has been sent as often as it can be. You can still pass on its code yourself.',
+  ],
   print_not_made: [409, 'This print has not been made yet.'],
   animation_not_made: [409, 'This animation has not been made yet.'],
   book_not_made: [409, 'This book has not been made yet.'],

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { giftLimits } from '#contract/gift-limits.ts'
 import type { Query } from '../../database/database.ts'
 import { giftCards, payments } from '../../database/schema.ts'
 
@@ -108,17 +109,22 @@ type Chosen = Pick<GiftCardRow, 'recipientName' | 'line' | 'delivery' | 'recipie
 export const updateGiftCard = (tx: Query, id: string, chosen: Chosen): Promise<GiftCardRow | undefined> =>
   move(tx, id, and(inArray(giftCards.status, ['unpaid', 'active']), isNull(giftCards.emailedAt)), chosen)
 
-/** Counts another email of a card that can be redeemed, to this address. */
+/** Counts another email of a card that can be redeemed, to this address, while it may have one. */
 export const noteGiftEmail = (
   tx: Query,
   id: string,
   recipientEmail: string,
 ): Promise<GiftCardRow | undefined> =>
-  move(tx, id, and(isActive, isNotNull(giftCards.emailedAt)), {
-    recipientEmail,
-    emailsWritten: sql`${giftCards.emailsWritten} + 1`,
-    emailedAt: sql`now()`,
-  })
+  move(
+    tx,
+    id,
+    and(isActive, isNotNull(giftCards.emailedAt), lt(giftCards.emailsWritten, giftLimits.emails)),
+    {
+      recipientEmail,
+      emailsWritten: sql`${giftCards.emailsWritten} + 1`,
+      emailedAt: sql`now()`,
+    },
+  )
 
 /** By this code alone it opens from now on. */
 export async function setCode(tx: Query, id: string, codeHash: string): Promise<void> {
