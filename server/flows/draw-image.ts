@@ -1,8 +1,5 @@
-import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
-import type { Query } from '../database/database.ts'
-import { countReturned, insertSettlement } from '../features/credits/store.ts'
-import { writeEmail } from '../features/emails/store.ts'
+import { insertSettlement } from '../features/credits/store.ts'
 import {
   type Begun,
   beginAttempt,
@@ -15,21 +12,19 @@ import {
 import { progressReporter } from '../features/images/progress.ts'
 import { filesOf } from '../features/images/store.ts'
 import { isTakenBack, refundedOutcome } from '../features/images/take-back.ts'
-import { findOrder, finishOrder, lockOrder } from '../features/orders/store.ts'
+import { findOrder, lockOrder } from '../features/orders/store.ts'
 import { lockPaymentsOf, refundUndelivered } from '../features/payments/undelivered.ts'
 import { readingOfDrawing } from '../features/readings/reading-of.ts'
-import { startReport } from '../features/reports/request.ts'
 import { keysOf } from '../files/attempt-keys.ts'
 import { keepShown, keepSmall } from '../files/shown.ts'
 import { CallDropped } from '../integrations/artwork/artwork.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { Queue } from '../jobs/queue.ts'
 import { closeCalls } from '../model-calls/close.ts'
 import { sizeOf } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { endOrder } from './end-order.ts'
 import { eraseLeftFiles } from './erase-files.ts'
-import { receiverOf } from './receiver-of.ts'
 
 /** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
@@ -128,35 +123,4 @@ export async function conclude(
 /** A picture that the studio made in a model's stead is less than was agreed to, so it costs nothing. */
 function settlementOf(outcome: Outcome): 'use' | 'return' {
   return outcome.status === 'completed' && !outcome.by.standsIn ? 'use' : 'return'
-}
-
-async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
-  const ended = await finishOrder(tx, orderId)
-  if (!ended) return
-  await startReport(tx, queue, ended.order)
-  const email = await receiverOf(tx, ended.order)
-  if (!email) return
-  await tellReturned(tx, queue, orderId, { email, language: ended.order.language })
-  if (ended.order.status !== 'completed') return
-  const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
-  await writeEmail(tx, queue, {
-    kind: 'artwork-ready',
-    cause: orderId,
-    recipient: email,
-    language: ended.order.language,
-    content,
-  })
-}
-
-async function tellReturned(
-  tx: Query,
-  queue: Queue,
-  orderId: string,
-  { email: recipient, language }: { email: string; language: Language },
-): Promise<void> {
-  const credits = await countReturned(tx, orderId)
-  if (credits === 0) return
-  const cause = `${orderId}:${credits}`
-  const content = { orderId, credits }
-  await writeEmail(tx, queue, { kind: 'credit-returned', cause, recipient, language, content })
 }

@@ -14,6 +14,7 @@ import { eraseChild, forgetDrawing } from '../features/walls/erase.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount } from './delete-account.ts'
 import { deleteOrder } from './delete-order.ts'
+import { endOrder } from './end-order.ts'
 import { forgetAddress, listAddresses } from './forget-address.ts'
 
 /** Erases again what a restored backup brought back, by the notes in the file store, which are newer than the database. Safe to repeat. */
@@ -56,6 +57,8 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
     const keysOfBook = await deleteBrokenBooks(tx, orderId)
+    // It may have been the one that its order waited for.
+    await endOrder(tx, queue, orderId)
     const keysOfReports = await remakeReportWithout(tx, queue, order)
     const all = [...madeOfIt, ...keysOfBook, ...keysOfPrints, ...keysOfReports]
     await queue.enqueue(tx, 'erase-files', { keys: all })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
-import { children, wallPictures } from '#server/database/schema.ts'
+import { children, images, orders, wallPictures } from '#server/database/schema.ts'
 import { JournalEntry } from '#server/features/erasures/journal.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import { eraseAgain } from '#server/flows/erase-again.ts'
@@ -126,6 +126,29 @@ test('what was erased after a backup is erased again from the restored database 
   expect(await found('first of dora')).toContain('images')
   const opened = [revoked, kept].map(({ token }) => shop.parent().post(`/api/shared/${token}`, {}))
   expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200])
+})
+
+test('an order that was waiting for a picture when it was backed up ends without it, once that is erased again', async () => {
+  const { db } = shop.services
+  const bytes = await drawingJpeg('cat', 200)
+  const order = await shop.parent().receive([
+    { bytes, style: 'disney' },
+    { bytes, style: 'disney' },
+  ])
+  const [, second] = order.images
+  const [waiting] = await db
+    .select()
+    .from(images)
+    .where(eq(images.id, second?.id ?? ''))
+  await db.update(orders).set({ status: 'processing' }).where(eq(orders.id, order.id))
+  await db
+    .update(images)
+    .set({ status: 'processing', artworkKey: null })
+    .where(eq(images.id, waiting?.id ?? ''))
+  const erased = { keys: [waiting?.workingKey ?? ''], begunAt: new Date().toISOString() }
+  await eraseAgain(shop.services, [{ ...erased, kind: 'picture', subjectId: order.id }])
+  const [after] = await db.select().from(orders).where(eq(orders.id, order.id))
+  expect(after?.status).toBe('completed')
 })
 
 test('what bears an address that was erased after a backup is erased again by a note without the address, and what came later stays', async () => {
