@@ -13,7 +13,9 @@ import {
 import { limits } from '#contract/limits.ts'
 import type { PermissionVersion } from '#contract/permission.ts'
 import { imageLimit } from '#contract/plans.ts'
+import type { Query } from '../database/database.ts'
 import { callerOf } from '../features/accounts/caller.ts'
+import { creditsOf } from '../features/credits/credits.ts'
 import { requireOwnImage } from '../features/images/access.ts'
 import { requireSheet } from '../features/images/corners.ts'
 import { findDerivative } from '../features/images/derivatives.ts'
@@ -54,9 +56,11 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
   serve(app, uploadImages, { max: 300 }, async ({ params, request }) => {
     const order = await requireOwnOrder(db, params.id, await callerOf(services, request))
     if (!takesDrawings(order.status)) throw new Refusal('wrong_state')
-    const unpaid = order.status === 'pending'
-    const ended = unpaid ? undefined : await findEndOfOrder(db, order.id)
+    const pending = order.status === 'pending'
+    const ended = pending ? undefined : await findEndOfOrder(db, order.id)
     if (ended) throw new Refusal(ended)
+    const held = (await listImages(db, order.id)).length
+    const unpaid = pending && (await creditsOf(db, order)) <= held
     const permission = requirePermission(request)
     if (unpaid) await quota.requireRoom(request)
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
@@ -66,7 +70,7 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
       // What the order holds is not read again: whoever sends one drawing without end costs nothing.
       const before = new Set((await listUploaded(db, order.id, ids)).map((image) => image.uploadId))
       const fresh = told.filter((what) => !before.has(what.uploadId))
-      requireRoom(order, (await listImages(db, order.id)).length + fresh.length)
+      await requireRoom(db, order, held + fresh.length)
       if (unpaid)
         await quota.take(
           request,
@@ -167,11 +171,11 @@ async function upscaleOf({ db, files }: Services, image: ImageRow, order: OrderR
   throw new Refusal('print_not_made')
 }
 
-/** An order holds what its bundle allows, and before it is paid no more than a family has lying about. Throws Refusal too_many_images. */
-function requireRoom({ bundleType, status }: OrderRow, drawings: number): void {
-  const room = imageLimit(bundleType)
-  if (drawings > (status === 'pending' ? Math.min(room, limits.unpaidDrawings) : room))
-    throw new Refusal('too_many_images')
+/** An order holds what its bundle allows; before it is paid what credits cover, or as much as a family has lying about. Throws Refusal too_many_images. */
+async function requireRoom(tx: Query, order: OrderRow, drawings: number): Promise<void> {
+  const free = limits.unpaidDrawings
+  const covered = order.status !== 'pending' || drawings <= free || drawings <= (await creditsOf(tx, order))
+  if (!covered || drawings > imageLimit(order.bundleType)) throw new Refusal('too_many_images')
 }
 
 /** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
@@ -189,6 +193,6 @@ async function storeDrawings(
       const added = await insertImage(tx, drawing)
       if (added) await keepFiles(tx, drawingKeys(drawing.workingKey))
     }
-    requireRoom(order, (await listImages(tx, orderId)).length)
+    await requireRoom(tx, order, (await listImages(tx, orderId)).length)
   })
 }

@@ -3,8 +3,7 @@ import type { OrderTimeline } from '#contract/admin/orders.ts'
 import type { Query } from '../../database/database.ts'
 import { images, orders, payments } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { balanceOf, purseOf } from '../credits/credits.ts'
-import { listOpenGrants } from '../credits/store.ts'
+import { creditsOf } from '../credits/credits.ts'
 import { emailsAbout, listEvents, paymentsOf } from './events.ts'
 import { viewOrderRow } from './search.ts'
 import { listEmails, listPayments } from './timeline-rows.ts'
@@ -20,7 +19,7 @@ export async function readOrderTimeline(tx: Query, orderId: string): Promise<Ord
       language: order.language,
       paidAt: order.paidAt?.toISOString() ?? null,
       picturesDeletedAt: order.picturesDeletedAt.toISOString(),
-      creditsLeft: balanceOf(await listOpenGrants(tx, purseOf(order))),
+      creditsLeft: await creditsOf(tx, order),
     },
     pictures: await listPictures(tx, orderId),
     payments: await listPayments(tx, sql`${payments.id} in (select id from (${paymentsOf(orderId)}) as own)`),

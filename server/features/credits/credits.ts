@@ -47,7 +47,12 @@ export async function unusedOfPack(
   tx: Query,
   { id: orderId, accountId, bundleType }: Pick<OrderRow, 'id' | 'accountId' | 'bundleType'>,
 ): Promise<number | undefined> {
-  return accountId || isPlan(bundleType) ? undefined : balanceOf(await listOpenGrants(tx, { orderId }))
+  return accountId || isPlan(bundleType) ? undefined : creditsOf(tx, { id: orderId, accountId })
+}
+
+/** How many credits an order may spend now. */
+export async function creditsOf(tx: Query, order: Pick<OrderRow, 'id' | 'accountId'>): Promise<number> {
+  return balanceOf(await listOpenGrants(tx, purseOf(order)))
 }
 
 export function balanceOf(grants: OpenGrant[]): number {

@@ -1,11 +1,14 @@
 import type { FileHandle } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
-import { images } from '#server/database/schema.ts'
+import { creditGrants, images } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signIn } from '#tests/factories/sign-in.ts'
+import { insertGrant } from '../credits/grants.ts'
 import { uploadQuota } from './upload-quota.ts'
 
 const shop = sharedTestApp()
@@ -48,6 +51,21 @@ test('a paid order takes drawings whatever else is unpaid', async () => {
   await parent.pay(order)
 
   expect((await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])).status).toBe(201)
+})
+
+test('an order that credits cover takes as many drawings as a paid one, and without them no more than an unpaid one', async () => {
+  const parent = shop.parent()
+  await signIn(shop, parent, 'many@example.com')
+  const order = await parent.order({ bundleType: 'family' })
+  await fill(order.id, limits.unpaidDrawingsPerBrowser)
+  const upload = async () => parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  expect((await upload()).body).toMatchObject({ code: 'too_many_unpaid' })
+  const credits = limits.unpaidDrawingsPerBrowser + 1
+  const grant = { orderId: order.id, kind: 'given', cause: 'many', credits, validUntil: null } as const
+  await insertGrant(shop.services.db, grant)
+  expect((await upload()).status).toBe(201)
+  await shop.services.db.update(creditGrants).set({ credits: 150 }).where(eq(creditGrants.cause, 'many'))
+  expect((await upload()).status).toBe(409)
 })
 
 test.each([

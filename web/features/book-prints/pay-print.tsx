@@ -1,5 +1,6 @@
 import { type BookPrint, checkBookPrint, payBookPrint } from '#contract/book-prints.ts'
 import { send } from '../../api.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { printing } from '../../messages/printing.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { PayOnce } from '../checkout/pay-once.tsx'
@@ -22,7 +23,7 @@ export function PayPrint({ source, print, open, onPaid, onClose }: PayPrintProps
   const look = () => send(checkBookPrint, { params })
   const arrive = async () => {
     const now = await look()
-    if (now.status !== 'unpaid') showToast({ title: t.paid })
+    showToast(now.status === 'unpaid' ? checkout.toasts.paymentPending : { title: t.paid })
     onPaid()
     showPrint(source, now)
   }

@@ -7,11 +7,24 @@ import { fetchDialogs } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { deliver } from '../draft/delivery.ts'
 import { emptyDraft } from '../draft/draft.ts'
-import { setDraft } from '../draft/draft-store.ts'
+import { draftStore, setDraft } from '../draft/draft-store.ts'
 import { checkoutStep } from './checkout.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 vi.mock('../draft/delivery.ts', () => ({ deliver: vi.fn() }))
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }))
+vi.mock('@stripe/react-stripe-js', async () => {
+  const { useEffect } = await import('react')
+  return {
+    Elements: ({ children }: { children: React.ReactNode }) => children,
+    useStripe: () => ({ confirmPayment: async () => ({ paymentIntent: { status: 'processing' } }) }),
+    useElements: () => ({ submit: async () => ({}) }),
+    PaymentElement({ onReady }: { onReady: () => void }) {
+      useEffect(onReady, [])
+      return null
+    },
+  }
+})
 
 const order = draftOrder({ email: 'anna@example.com' })
 const config = {
@@ -98,6 +111,19 @@ test('when only the answer to a payment was lost, the parent goes on without pay
   await pay()
   await waitFor(() => expect(deliver).toHaveBeenCalledWith(orderId))
   expect(checkoutStep.get()).toBe('idle')
+})
+
+test('a payment that the bank is still working on is not called paid, and nothing is sent', async () => {
+  answers['/stripe/config'] = { ...config, gateway: 'stripe', publicKey: 'pk_test_1' }
+  answers['/payment'] = { paid: false }
+  show()
+  const button = await screen.findByRole('button', { name: 'Pay $9.99' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  fireEvent.click(button)
+  await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
+  expect(toasts.get()).toMatchObject({ title: 'Payment Pending' })
+  expect(draftStore.get().draft.order?.paid).toBe(false)
+  expect(deliver).not.toHaveBeenCalled()
 })
 
 test('a payment that never left is told plainly, and the card can be tried again', async () => {

@@ -44,7 +44,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   const [busy, setBusy] = useState(false)
   const finish = useMutation({
     mutationFn: (confirmed: Confirmed) => finishPayment(order, confirmed, consent),
-    onSuccess: (_, { payment }) => arrive(order, payment.amount),
+    onSuccess: (isPaid, { payment }) => (isPaid ? arrive(order, payment.amount) : leaveCheckout()),
   })
   const title = setup.data ? t.title : setup.error ? t.errorTitle : t.settingUp
   return (
@@ -120,19 +120,23 @@ function arrive(order: DraftOrder, cents = priceOf(order.bundle)): void {
   paid(order.id)
 }
 
+/** Says how it went; false while the bank takes its time. */
 async function finishPayment(
   order: DraftOrder,
   { payment, answerBank }: Confirmed,
   startsAtOnce: boolean,
-): Promise<void> {
-  if (!isPlan(order.bundle)) {
-    if (payment.gateway === 'stripe') await checkPaid(order.id)
-    // Without the tick nothing is drawn yet, so nothing is promised.
-    const { title } = checkout.toasts.paid
-    return showToast(startsAtOnce ? checkout.toasts.paid : { title })
+): Promise<boolean> {
+  const said = checkout.toasts
+  if (isPlan(order.bundle)) {
+    const started = await startSubscription(order, payment, answerBank)
+    showToast(started === 'active' ? said.subscribed : said.subscribedLate)
+    return true
   }
-  const started = await startSubscription(order, payment, answerBank)
-  showToast(started === 'active' ? checkout.toasts.subscribed : checkout.toasts.subscribedLate)
+  const isPaid = payment.gateway !== 'stripe' || (await checkPaid(order.id))
+  // Without the tick nothing is drawn yet, so nothing is promised.
+  const success = startsAtOnce ? said.paid : { title: said.paid.title }
+  showToast(isPaid ? success : said.paymentPending)
+  return isPaid
 }
 
 function SetupProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -19,8 +19,10 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
   try {
     if (order.paid || (await finish(search, order))) {
       trackPurchase(order.id, priceOf(order.bundle))
-      showToast(isPlan(order.bundle) ? t.toasts.subscribed : t.toasts.paid)
-    } else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
+      // Whether it starts at once was said before the bank's page: the workspace goes on, or asks.
+      showToast(isPlan(order.bundle) ? t.toasts.subscribed : { title: t.toasts.paid.title })
+    } else if (search.get('redirect_status') === 'processing') showToast(t.toasts.paymentPending)
+    else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
   } catch (error) {
     const text = error instanceof Error && error.message ? error.message : t.toasts.unknown
     const title = isPlan(order.bundle) ? t.toasts.subscriptionError : t.payment.errorTitle

@@ -170,11 +170,11 @@ export function forgetOrder(): void {
   setDraft(withoutOrder)
 }
 
-/** A new transformation can begin. */
+/** A new transformation can begin, with what was chosen since the last one was sent. */
 export function startOver(): void {
   orderMemory.forget()
   restDelivery()
-  clearDraft()
+  clearDraft(({ sent }) => !sent)
 }
 
 function sayRefunded({ message }: ApiError): void {

@@ -92,6 +92,17 @@ test('starting over keeps the plan and nothing else', async () => {
   await waitFor(() => expect([...stored.keys()]).toEqual(['draft']))
 })
 
+test('starting over keeps what was not sent with the order, file and all', async () => {
+  const { page, house } = await withHouse()
+  const sent = { ...page.newDrawing('cat.png'), sent: true }
+  await page.keepFile(sent.id, new File(['cat'], 'cat.png'))
+  page.setDraft((draft) => page.addDrawings(draft, [sent]))
+  page.clearDraft((drawing) => !drawing.sent)
+  expect(page.draftStore.get().draft.drawings).toEqual([house])
+  expect(page.workOn(house.id).file).toBeDefined()
+  await waitFor(() => expect([...stored.keys()].sort()).toEqual(['draft', `file:${house.id}`]))
+})
+
 test('what is added in one tab is in the draft of the other, and neither throws it away', async () => {
   const one = await openPage()
   const two = await openPage()

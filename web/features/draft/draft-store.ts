@@ -142,11 +142,14 @@ async function withFile(drawing: Drawing): Promise<Drawing | null> {
   return drawing
 }
 
-/** Starts again with an empty draft and forgets the files. */
-export function clearDraft(): void {
-  for (const { copyUrl } of Object.values(draftStore.get().work)) if (copyUrl) URL.revokeObjectURL(copyUrl)
-  draftStore.set((now) => ({ ...now, work: {} }))
-  setDraft((draft) => ({ ...emptyDraft, bundle: draft.bundle }))
+/** Starts again with an empty draft, or with the drawings that stay in it, and forgets the other files. */
+export function clearDraft(stays: (drawing: Drawing) => boolean = () => false): void {
+  const drawings = draftStore.get().draft.drawings.filter(stays)
+  const work = Object.entries(draftStore.get().work)
+  const staying = work.filter(([id]) => drawings.some((drawing) => drawing.id === id))
+  for (const one of work) if (one[1].copyUrl && !staying.includes(one)) URL.revokeObjectURL(one[1].copyUrl)
+  draftStore.set((now) => ({ ...now, work: Object.fromEntries(staying) }))
+  setDraft((draft) => ({ ...emptyDraft, bundle: draft.bundle, drawings }))
   sweepDraft()
 }
 

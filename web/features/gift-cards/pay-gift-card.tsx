@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { type GiftCard, openGiftCard, payGiftCard } from '#contract/gift-cards.ts'
 import { send } from '../../api.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
+import { checkout } from '../../messages/checkout.ts'
 import { gifts } from '../../messages/gifts.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -22,7 +23,7 @@ export default function PayGiftCard({ card, open, onClose }: PayGiftCardProps) {
     const now = await look()
     showGiftCard(now)
     void accountChanged()
-    if (now.status !== 'unpaid') showToast({ title: t.paid })
+    showToast(now.status === 'unpaid' ? checkout.toasts.paymentPending : { title: t.paid })
     await navigate(paths.giftCard(id))
   }
   return (

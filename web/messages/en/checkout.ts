@@ -115,6 +115,10 @@ export const checkout = {
       title: 'Subscription Active!',
       text: 'Your subscription is active. You may need to refresh to see your dashboard.',
     },
+    paymentPending: {
+      title: 'Payment Pending',
+      text: 'Your bank is still working on it. We will write to you once it is paid; there is no need to pay again.',
+    },
     paymentFailed: 'Payment Failed',
     subscriptionFailed: 'Subscription Payment Failed',
     setupFailed: {
