@@ -1,4 +1,4 @@
-import { HOUR_MS } from './durations.ts'
+import { HOUR_MS, MINUTE_MS } from './durations.ts'
 
 /** Limits that browser and server share. Bytes, pixels, milliseconds and counts as named. */
 export const limits = {
@@ -53,6 +53,9 @@ export const limits = {
   orderLinksAnHour: 3,
   fileLinkMs: 6 * HOUR_MS,
 } as const
+
+/** How long a sign-in link works. */
+export const signInLinkMs = 10 * MINUTE_MS
 
 /** How many sign-in links an address is sent, to one caller and to all together; and one caller in a day, whatever the address. */
 export const signInLinks = { inFiveMinutes: 3, inAnHour: 10, toAllInAnHour: 30, toCallerInADay: 200 } as const

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#tests/factories/app.ts'
 import { shared } from '#tests/factories/shared-app.ts'
-import { beginErasure, findErasure } from '../features/erasures/store.ts'
+import { beginErasure, findErasure, retryErasures } from '../features/erasures/store.ts'
 import { eraseFiles } from './erase-files.ts'
 
 const shop = shared(startTestApp)
@@ -37,4 +37,17 @@ test('the erasure of an account is complete after that of its last order, which 
   expect(await jobsOf(account)).toBe(3)
   await run(account)
   expect(await isComplete(account)).toBe(true)
+})
+
+test('an erasure that waits for the file store has one job however often it is looked for, and none of use once it is complete', async () => {
+  const { db, queue } = shop.services
+  const id = await begin('order')
+  await db.execute(sql`update erasures set begun_at = now() - interval '1 hour' where id = ${id}`)
+  for (let i = 0; i < 2; i++) await db.transaction((tx) => retryErasures(tx, queue))
+  expect(await jobsOf(id)).toBe(1)
+  await run(id)
+  const erase = vi.spyOn(shop.services.files, 'erase')
+  const late = { data: { keys: ['artwork/late.jpg'], erasureId: id }, signal: new AbortController().signal }
+  await eraseFiles(shop.services, late)
+  expect(erase).not.toHaveBeenCalled()
 })

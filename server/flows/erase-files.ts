@@ -11,7 +11,8 @@ import type { Services } from '../services.ts'
 /** Erases files whose rows are gone, and the readings that only they held. Erasing twice is fine. */
 export async function eraseFiles(services: Services, { data }: Job<'erase-files'>): Promise<void> {
   const { db, files } = services
-  const erasure = data.erasureId && (await findErasure(db, data.erasureId))
+  const erasure = data.erasureId ? await findErasure(db, data.erasureId) : undefined
+  if (erasure?.completedAt) return
   if (erasure) await files.write(journalKey(erasure.id), noteOf(erasure))
   for (const key of [...data.keys, ...(await releaseReadings(db, data.keys))]) await files.erase(key)
   if (erasure) await finish(services, erasure)

@@ -1,10 +1,10 @@
 import { observed, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Artwork } from './artwork/artwork.ts'
 import type { Provider } from './artwork/provider.ts'
-import type { Files } from './files/files.ts'
+import { type Files, StoreFailed } from './files/files.ts'
 import { isRefusal, type Mail } from './mail/mail.ts'
 
-/** The same store, measured. Keys are random, but even they stay out of metrics and traces. */
+/** The same store, measured; what it throws is StoreFailed. Keys are random, but even they stay out of metrics and traces. */
 export function observedFiles(files: Files, telemetry: Telemetry): Files {
   const { files: durations } = telemetry.instruments
   const watch = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
@@ -13,7 +13,9 @@ export function observedFiles(files: Files, telemetry: Telemetry): Files {
       { name: `store ${operation}`, kind: 'client' },
       (seconds, outcome) => durations.observe({ operation, outcome }, seconds),
       run,
-    )
+    ).catch((cause: unknown) => {
+      throw new StoreFailed(`The file store could not ${operation}.`, { cause })
+    })
   return {
     write: (key, bytes) => watch('write', () => files.write(key, bytes)),
     read: (key) => watch('read', () => files.read(key)),

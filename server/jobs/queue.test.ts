@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import { shared } from '#tests/factories/shared-app.ts'
+import { until } from '#tests/factories/until.ts'
+import { StoreFailed } from '../integrations/files/files.ts'
 
 const shop = shared(startTestApp)
 
@@ -21,4 +24,23 @@ test('erase-files is tried again for two days of an outage, and within ten minut
   const [retries] = rows
   expect(retries?.longest).toBe(600)
   expect(retries && shortestSeconds(retries) * 1000).toBeGreaterThan(2 * DAY_MS)
+})
+
+test('a job that a parent waits for waits for a file store that is away, and keeps its tries', async () => {
+  const { db, queue } = shop.services
+  let asked = 0
+  await queue.work('make-book', 1, async () => {
+    if (++asked === 1) throw new StoreFailed('away')
+  })
+  const data = { bookId: randomUUID(), wishId: randomUUID() }
+  await db.transaction((tx) => queue.enqueue(tx, 'make-book', data))
+  const waiting = await until(async () => {
+    const { rows } = await db.execute<{ seconds: number; tries: number; same: boolean }>(sql`
+      select extract(epoch from start_after - now())::int as seconds, retry_count as tries, data @> ${JSON.stringify(data)}::jsonb as same
+      from jobs.job where name = 'make-book' and state = 'created' and start_after > now()`)
+    return rows[0]
+  })
+  expect(waiting).toEqual({ seconds: expect.closeTo(30, -1), tries: 0, same: true })
+  await db.execute(sql`update jobs.job set start_after = now() where name = 'make-book'`)
+  await until(async () => asked === 2)
 })

@@ -4,6 +4,7 @@ import { retention } from '#contract/retention.ts'
 import { connectionTo } from '../database/connections.ts'
 import type { Query } from '../database/database.ts'
 import { withoutValues } from '../errors.ts'
+import { StoreFailed } from '../integrations/files/files.ts'
 import type { Log } from '../log.ts'
 import { jobOrigin } from '../telemetry/context.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -58,6 +59,17 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'erase-files': untilErased,
   'sweep-expired': retried,
 }
+
+// A parent waits for these, and no try of theirs brings back a file store that is away: they wait for it.
+const waitsForStore = new Set<JobName>([
+  'draw-image',
+  'make-upscale',
+  'make-animation',
+  'make-figurine',
+  'make-report',
+  'make-book',
+])
+const STORE_AWAY_SECONDS = 30
 
 const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
 
@@ -145,8 +157,16 @@ export async function openQueue(
       await boss.retry(name, id, { db: fromDrizzle(tx, sql) })
     },
     async work(name, concurrency, handler) {
-      for (let i = 0; i < concurrency; i++)
-        await startWorker(boss, name, observedJob({ name, handler, log, telemetry }))
+      const watched = observedJob({ name, handler, log, telemetry })
+      const patiently = async (job: KeptJob<typeof name>): Promise<void> => {
+        try {
+          await watched(job)
+        } catch (error) {
+          if (!(error instanceof StoreFailed) || !waitsForStore.has(name)) throw error
+          await boss.send(name, job.data, { startAfter: STORE_AWAY_SECONDS, ...inTurn(name, 0) })
+        }
+      }
+      for (let i = 0; i < concurrency; i++) await startWorker(boss, name, patiently)
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data)

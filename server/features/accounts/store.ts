@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
+import { signInLinkMs } from '#contract/limits.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago, fromNow } from '../../database/moments.ts'
@@ -28,7 +29,7 @@ export async function insertSignInLink(
   { browserId, caller }: LinkCaller,
 ): Promise<string> {
   const id = randomUUID()
-  const expiresAt = sql`now() + interval '10 minutes'`
+  const expiresAt = fromNow(signInLinkMs)
   await tx.insert(signInLinks).values({ id, email, browserId, caller, expiresAt })
   return id
 }

@@ -1,3 +1,4 @@
+import { signInLinkMs } from '#contract/limits.ts'
 import { type EmailKind, emailKinds } from '../../database/kinds.ts'
 
 type Rules = {
@@ -7,6 +8,8 @@ type Rules = {
   kept: 'year' | 'month' | 'until-sent'
   /** Whether an operator may send a copy: not of a link that has expired by then. */
   again: boolean
+  /** After this nothing in it is of use: what a mail server took too late for is not sent. */
+  usefulMs?: number
 }
 
 const owed: Rules = { purpose: 'owed', kept: 'year', again: true }
@@ -16,7 +19,7 @@ const passing: Rules = { ...owed, kept: 'month' }
 const last: Rules = { ...owed, kept: 'until-sent', again: false }
 
 const emailRules: Record<EmailKind, Rules> = {
-  'sign-in-link': { ...passing, again: false },
+  'sign-in-link': { ...passing, again: false, usefulMs: signInLinkMs },
   'order-confirmation': owed,
   'order-link': owed,
   'start-confirmed': owed,
@@ -48,6 +51,10 @@ export const isNews = (kind: EmailKind): boolean => emailRules[kind].purpose ===
 export const isOwed = (kind: EmailKind): boolean => emailRules[kind].purpose === 'owed'
 export const isForgottenOnceSent = (kind: EmailKind): boolean => emailRules[kind].kept === 'until-sent'
 export const mayResend = (kind: EmailKind): boolean => emailRules[kind].again
+
+/** Whether an e-mail that was written then comes too late. */
+export const isTooLate = (kind: EmailKind, writtenAt: Date): boolean =>
+  Date.now() - writtenAt.getTime() > (emailRules[kind].usefulMs ?? Number.POSITIVE_INFINITY)
 
 export const newsKinds = emailKinds.filter(isNews)
 /** Those that wait for the end of an erasure before they are sent. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
@@ -86,6 +86,22 @@ test('an e-mail that the mail server rejected at first is sent again and arrives
   await untilHurried(shop, async () => received.length === 1)
   expect(received[0]?.text).toContain('All 2 pictures are finished')
   expect(received[0]?.html).not.toContain('<img')
+})
+
+test('a sign-in link that no mail server took while it worked is not sent any more', async () => {
+  const { received, url } = await openMailServer()
+  shop = await startTestApp({ settings: { SMTP_URL: url } })
+  const { db } = shop.services
+  await shop.parent().post('/api/auth/magic-link', { email: 'anna@example.com' })
+  const [email] = await db.select().from(emails)
+  const send = () =>
+    sendEmail(shop.services, { data: { emailId: email?.id ?? '' }, signal: new AbortController().signal })
+  await db.update(emails).set({ createdAt: sql`now() - interval '11 minutes'` })
+  await send()
+  expect((await db.select().from(emails))[0]?.status).toBe('failed')
+  await db.update(emails).set({ createdAt: sql`now() - interval '9 minutes'`, status: 'queued' })
+  await send()
+  await until(async () => received.length === 1)
 })
 
 test('of two runs at once one sends the e-mail', async () => {

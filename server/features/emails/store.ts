@@ -9,7 +9,7 @@ import { ago } from '../../database/moments.ts'
 import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import { heldKinds, isForgottenOnceSent, isNews, passingKinds } from './email-rules.ts'
+import { heldKinds, isForgottenOnceSent, isNews, isTooLate, passingKinds } from './email-rules.ts'
 import { addressKey, isStopped, listStops, listStopsByKey } from './stops.ts'
 import type { EmailContents } from './writers.ts'
 
@@ -110,7 +110,7 @@ export async function reachOf(
   )
 }
 
-/** Takes an e-mail for sending, for two minutes; undefined when it was sent, is taken, or is suppressed for its address. */
+/** Takes an e-mail for sending, for two minutes; undefined when it was sent, is taken, comes too late, or is suppressed for its address. */
 export async function takeEmail(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   id: string,
@@ -123,10 +123,12 @@ export async function takeEmail(
       .where(and(eq(emails.id, id), eq(emails.status, 'queued'), free))
       .returning()
     if (!row) return
+    const late = isTooLate(row.kind, row.createdAt)
     const stops = await listStops(tx, addressKey(signing, row.recipient))
-    if (!isStopped(row.kind, stops)) return row as EmailRow
+    if (!late && !isStopped(row.kind, stops)) return row as EmailRow
+    const status = late ? 'failed' : 'suppressed'
     if (isForgottenOnceSent(row.kind)) await forgetEmail(tx, id)
-    else await tx.update(emails).set({ status: 'suppressed', sendingUntil: null }).where(eq(emails.id, id))
+    else await tx.update(emails).set({ status, sendingUntil: null }).where(eq(emails.id, id))
     return
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
@@ -64,8 +64,10 @@ export async function countOpenParts(tx: Query, id: string): Promise<number> {
   return row?.open ?? 0
 }
 
+/** Enqueues what is still open and has no job any more. */
 export async function retryErasures(tx: Query, queue: Queue): Promise<void> {
-  const stuck = and(isNull(erasures.completedAt), lt(erasures.begunAt, ago(STUCK_MS)))
+  const hasJob = sql`exists (select from jobs.job where name = 'erase-files' and state <= 'active' and data->>'erasureId' = ${erasures.id}::text)`
+  const stuck = and(isNull(erasures.completedAt), lt(erasures.begunAt, ago(STUCK_MS)), not(hasJob))
   const rows = await tx.select({ erasureId: erasures.id, keys: erasures.keys }).from(erasures).where(stuck)
   await queue.enqueueAll(tx, 'erase-files', rows)
 }

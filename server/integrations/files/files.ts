@@ -14,4 +14,7 @@ export type Files = {
   eraseAbandoned(): Promise<void>
 }
 
+/** The store did not do what it was asked to: it is away, full, or refuses. */
+export class StoreFailed extends Error {}
+
 export type StoredFile = { key: string; writtenAt: Date }
