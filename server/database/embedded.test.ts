@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '#tests/factories/until.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
 let dir: string
@@ -35,6 +36,14 @@ async function postmasterPid(): Promise<number> {
   return Number(text.split('\n')[0])
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 async function startInProcessThatIsKilled(): Promise<string> {
   const module = new URL('./embedded.ts', import.meta.url).href
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)})
@@ -54,7 +63,9 @@ describe('the embedded PostgreSQL', () => {
     server = await startEmbeddedPostgres(dir)
     await query('create table drawings (title text)')
     await query("insert into drawings values ('a blue bug')")
-    process.kill(await postmasterPid(), 'SIGKILL')
+    const killed = await postmasterPid()
+    process.kill(killed, 'SIGKILL')
+    await until(async () => !isRunning(killed))
 
     server = await startEmbeddedPostgres(dir)
 

@@ -1,37 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import { adoptForErasure } from '../features/accounts/adoption.ts'
 import type { Caller } from '../features/accounts/caller.ts'
-import { type AccountRow, deleteAccount, lockAccount } from '../features/accounts/store.ts'
+import { type AccountRow, deleteAccount, findAccount, lockAccount } from '../features/accounts/store.ts'
 import { noteFreeMonth } from '../features/credits/free-month.ts'
 import { addressKey } from '../features/emails/stops.ts'
 import { holdEmail } from '../features/emails/store.ts'
-import { beginErasure, type ErasureCause, noteAddress } from '../features/erasures/store.ts'
+import { beginErasure, countParts, type ErasureCause, noteAddress } from '../features/erasures/store.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { listCustomers } from '../features/payments/customers.ts'
 import { adoptSubscriptions, hasRunning } from '../features/subscriptions/store.ts'
 import { takeWalls } from '../features/walls/erase.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder, deleteOrderIn } from './delete-order.ts'
 import { forgetAddress } from './forget-address.ts'
 
-/** Erases an account with all it holds, its subscriptions and cards by jobs of the same transaction. Safe to repeat. @returns the receipt's number and how many orders */
-export async function eraseAccount(
+const UNFINISHED_SECONDS = 60
+
+/** Erases an account because its parent asks for it. Should the process end meanwhile, a job goes on with what is left. @returns the receipt's number */
+export async function deleteOwnAccount(
   services: Services,
   account: AccountRow,
   { language, browserId }: Pick<Caller, 'language' | 'browserId'>,
-  cause: ErasureCause = 'asked',
-): Promise<{ receipt: string; orders: number }> {
+): Promise<string> {
+  const { db, queue } = services
+  const id = randomUUID()
+  await db.transaction(async (tx) => {
+    await adoptForErasure(tx, account, browserId)
+    await queue.enqueue(tx, 'erase-account', { accountId: account.id, id, language }, UNFINISHED_SECONDS)
+  })
+  await eraseAccount(services, account, { language }, { id })
+  return id
+}
+
+/** Erases what is left of an account whose erasure was begun; most often nothing. */
+export async function goOnErasing(services: Services, { data }: Job<'erase-account'>): Promise<void> {
+  const account = await findAccount(services.db, data.accountId)
+  if (account) await eraseAccount(services, account, data, { id: data.id })
+}
+
+/** Erases an account with all it holds, its subscriptions and cards by jobs of the same transaction. Safe to repeat with the same `id`, that of the erasure. @returns how many orders */
+export async function eraseAccount(
+  services: Services,
+  account: AccountRow,
+  { language }: Pick<Caller, 'language'>,
+  { id: erasureId = randomUUID(), cause = 'asked' }: { id?: string; cause?: ErasureCause } = {},
+): Promise<number> {
   const { db, queue, signing } = services
-  const erasureId = randomUUID()
-  await adoptForErasure(db, account, browserId)
+  await adoptForErasure(db, account)
   const orders = await listAccountOrders(db, account.id)
   for (const { id } of orders) await deleteOrder(services, id, { cause, partOf: erasureId })
   return db.transaction(async (tx) => {
-    await lockAccount(tx, account.id)
+    const isLeft = await lockAccount(tx, account.id)
     // Begun meanwhile, on another device.
     const late = await listAccountOrders(tx, account.id)
     for (const { id } of late) await deleteOrderIn(tx, queue, id, { cause, partOf: erasureId })
-    const erased = orders.length + late.length
+    const erased = await countParts(tx, erasureId)
+    if (!isLeft) return erased
     await adoptSubscriptions(tx, account)
     const subscriptionEnded = await hasRunning(tx, { accountId: account.id })
     for (const customer of await listCustomers(tx, account.id))
@@ -57,6 +82,6 @@ export async function eraseAccount(
           subscriptionEnded,
         },
       })
-    return { receipt: erasureId, orders: erased }
+    return erased
   })
 }

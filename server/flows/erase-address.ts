@@ -21,7 +21,7 @@ export async function eraseAddress(
     for (const customer of await listGuestCustomers(tx, email))
       await queue.enqueue(tx, 'forget-customer', customer)
   })
-  const own = account ? (await eraseAccount(services, account, account)).orders : 0
+  const own = account ? await eraseAccount(services, account, account) : 0
   if (!account) await forgetGuest(services, email)
   const guestOrders = await listGuestOrders(db, email)
   for (const { id } of guestOrders) await deleteOrder(services, id)

@@ -35,7 +35,7 @@ export async function eraseAgain(services: Services, journal: readonly JournalEn
 
 async function eraseRestored(services: Services, accountId: string): Promise<void> {
   const account = await findAccount(services.db, accountId)
-  if (account) await eraseAccount(services, account, account, 'restored')
+  if (account) await eraseAccount(services, account, account, { cause: 'restored' })
 }
 
 /** One that had reached its date leaves its printed books once more. */

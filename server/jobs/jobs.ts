@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+
 /** What happens later: each job's name and what it carries. Every handler may run twice. */
 export type Jobs = {
   'draw-image': { attemptId: string }
@@ -31,6 +33,8 @@ export type Jobs = {
   'forget-customer': { gateway: 'stripe' | 'demo'; customerId: string }
   /** Runs on a schedule: asks the gateway about whatever it may not have told us. */
   'reconcile-payments': Record<string, never>
+  /** Goes on with the erasure `id` of an account, if it stopped half way. */
+  'erase-account': { accountId: string; id: string; language: Language }
   /** With an erasure: what completes it. */
   'erase-files': { keys: string[]; erasureId?: string }
   /** Runs on a schedule: erases what has reached its deletion date. */

@@ -56,6 +56,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'end-subscription': patient,
   'forget-customer': patient,
   'reconcile-payments': retried,
+  'erase-account': untilErased,
   'erase-files': untilErased,
   'sweep-expired': retried,
 }

@@ -20,7 +20,7 @@ import { listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
 import { setAutoRenew } from '../features/subscriptions/manage.ts'
-import { eraseAccount } from '../flows/delete-account.ts'
+import { deleteOwnAccount } from '../flows/delete-account.ts'
 import { viewUser } from '../flows/view-account.ts'
 import { viewOrders } from '../flows/view-order.ts'
 import { browserOf } from '../http/browser.ts'
@@ -83,8 +83,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, deleteUser, { max: 10 }, async ({ account, body, request, reply }) => {
     if (!DeletionOf(account.email).safeParse(body).success) throw new Refusal('wrong_confirmation')
     const asked = { language: languageOf(request), browserId: browserOf(services, request) }
-    const { receipt } = await eraseAccount(services, account, asked)
-    leadToReceipt(reply, receipt)
+    leadToReceipt(reply, await deleteOwnAccount(services, account, asked))
     clearSessionCookies(services.settings.appUrl, reply)
     return null
   })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Erasure } from '#contract/erasures.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
-import { erasures } from '#server/database/schema.ts'
+import { emails, erasures } from '#server/database/schema.ts'
 import { findAccountByEmail } from '#server/features/accounts/store.ts'
 import { findOrder } from '#server/features/orders/store.ts'
-import { eraseAccount } from '#server/flows/delete-account.ts'
+import { deleteOwnAccount, eraseAccount, goOnErasing } from '#server/flows/delete-account.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -98,8 +99,38 @@ test('an order that another device begins while its account is erased goes with 
   })
   const erased = await eraseAccount(services, account, account)
   last.mockRestore()
-  expect(erased.orders).toBe(1)
+  expect(erased).toBe(1)
   expect(await findOrder(db, begun[0] ?? '')).toBeUndefined()
+})
+
+test('the erasure of an account that stops half way is gone on with, and its email counts all orders', async () => {
+  const { services } = resting
+  const parent = resting.parent()
+  const email = 'half-way@example.com'
+  await signIn(resting, parent, email)
+  for (let i = 0; i < 2; i++) await orderOf(parent, 1)
+  const { transaction } = services.db
+  let allowed = 2
+  const cut = vi.spyOn(services.db, 'transaction').mockImplementation(async (...run) => {
+    if (allowed-- === 0) throw new Error('The process ends.')
+    return transaction.apply(services.db, run)
+  })
+  const account = await findAccountByEmail(services.db, email)
+  if (!account) throw new Error('There is no account.')
+  await expect(deleteOwnAccount(services, account, { language: 'en' })).rejects.toThrow('ends')
+  cut.mockRestore()
+  const { rows } = await services.db.execute<{ data: Jobs['erase-account'] }>(
+    sql`select data from jobs.job where name = 'erase-account' and data->>'accountId' = ${account.id}`,
+  )
+  const [job] = rows
+  for (let i = 0; i < 2 && job; i++)
+    await goOnErasing(services, { ...job, signal: new AbortController().signal })
+  expect(await findAccountByEmail(services.db, email)).toBeUndefined()
+  const [told] = await services.db
+    .select()
+    .from(emails)
+    .where(eq(emails.cause, job?.data.id ?? ''))
+  expect(told).toMatchObject({ kind: 'account-deleted', content: { orders: 2 } })
 })
 
 test('a receipt says that it is not complete while files are left', async () => {

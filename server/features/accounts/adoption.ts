@@ -57,7 +57,7 @@ export async function adoptOrders(tx: Query, account: Account, askedBy: Browser)
 }
 
 /** Brings in what an account that is being erased would leave behind: guests' orders with its address that were paid for, or made in the browser that asked. */
-export async function adoptForErasure(tx: Query, account: Account, askedBy: Browser): Promise<void> {
+export async function adoptForErasure(tx: Query, account: Account, askedBy?: Browser): Promise<void> {
   const own = or(isNotNull(orders.paidAt), madeIn(tx, askedBy))
   await takeOver(tx, account, and(own, withAddress(account)))
 }

@@ -213,8 +213,10 @@ export async function deleteSignInLinks(tx: Query, email: string): Promise<void>
 }
 
 /** Holds an account until the transaction ends: nothing is begun for it meanwhile. */
-export async function lockAccount(tx: Query, id: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+/** Holds an account still until the transaction ends; false when there is none. */
+export async function lockAccount(tx: Query, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  return rows.length > 0
 }
 
 export async function deleteAccount(tx: Query, account: AccountRow): Promise<void> {

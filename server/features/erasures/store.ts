@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
@@ -58,11 +58,11 @@ export async function completeErasure(tx: Query, id: string): Promise<ErasureRow
   return row
 }
 
-export async function countOpenParts(tx: Query, id: string): Promise<number> {
-  const open = and(eq(erasures.partOf, id), isNull(erasures.completedAt))
-  const [row] = await tx.select({ open: count() }).from(erasures).where(open)
-  return row?.open ?? 0
-}
+export const countParts = (tx: Query, id: string): Promise<number> =>
+  tx.$count(erasures, eq(erasures.partOf, id))
+
+export const countOpenParts = (tx: Query, id: string): Promise<number> =>
+  tx.$count(erasures, and(eq(erasures.partOf, id), isNull(erasures.completedAt)))
 
 /** Enqueues what is still open and has no job any more. */
 export async function retryErasures(tx: Query, queue: Queue): Promise<void> {
