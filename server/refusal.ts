@@ -34,10 +34,19 @@ export class Refusal extends Error {
 }
 
 /** The English text of a refusal that is kept with a row, and what the parent can try. */
-export const englishOf = (code: RefusalCode): string => joined(refusals[code][1], hintOf(code))
+export const englishOf = (kept: RefusalCode): string => {
+  const code = known(kept)
+  return joined(refusals[code][1], hintOf(code))
+}
 
 /** The same in Greek. */
-export const greekOf = (code: RefusalCode): string => joined(greekRefusals[code], hintOf(code, greekHints))
+export const greekOf = (kept: RefusalCode): string => {
+  const code = known(kept)
+  return joined(greekRefusals[code], hintOf(code, greekHints))
+}
+
+/** A newer version that runs beside this one may have kept a code that this one does not know. */
+const known = (kept: RefusalCode): RefusalCode => (Object.hasOwn(refusals, kept) ? kept : 'broken')
 
 const joined = (text: string, hint = '') => `${text} ${hint}`.trim()
 

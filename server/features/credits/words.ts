@@ -82,7 +82,9 @@ const day = (date: Date, language: Language) =>
 export function tellGrant(kind: Grant, credits: number, validUntil: Date | null, language: Language): string {
   const { grants, unlimited, until, forEver } = words[language]
   const countless = kind === 'plan_period' && credits === plans.unlimited.creditsPerMonth
-  const what = countless ? unlimited : grants[kind](credits, language)
+  // A newer version that runs beside this one may give credits of a kind that this one does not know.
+  const known = Object.hasOwn(grants, kind) ? kind : 'given'
+  const what = countless ? unlimited : grants[known](credits, language)
   return `${what}${validUntil ? until(day(validUntil, language)) : forEver}`
 }
 

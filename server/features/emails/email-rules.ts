@@ -50,7 +50,9 @@ const emailRules: Record<EmailKind, Rules> = {
 export const isNews = (kind: EmailKind): boolean => emailRules[kind].purpose === 'news'
 export const isOwed = (kind: EmailKind): boolean => emailRules[kind].purpose === 'owed'
 export const isForgottenOnceSent = (kind: EmailKind): boolean => emailRules[kind].kept === 'until-sent'
-export const mayResend = (kind: EmailKind): boolean => emailRules[kind].again
+export const mayResend = (kind: EmailKind): boolean => isKnown(kind) && emailRules[kind].again
+/** False for a kind that only a newer version writes, which runs beside this one. */
+export const isKnown = (kind: EmailKind): boolean => Object.hasOwn(emailRules, kind)
 
 /** Whether an e-mail that was written then comes too late. */
 export const isTooLate = (kind: EmailKind, writtenAt: Date): boolean =>

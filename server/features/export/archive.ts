@@ -7,6 +7,7 @@ import { type AccountRow, findAccountByEmail } from '../accounts/store.ts'
 import { printKey } from '../book-prints/store.ts'
 import { partKey } from '../books/store.ts'
 import { compose, senderOf } from '../emails/compose.ts'
+import { isKnown } from '../emails/email-rules.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
 import { addressKey } from '../emails/stops.ts'
@@ -96,6 +97,7 @@ async function addEmails(zip: ZipFile, { db, settings, signing }: Services, emai
   const sent = await listSentEmails(db, email)
   addJson(zip, 'emails.json', sent)
   for (const [i, row] of sent.entries()) {
+    if (!isKnown(row.kind)) continue
     const name = `emails/${row.sentAt.toISOString().slice(0, 10)}-${i + 1}-${row.kind}.html`
     const email = showingOnly(compose(row, settings.appUrl, signing), [])
     addText(zip, name, renderHtml(email, senderOf(settings), row.language))
