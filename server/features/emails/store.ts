@@ -214,10 +214,11 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
 
 /** Forgets what was sent about the payments of deleted orders: the last of it goes out after the deletion. */
 export async function forgetPaymentEmails(tx: Query): Promise<void> {
-  const ofDeleted = sql`left(${emails.cause}, 36) in (
-    select p.id::text from payments p join orders o on o.id = p.order_id where o.deleted_at is not null
-    union select p.id::text from payments p join book_prints b on b.id = p.book_print_id where b.forgotten_at is not null)`
-  await tx.delete(emails).where(and(eq(emails.status, 'sent'), ofDeleted))
+  const ofDeleted = sql`exists (
+    select from payments p left join orders o on o.id = p.order_id left join book_prints b on b.id = p.book_print_id
+    where p.id = left(${emails.cause}, 36)::uuid and (o.deleted_at is not null or b.forgotten_at is not null))`
+  const aboutPayments = inArray(emails.kind, ['refund', 'withdrawal-received'])
+  await tx.delete(emails).where(and(eq(emails.status, 'sent'), aboutPayments, ofDeleted))
 }
 
 export async function deleteOldEmails(tx: Query): Promise<void> {
