@@ -1,20 +1,18 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fakeOpenAiImages } from '#tests/fakes/openai-images.ts'
+import { type LocalServer, startLocalServer } from '#tests/local-server.ts'
 
-export type SlowModel = {
+export type SlowModel = LocalServer & {
   delayMs: number
-  url: string /** Pictures that were paid for. */
+  /** Pictures that were paid for. */
   billed(): number
-  close(): Promise<void>
 }
 
 /** An image model that takes its time as a real one does, without using this machine's processors meanwhile. */
 export async function startSlowModel(): Promise<SlowModel> {
   const model = await fakeOpenAiImages()
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     const body = await buffer(request)
     await sleep(slow.delayMs)
     const headers = { 'content-type': request.headers['content-type'] ?? '' }
@@ -26,15 +24,12 @@ export async function startSlowModel(): Promise<SlowModel> {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
   const slow: SlowModel = {
     delayMs: 0,
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     billed: () => model.billed,
     async close() {
-      server.closeAllConnections()
-      server.close()
+      await server.close()
       await model.close()
     },
   }

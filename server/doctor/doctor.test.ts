@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { dkimKeys } from '#tests/factories/dkim.ts'
+import { startLocalServer } from '#tests/local-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { folderFiles } from '../integrations/files/folder-files.ts'
 import { s3Files } from '../integrations/files/s3-files.ts'
@@ -77,20 +77,17 @@ test.each([
   ['suspended versions is well', deleted('null'), true],
 ])('a bucket with %s', async (_, headers, well) => {
   const kept = new Map<string, string>()
-  const bucket = createServer(async (request, reply) => {
+  const bucket = await startLocalServer(async (request, reply) => {
     const { method, url = '' } = request
     if (method === 'PUT') kept.set(url, await text(request))
     if (method === 'DELETE') kept.delete(url)
     reply.writeHead(method === 'GET' && !kept.has(url) ? 404 : 200, method === 'DELETE' ? headers : {})
     reply.end(kept.get(url))
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => bucket.listen(port, '127.0.0.1', resolve))
   const keys = { region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: 'secret' }
-  const files = s3Files({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', ...keys })
+  const files = s3Files({ endpoint: bucket.url, bucket: 'pictures', ...keys })
   expect(await checkStore(files)).toMatchObject({ well })
-  bucket.closeAllConnections()
-  await new Promise((resolve) => bucket.close(resolve))
+  await bucket.close()
 })
 
 test('a mail server that lets us in is well, and one that does not, or is not there, is told', async () => {
@@ -103,8 +100,8 @@ test('a mail server that lets us in is well, and one that does not, or is not th
   const server = new SMTPServer(onAuth)
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const mailTo = (password: string, at = port) =>
-    checkMail(readSettings({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${at}` }))
+  const mailTo = (password: string) =>
+    checkMail(readSettings({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${port}` }))
   expect(await mailTo('right')).toMatchObject({ well: true })
   expect((await mailTo('wrong')).says).toMatch(/does not take our name and password/)
   await new Promise<void>((resolve) => server.close(resolve))
@@ -136,27 +133,24 @@ test('a DKIM record that fits is well; another or none is told with the record t
 })
 
 test('Stripe that takes our key is well; one that does not, or cannot be reached, is told', async () => {
-  const port = await freePort()
-  const stripe = createServer(({ headers }, reply) => {
+  const stripe = await startLocalServer(({ headers }, reply) => {
     const known = headers.authorization === 'Bearer sk_test_known'
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
     reply.writeHead(known ? 200 : 401, { 'content-type': 'application/json' })
     reply.end(JSON.stringify(known ? { object: 'list', data: [], has_more: false } : refusal))
   })
-  await new Promise<void>((resolve) => stripe.listen(port, '127.0.0.1', resolve))
   const withKey = (STRIPE_SECRET_KEY: string) =>
     checkPayments(
       readSettings({
         STRIPE_SECRET_KEY,
         STRIPE_PUBLISHABLE_KEY: 'pk_test_doctor',
         STRIPE_WEBHOOK_SECRET: 'whsec_doctor',
-        STRIPE_API_URL: `http://127.0.0.1:${port}`,
+        STRIPE_API_URL: stripe.url,
       }),
     )
   expect(await withKey('sk_test_known')).toMatchObject({ well: true })
   expect((await withKey('sk_test_wrong')).says).toMatch(/^Stripe does not take our key/)
-  stripe.closeAllConnections()
-  await new Promise((resolve) => stripe.close(resolve))
+  await stripe.close()
   expect((await withKey('sk_test_known')).says).toMatch(/^Stripe cannot be reached/)
   expect(await checkPayments(readSettings({}))).toMatchObject({ well: true })
 })

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { startLocalServer } from '../local-server.ts'
 
 export type Issuer = {
   keysUrl: string
@@ -15,14 +13,12 @@ export type Issuer = {
 export async function startIssuer(clientId: string): Promise<Issuer> {
   const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
-  const server = createServer((_request, response) => {
+  const server = await startLocalServer((_request, response) => {
     issuer.asked++
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   const issuer: Issuer = {
-    keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    keysUrl: `${server.url}/certs`,
     asked: 0,
     token: (claims, by = 'issuer') =>
       new SignJWT({
@@ -36,7 +32,7 @@ export async function startIssuer(clientId: string): Promise<Issuer> {
       })
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
         .sign(by === 'issuer' ? own.privateKey : strange.privateKey),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: server.close,
   }
   return issuer
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type LocalServer, startLocalServer } from '../local-server.ts'
 
 /** What happens to the next request that is no question for a token. */
 type Behavior =
@@ -18,8 +17,7 @@ type Behavior =
 type Status = { name: string; line_item_statuses: { name: string; messages: { tracking_urls?: string[] } }[] }
 type Job = { id: number; external_id: string; status: Status; body: Record<string, unknown> }
 
-export type FakeLulu = {
-  url: string
+export type FakeLulu = LocalServer & {
   jobs: Job[]
   tokens: number
   /** Its search does not know new jobs yet. */
@@ -31,7 +29,6 @@ export type FakeLulu = {
   move(job: Job, name: string): void
   /** A webhook as it is sent: its body and its signature. */
   eventOf(job: Job): { body: Buffer; signature: string }
-  close(): Promise<void>
 }
 
 export const luluKey = { key: 'key', secret: 'geheim' }
@@ -39,7 +36,7 @@ export const luluKey = { key: 'key', secret: 'geheim' }
 /** Lulu's Print API as its description has it (api.lulu.com/docs, version v1). */
 export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<FakeLulu> {
   const planned: Behavior[] = []
-  const server = createServer(async (incoming, outgoing) => {
+  const server = await startLocalServer(async (incoming, outgoing) => {
     const body = await text(incoming)
     const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://localhost')
     const reply = (status: number, answer: unknown, headers = {}) =>
@@ -72,8 +69,7 @@ export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<
     }
     const job = fake.jobs.find(({ id }) => pathname === `/print-jobs/${id}/`)
     return job ? reply(200, job) : reply(404, { detail: 'Not found.' })
-  })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  }, port)
 
   const found = (words: string) =>
     fake.hidesNew ? [] : fake.jobs.filter(({ external_id: id }) => id.includes(words))
@@ -88,7 +84,7 @@ export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<
     return job
   }
   const fake: FakeLulu = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     jobs: [],
     tokens: 0,
     hidesNew: false,
@@ -100,10 +96,6 @@ export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<
     eventOf(job) {
       const body = Buffer.from(JSON.stringify({ topic: 'PRINT_JOB_STATUS_CHANGED', data: job }))
       return { body, signature: createHmac('sha256', luluKey.secret).update(body).digest('hex') }
-    },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
     },
   }
   return fake

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { onceFor } from '../factories/once-for.ts'
+import { type LocalServer, startLocalServer } from '../local-server.ts'
 
 /** What a model's server may do with a request. All of it has happened to somebody. */
 export type Behaviour =
@@ -29,15 +29,13 @@ export type Behaviour =
 
 type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer }
 
-export type FakeServer = {
-  url: string
+export type FakeServer = LocalServer & {
   received: Received[]
   /** Pictures that were paid for. */
   billed: number
   /** What happens to the next requests for a picture; after these all go well. */
   next(...behaviours: Behaviour[]): void
   forget(): void
-  close(): Promise<void>
 }
 
 export type Exchange = {
@@ -55,8 +53,7 @@ export type Exchange = {
 /** A server on this machine that speaks a model's protocol: `answer` says how. */
 export async function startFake(answer: (exchange: Exchange) => Promise<void> | void): Promise<FakeServer> {
   const planned: Behaviour[] = []
-  // A server that ends an idle connection just when the next request is sent looks like one that is away.
-  const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
+  const server = await startLocalServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
     // The line broke before all was said.
     if (!body) return
@@ -66,10 +63,8 @@ export async function startFake(answer: (exchange: Exchange) => Promise<void> | 
     const behave = () => planned.shift() ?? 'ok'
     await answer({ request, url: new URL(path, fake.url), fake, behave, ...ways(outgoing) })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
   const fake: FakeServer = {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     received: [],
     billed: 0,
     next: (...behaviours) => planned.push(...behaviours),
@@ -77,10 +72,6 @@ export async function startFake(answer: (exchange: Exchange) => Promise<void> | 
       planned.length = 0
       fake.received.length = 0
       fake.billed = 0
-    },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
     },
   }
   return fake

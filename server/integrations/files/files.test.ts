@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLocalServer } from '#tests/local-server.ts'
 import { TcpProxy } from '#tests/tcp-proxy.ts'
 import type { Files, StoredFile } from './files.ts'
 import { folderFiles } from './folder-files.ts'
@@ -113,20 +111,17 @@ test('a bucket that is missing is told, not taken for a missing file', async () 
 test('a bucket that hangs up once is asked again, and one that always does fails', async () => {
   let hangUps = 1
   const kept: string[] = []
-  const server = createServer(async (request, reply) => {
+  const server = await startLocalServer(async (request, reply) => {
     if (hangUps-- > 0) return void request.socket.destroy()
     kept.push(await text(request))
     reply.end()
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  const files = s3Files({ endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', ...keys })
+  const files = s3Files({ endpoint: server.url, bucket: 'pictures', ...keys })
   await files.write('working/e-5.jpg', Buffer.from('whole'))
   expect(kept).toEqual(['whole'])
   hangUps = Number.POSITIVE_INFINITY
   await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('fetch failed')
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 test('a bucket that falls silent is given up in time, although memory is collected meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type LocalServer, startLocalServer } from '../../local-server.ts'
 import { advance, authenticate, collect, subscriptions } from './billing.ts'
 import { Books, type Card, type FakeEvent, found } from './books.ts'
 import { charge, dispute, failRefunds, keepCard, refund } from './money.ts'
@@ -30,7 +30,7 @@ export class FakeStripe {
   /** Says what goes wrong with a request, by its name. */
   mishap: (name: string) => Mishap | undefined = () => undefined
   readonly #answers = new Map<string, { of: string; answer: Answer; at: number; trueMs: number }>()
-  #server: Server | undefined
+  #server: LocalServer | undefined
 
   /** Whether requests and answers are held against Stripe's own description. */
   readonly #checked: boolean
@@ -140,32 +140,24 @@ export class FakeStripe {
 
   /** Listens on a port of its own; the address is for STRIPE_API_URL. */
   async listen(): Promise<string> {
-    this.#server = createServer((request, response) => {
-      const chunks: Buffer[] = []
-      request.on('data', (chunk: Buffer) => chunks.push(chunk))
-      request.on('end', () => {
-        const { method = '', url: path = '' } = request
-        const headers = request.headers as Record<string, string>
-        try {
-          const {
-            status,
-            headers: about,
-            body,
-          } = this.handle({ method, path, headers, body: String(Buffer.concat(chunks)) })
-          response.writeHead(status, about).end(body)
-        } catch (error) {
-          if (!(error instanceof LostConnection)) throw error
-          request.socket.destroy()
-        }
-      })
+    this.#server = await startLocalServer(async (request, response) => {
+      const body = await text(request).catch(() => undefined)
+      if (body === undefined) return
+      const { method = '', url: path = '' } = request
+      const headers = request.headers as Record<string, string>
+      try {
+        const answer = this.handle({ method, path, headers, body })
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      } catch (error) {
+        if (!(error instanceof LostConnection)) throw error
+        request.socket.destroy()
+      }
     })
-    await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return this.#server.url
   }
 
   async close(): Promise<void> {
-    this.#server?.closeAllConnections()
-    await new Promise((done) => (this.#server ? this.#server.close(done) : done(undefined)))
+    await this.#server?.close()
   }
 }
 
