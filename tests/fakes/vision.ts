@@ -40,7 +40,7 @@ export async function fakeVision(sees: Sees): Promise<FakeVision> {
     const text = request.body.toString()
     asked.push(text)
     const behaviour = behave()
-    if (behaviour === 'refused_output' || behaviour === 'refused_input') return refuse(exchange)
+    if (behaviour === 'refused_output' || behaviour === 'refused_input') return answer(exchange, undefined)
     if (behaviour === 'half_a_file') return answer(exchange, '{"topics": [')
     if (behaviour === 'empty') return answer(exchange, '{}')
     if (failsAlike(exchange, behaviour)) return
@@ -83,42 +83,16 @@ async function darkLeft(picture: Buffer): Promise<boolean> {
   return left < right
 }
 
-async function answer({ url, json }: Exchange, text: string) {
+/** What a model says; undefined: it refuses. */
+async function answer({ url, json }: Exchange, text: string | undefined) {
   if (url.pathname.endsWith('/chat/completions')) {
-    const message = { role: 'assistant', content: text }
+    const message = { role: 'assistant', content: text ?? '' }
     return json(200, {
       id: 'c1',
       model: 'm',
       created: 1,
-      choices: [{ index: 0, message, finish_reason: 'stop' }],
-      usage,
-    })
-  }
-  if (url.pathname.endsWith('/messages')) {
-    const content = [{ type: 'text', text }]
-    const tokens = { input_tokens: 1, output_tokens: 1 }
-    return json(200, {
-      type: 'message',
-      id: 'm1',
-      model: 'm',
-      role: 'assistant',
-      content,
-      stop_reason: 'end_turn',
-      usage: tokens,
-    })
-  }
-  json(200, { candidates: [{ content: { parts: [{ text }], role: 'model' }, finishReason: 'STOP' }] })
-}
-
-async function refuse({ url, json }: Exchange) {
-  if (url.pathname.endsWith('/chat/completions')) {
-    const message = { role: 'assistant', content: '' }
-    return json(200, {
-      id: 'c1',
-      model: 'm',
-      created: 1,
-      choices: [{ index: 0, message, finish_reason: 'content_filter' }],
-      usage,
+      choices: [{ index: 0, message, finish_reason: text === undefined ? 'content_filter' : 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     })
   }
   if (url.pathname.endsWith('/messages')) {
@@ -127,12 +101,14 @@ async function refuse({ url, json }: Exchange) {
       id: 'm1',
       model: 'm',
       role: 'assistant',
-      content: [],
-      stop_reason: 'refusal',
+      content: text === undefined ? [] : [{ type: 'text', text }],
+      stop_reason: text === undefined ? 'refusal' : 'end_turn',
       usage: { input_tokens: 1, output_tokens: 1 },
     })
   }
-  json(200, { candidates: [{ finishReason: 'SAFETY' }] })
+  const candidate =
+    text === undefined
+      ? { finishReason: 'SAFETY' }
+      : { content: { parts: [{ text }], role: 'model' }, finishReason: 'STOP' }
+  json(200, { candidates: [candidate] })
 }
-
-const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
