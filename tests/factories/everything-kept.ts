@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
+import { filesUnder } from './noted.ts'
 
 /** Every row of every table, those of the job queue included, and every file of the store. */
 export type Kept = { place: string; content: string }[]
@@ -26,15 +26,10 @@ export async function allRows({ db }: Services): Promise<Kept> {
 
 async function allFiles({ settings }: Services): Promise<Kept> {
   const root = join(settings.dataDir, 'files')
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const folder = parentPath.slice(root.length + 1)
-      const bytes = await readFile(join(parentPath, name))
-      return { place: `${folder}/`, content: `${name}\n${bytes.toString('latin1')}` }
-    }),
-  )
+  return [...(await filesUnder(root))].map(([path, bytes]) => ({
+    place: `${relative(root, dirname(path))}/`,
+    content: `${basename(path)}\n${bytes.toString('latin1')}`,
+  }))
 }
 
 /** The tables and folders in which a text stands, whatever its case. */
