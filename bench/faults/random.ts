@@ -1,18 +1,12 @@
-/** A seeded stream of choices (mulberry32): the same seed makes the same choices. */
+import { seededNumbers } from '#studio/image/noise.ts'
+
+/** A seeded stream of choices: the same seed makes the same choices. */
 export class Random {
-  #state: number
+  /** From 0 to below 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  /** From 0 to below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0
-    let t = this.#state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+    this.next = seededNumbers(seed)
   }
 
   below(end: number): number {
