@@ -8,7 +8,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent, Reply } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { takeBack } from '../flows/take-back.ts'
 
@@ -46,8 +46,7 @@ test.each<[string, (parent: Parent, order: Order) => Promise<Reply<unknown>>]>([
   ['order', (parent, { id }) => parent.send('DELETE', `/api/orders/${id}`)],
   ['account', (parent) => parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })],
 ])('the links of a deleted %s are refused before its files are erased', async (_, erase) => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  const parent = await signedIn(shop, 'anna@example.com')
   const order = await givenArtwork(parent)
   expect((await erase(parent, order)).status).toBe(204)
   expect(await answersTo(order.images.flatMap(linksOf))).toEqual(new Set([404]))

@@ -3,7 +3,7 @@ import type { ArtworkRequest } from '#server/integrations/artwork/artwork.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 
 const second = Buffer.from('a second version')
@@ -19,8 +19,7 @@ const shop = sharedTestApp({ worker: true, parts: { artwork } })
 
 test('the ZIP of an order and the export hold both versions of a picture that has two, by name', async () => {
   const drawing = await drawingJpeg('cat', 300)
-  const parent = shop.parent()
-  await signIn(shop, parent, 'both@example.com')
+  const parent = await signedIn(shop, 'both@example.com')
   const order = await parent.receive([{ bytes: drawing, context: 'cat' }, { bytes: drawing }])
   const [cat, other] = order.images
   const zip = unzip((await parent.get<Buffer>(`/api/orders/${order.id}/download`)).body)

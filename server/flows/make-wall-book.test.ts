@@ -9,7 +9,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { addChild } from '#tests/factories/wall.ts'
 import { makeBook } from './make-book.ts'
@@ -35,8 +35,7 @@ const bytes = await drawingJpeg('cat', 400)
 
 /** A child's wall with a picture of each of three orders, the last of which has no plan that promises upscales. */
 async function givenWall(email: string) {
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   const { id: child } = await addChild(parent, { name: 'Ines' })
   const images: string[] = []
   for (const [childAge, bundleType] of [

@@ -5,7 +5,7 @@ import { payments } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { findOrder } from '../features/orders/store.ts'
 import { generate } from './generate-order.ts'
@@ -21,8 +21,7 @@ async function isOneWaiting(): Promise<boolean> {
 
 test('a refund in full while its credits are being spent for another order takes back the picture that they pay for', async () => {
   const { db, queue } = shop.services
-  const parent = shop.parent()
-  await signIn(shop, parent, 'elsewhere@example.com')
+  const parent = await signedIn(shop, 'elsewhere@example.com')
   const paid = await parent.buy([])
   const order = await parent.order({ bundleType: 'pack-20' })
   // Three are drawn for the free credits of the month, the fourth for one of the pack.

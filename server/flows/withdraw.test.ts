@@ -11,7 +11,7 @@ import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { balanceOf } from '../features/credits/credits.ts'
@@ -67,8 +67,7 @@ test('a parent who changes their mind gets everything back, by two calls and wit
 })
 
 test('drawings that were sent back do not count as used', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'unused@example.com')
+  const parent = await signedIn(shop, 'unused@example.com')
   await parent.post(path(await givenPack(parent, {})))
   const { user } = (await parent.get<{ user: User }>('/api/auth/me')).body
   expect([user.creditsUsed, user.creditsLimit]).toEqual([0, 3])
@@ -169,8 +168,7 @@ test('an order that was withdrawn from is not drawn any more, and says why', asy
 })
 
 test('an order that was withdrawn from is not drawn with free credits either', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'free@example.com')
+  const parent = await signedIn(shop, 'free@example.com')
   const order = await givenPack(parent, {})
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
   await parent.post(path(order))

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp()
 
 test('every answer under /api forbids storing it, signed in or not, found, refused or unknown', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  const parent = await signedIn(shop, 'anna@example.com')
   const order = await parent.order()
   const paths = [
     '/api/auth/me',

@@ -6,7 +6,7 @@ import { contractCalls } from '#tests/contract-calls.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { sampled } from '#tests/selection.ts'
 import { orders } from '../database/schema.ts'
 import { openLog } from '../log.ts'
@@ -93,8 +93,7 @@ beforeAll(async () => {
     log: openLog('debug', { write: (line) => lines.push(line) }),
     settings: { TRUST_PROXY: '1' },
   })
-  parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  parent = await signedIn(shop, 'anna@example.com')
   const order = await parent.order()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
   const [image] = (await parent.look(order)).images

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { accounts, emails, refreshTokens, signInLinks } from '#server/database/schema.ts'
 import { hashOf } from '#server/signing/account-tokens.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { newestToken, signIn } from '#tests/factories/sign-in.ts'
+import { newestToken, signedIn, signIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp()
 
@@ -115,8 +115,7 @@ test('name and preferences are changed one by one; marketing mail is off until a
 
 test('a deleted account is gone with its orders and e-mails, except the e-mail about the deletion', async () => {
   const email = 'gone@example.com'
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   const order = await parent.order()
   expect(order.email).toBe(email)
   expect((await parent.send('DELETE', '/api/user', { confirmation: 'wrong' })).status).toBe(400)
@@ -130,8 +129,7 @@ test('a deleted account is gone with its orders and e-mails, except the e-mail a
 })
 
 test('GET /api/user/orders asks the database as often for four orders as for one', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'many@example.com')
+  const parent = await signedIn(shop, 'many@example.com')
   const { $client } = shop.services.db as unknown as { $client: pg.Pool }
   const asked = vi.spyOn($client, 'query')
   const countQueries = async () => {

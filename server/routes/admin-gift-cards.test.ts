@@ -8,7 +8,7 @@ import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { emails, giftCards, payments, refunds } from '../database/schema.ts'
 import { addressKey, stopEmails } from '../features/emails/stops.ts'
 import { sendRefund } from '../flows/send-refund.ts'
@@ -52,8 +52,7 @@ async function comeBack(address: string): Promise<void> {
 
 async function redeemed(name: string) {
   const card = await sentTo(name)
-  const recipient = shop.parent()
-  await signIn(shop, recipient, `${name}-redeems@example.com`)
+  const recipient = await signedIn(shop, `${name}-redeems@example.com`)
   await recipient.post('/api/gifts/redeem', { code: card.code })
   return card
 }

@@ -9,7 +9,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import {
   animations,
   books,
@@ -194,8 +194,7 @@ test('credits that are given twice with one key are given once, to a guest, and 
   const given = { credits: 2 }
   expect(await twice(`/api/admin/orders/${order.id}/credits`, asked(given))).toEqual([204, 204])
   expect((await timelineOf(order)).order.creditsLeft).toBe(before + 2)
-  const parent = shop.parent()
-  await signIn(shop, parent, 'account-gift@example.com')
+  await signedIn(shop, 'account-gift@example.com')
   const search = async () =>
     (await operator.post<Found>('/api/admin/search', { words: 'account-gift@example.com' })).body.account
   const account = await search()
@@ -217,8 +216,7 @@ test('an order that is canceled is gone for its parent, and its timeline and the
 
 test('a blocked address is signed out, and can neither sign in nor order until it is unblocked', async () => {
   const email = 'blocked@example.com'
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   const set = (blocked: boolean) => operator.post('/api/admin/blocked', asked({ email, blocked }))
   expect((await set(true)).status).toBe(204)
   expect((await parent.get('/api/auth/me')).status).toBe(401)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { codeOf, signInOperator } from '#tests/factories/operator.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { accounts, operators } from '../database/schema.ts'
 import { dismissOperator, inviteOperator } from '../features/operators/invite.ts'
 import { openKey } from '../features/operators/key.ts'
@@ -32,8 +32,7 @@ test('a code is taken once, also by another session', async () => {
   const { key, enter, look } = await invited('replay@example.com')
   const code = codeOf(key)
   expect((await enter(code)).status).toBe(204)
-  const other = shop.parent()
-  await signIn(shop, other, 'replay@example.com')
+  const other = await signedIn(shop, 'replay@example.com')
   expect((await other.post('/api/admin/code', { code })).body.code).toBe('wrong_code')
   expect((await other.post('/api/admin/code', { code: codeOf(key, -1) })).body.code).toBe('wrong_code')
   expect((await other.post('/api/admin/code', { code: codeOf(key, 1) })).status).toBe(204)
@@ -92,8 +91,7 @@ test('an operator who was dismissed is a parent again, at once', async () => {
 })
 
 test('a parent is told the same of a call of operators, whatever is sent, as of a call that never was', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'curious@example.com')
+  const parent = await signedIn(shop, 'curious@example.com')
   const never = await parent.post('/api/never', {})
   for (const body of [{}, { code: '123456' }])
     expect((await parent.post('/api/admin/code', body)).body).toEqual(never.body)

@@ -10,7 +10,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkToBook, linkToWallBook } from '#tests/factories/links.ts'
 import { pagesOfMadeBook, putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild } from '#tests/factories/wall.ts'
 
 let shop: TestApp
@@ -75,8 +75,7 @@ describe('R35 a link to a book', () => {
   })
 
   test('leads to the book of a wall for its account alone, and rests while the child is taken away', async () => {
-    const account = shop.parent()
-    await signIn(shop, account, 'book-of-wall@example.com')
+    const account = await signedIn(shop, 'book-of-wall@example.com')
     const { id: child } = await addChild(account, { name: 'Isolde of the book' })
     const path = `/api/children/${child}/book/links`
     const early = await account.post(path, { lifetime: 'week' })
@@ -101,8 +100,7 @@ describe('R35 a link to a book', () => {
     expect(await listed()).toMatchObject([
       { id, to: { kind: 'wallBook', childId: child }, openings: 1, lines: [{ text: 'Once more' }] },
     ])
-    const stranger = shop.parent()
-    await signIn(shop, stranger, 'not-of-wall@example.com')
+    const stranger = await signedIn(shop, 'not-of-wall@example.com')
     const answers = [
       await stranger.post(path, { lifetime: 'week' }),
       await stranger.send('DELETE', `/api/links/${id}`),

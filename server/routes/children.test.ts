@@ -5,22 +5,16 @@ import type { Problem } from '#contract/refusals.ts'
 import { wallLimits } from '#contract/wall-limits.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild } from '#tests/factories/wall.ts'
 
 const shop = sharedTestApp()
-
-async function signedIn(name: string): Promise<Parent> {
-  const parent = shop.parent()
-  await signIn(shop, parent, `${name}@example.com`)
-  return parent
-}
 
 const childrenOf = async (parent: Parent) => (await parent.get<Child[]>('/api/children')).body
 
 describe('children of an account', () => {
   test('a child is added with a name, a color and perhaps a month of birth, and each can be changed', async () => {
-    const parent = await signedIn('anna')
+    const parent = await signedIn(shop, 'anna@example.com')
     const mia = await addChild(parent, { name: '  Mia   Rose ' })
     expect(mia).toMatchObject({ name: 'Mia Rose', birthMonth: '2021-05', color: 'leaf', pictures: 0 })
     const leo = await addChild(parent, { name: 'Leo', birthMonth: null })
@@ -36,14 +30,14 @@ describe('children of an account', () => {
     [{ birthMonth: '2021-13' }, 'birthMonth', 'month_invalid'],
     [{ birthMonth: '2099-01' }, 'birthMonth', 'month_to_come'],
   ])('what is wrong with %j is said at its field', async (told, field, code) => {
-    const parent = await signedIn('wrong')
+    const parent = await signedIn(shop, 'wrong@example.com')
     const child = { name: 'Mia', birthMonth: null, color: 'sky', ...told }
     const { status, body } = await parent.post<Problem>('/api/children', child)
     expect([status, body.fields]).toEqual([400, { [field]: code }])
   })
 
   test('an account has at most 12 children, also when they are added at once', async () => {
-    const parent = await signedIn('many')
+    const parent = await signedIn(shop, 'many@example.com')
     const replies = await Promise.all(
       Array.from({ length: wallLimits.children + 2 }, () =>
         parent.post<Problem>('/api/children', { name: 'Mia', birthMonth: null, color: 'sky' }),
@@ -55,7 +49,7 @@ describe('children of an account', () => {
   })
 
   test('a child that was taken away comes back when asked for, once or twice, where there is room', async () => {
-    const parent = await signedIn('undo')
+    const parent = await signedIn(shop, 'undo@example.com')
     const mia = await addChild(parent)
     const path = `/api/children/${mia.id}`
     expect((await parent.send('DELETE', path)).status).toBe(204)

@@ -10,7 +10,7 @@ import { beginBookPrint, putPrintableBook } from '#tests/factories/book-prints.t
 import { allRows, placesOf } from '#tests/factories/everything-kept.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild } from '#tests/factories/wall.ts'
 import { eraseAddress } from '../flows/erase-address.ts'
 import { eraseAgain } from '../flows/erase-again.ts'
@@ -119,8 +119,7 @@ test('a shipped book outlives its order’s expiry and keeps files and address f
 })
 
 test('a book of a wall is ordered by who is signed in, listed with the account’s others, and ends with the child', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'wall-print@example.com')
+  const parent = await signedIn(shop, 'wall-print@example.com')
   const { id: child } = await addChild(parent)
   const ofOrder = await begun({}, parent)
   const made = await putPrintableBook(shop.services, { childId: child }, [ofOrder.image])
@@ -147,8 +146,7 @@ test('a book of a wall is ordered by who is signed in, listed with the account�
   const last = await beginBookPrint(parent, { path, made: unheld })
   shop.stripe.browser.pay(last.clientSecret)
   await shop.tell()
-  const stranger = shop.parent()
-  await signIn(shop, stranger, 'wall-print-stranger@example.com')
+  const stranger = await signedIn(shop, 'wall-print-stranger@example.com')
   for (const call of ['check', 'cancellation', 'payment'])
     expect((await stranger.post<Problem>(`/api/book-prints/${last.print.id}/${call}`)).body.code).toBe(
       'book_print_not_found',
@@ -179,8 +177,7 @@ test('an order that reaches its date waits for the hour in which its book can be
 })
 
 test('an account still sees a book whose order has reached its date, and ends it by being deleted', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'outlives@example.com')
+  const parent = await signedIn(shop, 'outlives@example.com')
   const { id, order, clientSecret, look } = await begun({ email: 'office@example.com' }, parent)
   shop.stripe.browser.pay(clientSecret)
   await shop.tell()
@@ -271,8 +268,7 @@ test('the receipt of a book opens the order only where it goes to the address of
 
 test('whoever only gets the receipt of a book takes neither its files nor its end along', async () => {
   const { db } = shop.services
-  const office = shop.parent()
-  await signIn(shop, office, 'just-receives@example.com')
+  const office = await signedIn(shop, 'just-receives@example.com')
   const { id, look } = await paid({ email: 'Just-Receives@example.com' })
   const { body: archive } = await office.get<Buffer>('/api/user/export')
   expect(archive.includes(id)).toBe(false)

@@ -13,7 +13,7 @@ import { atRest } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp({ worker: true })
 /** What it writes waits. */
@@ -73,8 +73,7 @@ test('an order that nobody paid is deleted without a word to its address, which 
 })
 
 test('the receipt of an account counts its orders and their drawings', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  const parent = await signedIn(shop, 'anna@example.com')
   await orderOf(parent, 2)
   await orderOf(parent, 1)
   const place = placeOf(await parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' }))
@@ -86,8 +85,7 @@ test('the receipt of an account counts its orders and their drawings', async () 
 test('an order that another device begins while its account is erased goes with it', async () => {
   const { services } = shop
   const { db } = services
-  const parent = shop.parent()
-  await signIn(shop, parent, 'two-devices@example.com')
+  const parent = await signedIn(shop, 'two-devices@example.com')
   const account = await findAccountByEmail(db, 'two-devices@example.com')
   if (!account) throw new Error('There is no account.')
   const begun: string[] = []

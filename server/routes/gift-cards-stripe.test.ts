@@ -6,7 +6,7 @@ import { payments, refunds } from '#server/database/schema.ts'
 import { beginGiftCard, viewGiftCard } from '#tests/factories/gift-cards.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
 
@@ -21,11 +21,7 @@ async function paidCard(giver: Parent = shop.parent()) {
   return { ...begun, giver, id, status, code, look }
 }
 
-async function account(email: string): Promise<Parent> {
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
-  return parent
-}
+const account = (email: string) => signedIn(shop, email)
 const redeem = (parent: Parent, code: string) => parent.post<Problem>('/api/gifts/redeem', { code })
 const balance = async (parent: Parent) => (await parent.get<{ left: number }>('/api/user/credits')).body.left
 

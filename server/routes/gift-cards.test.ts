@@ -7,7 +7,7 @@ import { creditGrants, emails, giftCards, payments, refunds } from '#server/data
 import { beginGiftCard, buyGiftCard, viewGiftCard } from '#tests/factories/gift-cards.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { emailLinks } from '../features/emails/links.ts'
 import { sendGiftCards } from '../flows/send-gift-cards.ts'
 import { sendRefund } from '../flows/send-refund.ts'
@@ -17,11 +17,7 @@ const shop = sharedTestApp({ settings: { TRUST_PROXY: 'on' } })
 const twenty = <T>(one: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => one(i)))
 
-async function account(email: string): Promise<Parent> {
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
-  return parent
-}
+const account = (email: string) => signedIn(shop, email)
 const redeem = (parent: Parent, code: string) => parent.post<Gift & Problem>('/api/gifts/redeem', { code })
 const balance = async (parent: Parent) => (await parent.get<{ left: number }>('/api/user/credits')).body.left
 const grantsOf = (id: string) =>

@@ -6,7 +6,7 @@ import { paymentEvents, payments } from '#server/database/schema.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { statusOf, waitingPayment } from '#tests/factories/waiting-payment.ts'
 import { balanceOf } from '../features/credits/credits.ts'
@@ -230,8 +230,7 @@ test('after a payment that can never succeed comes another, and an answer that w
 })
 
 test("a payment by another customer than the account's does not pay the order", async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'customer@example.com')
+  const parent = await signedIn(shop, 'customer@example.com')
   await parent.post('/api/subscription/checkout', { planId: 'basic' })
   const paid = await given(parent)
   const intent = shop.stripe.books.intents.get(paid.intentId)

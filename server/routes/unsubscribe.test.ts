@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { dkimKeys, verifiedSignature } from '#tests/factories/dkim.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
 import { startMailServer } from '#tests/factories/mail-server.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { emailKinds } from '../database/kinds.ts'
 import { newsKinds } from '../features/emails/email-rules.ts'
@@ -106,8 +106,7 @@ test('a multipart POST is taken too, and a link that we did not make stops nothi
 
 test('the settings of an account show that its parent unsubscribed, and turn news on again', async () => {
   const address = 'account@example.com'
-  const parent = shop.parent()
-  await signIn(shop, parent, address)
+  const parent = await signedIn(shop, address)
   const path = await linkFor(address)
   const wanted = async () =>
     (await parent.get<{ user: { preferences: { emailNotifications: boolean } } }>('/api/auth/me')).body.user

@@ -9,7 +9,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkToWall } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 let shop: TestApp
@@ -21,8 +21,7 @@ let house: WallPicture
 let free: WallPicture
 beforeAll(async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  parent = shop.parent()
-  await signIn(shop, parent, 'walls@example.com')
+  parent = await signedIn(shop, 'walls@example.com')
   const drawn = async (name: 'cat' | 'house') => ({
     bytes: await drawingJpeg(name, 300),
     title: `Our ${name}`,

@@ -11,7 +11,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { addChild, addDrawing, wallOf } from '#tests/factories/wall.ts'
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
 })
 
 async function family(name: string): Promise<{ parent: Parent; mia: Child; leo: Child }> {
-  const parent = shop.parent()
-  await signIn(shop, parent, `${name}@example.com`)
+  const parent = await signedIn(shop, `${name}@example.com`)
   return { parent, mia: await addChild(parent), leo: await addChild(parent, { name: 'Leo' }) }
 }
 

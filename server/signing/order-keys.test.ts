@@ -6,7 +6,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { emails, orders } from '#server/database/schema.ts'
 import type { TestApp } from '#tests/factories/app.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { emailLinks } from '../features/emails/links.ts'
 import { orderKey, withdrawalKey } from './order-keys.ts'
 
@@ -67,8 +67,7 @@ test('once an account has the order, no key opens it and browsers that keys let 
   const phone = shop.parent()
   await unlock(order, keyFor(order, email), phone)
   await maker.pay(order)
-  const owner = shop.parent()
-  await signIn(shop, owner, email)
+  const owner = await signedIn(shop, email)
   expect((await owner.look(order)).mayChange).toBe(true)
   expect((await phone.look(order)).mayChange).toBe(false)
   const again = await unlock(order, keyFor(order, email))
@@ -107,8 +106,7 @@ test('the key of a receipt withdraws, also after adoption, and opens nothing; an
   const key = link.split('#key=')[1] ?? ''
   expect((await unlock(order, key)).status).toBe(403)
   const offer = () => shop.parent().post<Withdrawal>(`/api/orders/${order.id}/withdrawal/offer`, { key })
-  const owner = shop.parent()
-  await signIn(shop, owner, email)
+  const owner = await signedIn(shop, email)
   expect((await offer()).body).toMatchObject({ possible: true, refundAmount: 999 })
   await setEmail(owner, order, anna)
   expect((await offer()).status).toBe(403)

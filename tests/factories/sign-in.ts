@@ -19,3 +19,10 @@ export async function signIn(shop: Shop, parent: Parent, email: string): Promise
   const query = new URLSearchParams({ email, token: await newestToken(shop, email) })
   return (await parent.get<Session>(`/api/auth/verify?${query}`)).body
 }
+
+/** A parent in a browser of their own who has signed in. */
+export async function signedIn(shop: Shop & { parent(): Parent }, email: string): Promise<Parent> {
+  const parent = shop.parent()
+  await signIn(shop, parent, email)
+  return parent
+}

@@ -23,7 +23,7 @@ import { atRest } from '#tests/factories/at-rest.ts'
 import { allRows, everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
 import { keepAndShare } from '#tests/factories/keepsakes.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { sampled } from '#tests/selection.ts'
 
 let folder: string
@@ -59,8 +59,7 @@ const sourceOf = ({ services: { settings } }: TestApp) => ({
 async function openShop(settings: Record<string, string> = {}) {
   const shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist() } })
   const bytes = await drawingJpeg('cat', 300)
-  const parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  const parent = await signedIn(shop, 'anna@example.com')
   const context = 'a "quoted"\tcat \\ with\nlines'
   const drawn = await parent.receive([{ bytes, context }], { email: 'anna@example.com' })
   await keepEverything(shop, parent, drawn, bytes)

@@ -17,7 +17,7 @@ import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { linkToWall } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
@@ -75,8 +75,7 @@ test('what was erased after a backup is erased again from the restored database 
   const ben = await tenant('ben', true)
   const carla = await tenant('carla')
   await tenant('dora')
-  const emma = shop.parent()
-  await signIn(shop, emma, 'emma@example.com')
+  const emma = await signedIn(shop, 'emma@example.com')
   const gone = await addChild(emma, { name: 'Gone of emma' })
   const stays = await addChild(emma, { name: 'Stays of emma' })
   await addDrawing(emma, gone.id, bytes)

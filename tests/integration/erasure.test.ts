@@ -14,7 +14,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
 import type { Parent } from '#tests/factories/parent.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { idsOf, moveIn, nameOf, wordsOf } from '#tests/factories/tenant.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
@@ -159,8 +159,7 @@ test('an address that an operator erases leaves nothing of a guest: orders, mess
 
 test('an address that an operator erases leaves nothing of its account, nor of an order that was not put into it', async () => {
   const { email } = wordsOf('Clementine')
-  const parent = shop.parent()
-  await signIn(shop, parent, email.toLowerCase())
+  const parent = await signedIn(shop, email.toLowerCase())
   const tenant = await moveIn(shop, parent, 'Clementine')
   await shop.parent().order({ email })
   const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())

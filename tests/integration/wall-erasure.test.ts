@@ -11,7 +11,7 @@ import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
 import { linkToWall, linkToWallBook } from '#tests/factories/links.ts'
 import { putViewableBook } from '#tests/factories/made-book.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
@@ -21,8 +21,7 @@ const fileIn = (url = '') => url.replace(/^.*\/|\.jpg.*$/g, '')
 const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.tables]
 
 async function givenWall(name: string) {
-  const parent = shop.parent()
-  await signIn(shop, parent, `${name}@example.com`)
+  const parent = await signedIn(shop, `${name}@example.com`)
   const { id: child } = await addChild(parent, { name: `${name}’s eldest` })
   const bytes = await drawingJpeg('cat', 300)
   const order = await parent.receive([{ bytes }], { includeReport: false })

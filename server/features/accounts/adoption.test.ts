@@ -6,7 +6,7 @@ import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { newestToken, signIn } from '#tests/factories/sign-in.ts'
+import { newestToken, signedIn, signIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp()
 
@@ -42,8 +42,7 @@ test('an order paid with an address joins its account at the first sign-in, on a
 test('an unpaid order that another browser made with the address is offered, and joins only when the parent says yes', async () => {
   const email = 'planted@example.com'
   const order = await drawn(shop.parent(), { email })
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   expect(await ordersOf(parent)).toEqual([])
   expect(await offers(parent)).toMatchObject([{ id: order.id, madeHere: false, createdAt: order.createdAt }])
   const [offered] = await offers(parent)
@@ -58,8 +57,7 @@ test('what the parent declines is not offered again, nor taken over later, and s
   const email = 'declines@example.com'
   const guest = shop.parent()
   const order = await drawn(guest, { email })
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   expect((await answer(parent, false, order)).status).toBe(204)
   expect((await answer(parent, false, order)).status).toBe(204)
   expect(await offers(parent)).toEqual([])
@@ -95,11 +93,9 @@ test('orders of a browser that did not ask for the link wait for the answer', as
 test('an account takes no order that it was not offered', async () => {
   const other = await drawn(shop.parent(), { email: 'cara@example.com' })
   const unaddressed = await drawn(shop.parent())
-  const owned = shop.parent()
-  await signIn(shop, owned, 'owner@example.com')
+  const owned = await signedIn(shop, 'owner@example.com')
   const taken = await drawn(owned)
-  const thief = shop.parent()
-  await signIn(shop, thief, 'thief@example.com')
+  const thief = await signedIn(shop, 'thief@example.com')
   expect(await offers(thief)).toEqual([])
   expect((await answer(thief, true, other, unaddressed, taken)).status).toBe(204)
   expect(await ordersOf(thief)).toEqual([])

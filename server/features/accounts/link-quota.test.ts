@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signInLinks as limits } from '#contract/limits.ts'
 import { signInLinks } from '#server/database/schema.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { sendSignInLink } from '../../flows/send-sign-in-link.ts'
 
 const shop = sharedTestApp()
@@ -63,8 +63,7 @@ test('links asked for at the same moment are counted one after the other', async
 
 test('an address is not flooded from many networks; a browser that has signed in to it still gets its links', async () => {
   const email = 'flooded@example.com'
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   for (let i = 1; i < limits.toAllInAnHour; i++)
     expect(await ask(email, `browser ${i}`, `network ${i}`)).toBe('sent')
   expect((await ask(email, 'one more', 'network of its own'))[0]).toBe('links_sent')

@@ -11,7 +11,7 @@ import { quickArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { balanceOf, leftByKind, usedOf } from './credits.ts'
 import { insertSettlement, listOpenGrants, type OpenGrant } from './store.ts'
@@ -31,8 +31,7 @@ const left = async (parent: Parent): Promise<number> => {
 }
 
 test('a signed-in parent whose free credits cover the order is not asked to pay, and the fourth picture needs an upgrade', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'free@example.com')
+  const parent = await signedIn(shop, 'free@example.com')
   const order = await givenOrder(parent, 3)
   expect((await parent.generate(order)).status).toBe(200)
   expect(await parent.ended(order)).toMatchObject({ status: 'completed', totalAmount: 0 })
@@ -48,8 +47,7 @@ test('a signed-in parent whose free credits cover the order is not asked to pay,
 })
 
 test('an order that free credits pay for is told of to its account, whatever address it bears', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'draws-for-free@example.com')
+  const parent = await signedIn(shop, 'draws-for-free@example.com')
   const order = await givenOrder(parent, 1, { email: 'a-stranger@example.com' })
   await parent.generate(order)
   await parent.ended(order)
@@ -78,8 +76,7 @@ test('a guest is asked to pay, and told that signing in may help', async () => {
 })
 
 test('a picture that could not be made gives its credit back, and trying again takes it again', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'back@example.com')
+  const parent = await signedIn(shop, 'back@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await parent.generate(order)
@@ -92,8 +89,7 @@ test('a picture that could not be made gives its credit back, and trying again t
 })
 
 test('drawing a finished picture anew costs no credit', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'anew@example.com')
+  const parent = await signedIn(shop, 'anew@example.com')
   const order = await givenOrder(parent, 1)
   await parent.generate(order)
   const { images } = await parent.ended(order)
@@ -103,8 +99,7 @@ test('drawing a finished picture anew costs no credit', async () => {
 })
 
 test('two orders at the same moment never spend the same credits', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'twice@example.com')
+  const parent = await signedIn(shop, 'twice@example.com')
   const orders = [await givenOrder(parent, 2), await givenOrder(parent, 2)]
   const replies = await Promise.all(orders.map((order) => parent.generate(order)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 402])
@@ -164,8 +159,7 @@ test('a payment grants its credits once, however often it is settled', async () 
 })
 
 test('the account tells in plain words where credits came from and went', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'words@example.com')
+  const parent = await signedIn(shop, 'words@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await parent.generate(order)
@@ -212,8 +206,7 @@ test('a credit that comes back after its month has ended is kept for another mon
 })
 
 test('credits of one moment at the end of a page of the history are on that page', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'pages@example.com')
+  const parent = await signedIn(shop, 'pages@example.com')
   const { db } = shop.services
   const [account] = await db.select().from(accounts).where(eq(accounts.email, 'pages@example.com'))
   const createdAt = new Date(Date.now() - 60_000)
@@ -233,8 +226,7 @@ test('credits of one moment at the end of a page of the history are on that page
 })
 
 test('deleting an order gives back what was still set aside for it', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'deleting@example.com')
+  const parent = await signedIn(shop, 'deleting@example.com')
   const order = await givenOrder(parent, 1)
   await shop.services.db.transaction(async (tx) => {
     const attempt = { id: randomUUID(), imageId: (await parent.look(order)).images[0]?.id ?? '', number: 1 }
@@ -260,8 +252,7 @@ test('deleting an order gives back what was still set aside for it', async () =>
 test('an address that used free credits and erased its account gets none again in the same month', async () => {
   const [used, unused] = ['used@example.com', 'unused@example.com']
   for (const email of [used, unused]) {
-    const parent = shop.parent()
-    await signIn(shop, parent, email)
+    const parent = await signedIn(shop, email)
     const order = await givenOrder(parent, 1)
     if (email === used) {
       await parent.generate(order)
@@ -270,8 +261,7 @@ test('an address that used free credits and erased its account gets none again i
     await parent.send('DELETE', '/api/user', { confirmation: email })
   }
   const again = async (email: string) => {
-    const parent = shop.parent()
-    await signIn(shop, parent, email)
+    const parent = await signedIn(shop, email)
     return left(parent)
   }
   expect([await again(used), await again(used), await again(unused)]).toEqual([0, 0, 3])

@@ -3,7 +3,7 @@ import { emails } from '#server/database/schema.ts'
 import { openSigning } from '#server/signing/signing.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { type EmailKind, emailKinds } from '../../database/kinds.ts'
 import { compose, senderOf } from './compose.ts'
 import type { Email } from './email.ts'
@@ -133,8 +133,7 @@ test('a Greek parent who opens the e-mail in a browser that knows no language is
   const parent = shop.parent()
   parent.reads('el')
   await signIn(shop, parent, 'eleni@example.com')
-  const elsewhere = shop.parent()
-  await signIn(shop, elsewhere, 'eleni@example.com')
+  const elsewhere = await signedIn(shop, 'eleni@example.com')
   await elsewhere.post('/api/auth/refresh', {})
   const [account] = await shop.services.db.query.accounts.findMany()
   expect(account?.language).toBe('el')

@@ -14,7 +14,7 @@ import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 import { emailKinds } from '../../database/kinds.ts'
 import { archiveOfAddress } from '../export/archive.ts'
@@ -76,8 +76,7 @@ test('the last email to who asked to be forgotten leaves no row, also where it c
 })
 
 test('a sign-in link to an address that emails come back from is refused for a day, the same with and without an account', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'account@example.com')
+  await signedIn(shop, 'account@example.com')
   const ask = (email: string) => shop.parent().post('/api/auth/magic-link', { email })
   const answers = []
   for (const email of ['account@example.com', 'never@example.com']) {
@@ -142,8 +141,7 @@ test('an order tells its owner alone whether its news is sent by email', async (
 })
 
 test('the settings of an account tell that emails come back, and have us write again', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'settings@example.com')
+  const parent = await signedIn(shop, 'settings@example.com')
   const told = async () => (await parent.get<{ user: User }>('/api/auth/me')).body.user.emailsStopped
   expect(await told()).toBeUndefined()
   await stop('settings@example.com', 'complained')
@@ -188,8 +186,7 @@ test('news that a reader refused is no trouble of the operators', async () => {
 })
 
 test('what stopped stands in the export without the key, and goes with the account or with what a guest left', async () => {
-  const account = shop.parent()
-  await signIn(shop, account, 'leaves@example.com')
+  await signedIn(shop, 'leaves@example.com')
   for (const address of ['leaves@example.com', 'guest@example.com']) {
     await stop(address, 'bounced')
     const files = unzip(await buffer(await archiveOfAddress(shop.services, address)))

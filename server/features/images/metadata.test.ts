@@ -14,7 +14,7 @@ import {
   notesIn,
   withTail,
 } from '#tests/factories/noted.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 
@@ -35,8 +35,7 @@ test('nothing that a camera noted is in any stored file, download or export', {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const pictures = await notedPictures()
   expect(pictures.slice(0, 2).map(notesIn)).toEqual([noted, noted])
-  const parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  const parent = await signedIn(shop, 'anna@example.com')
   const order = await parent.order()
   for (const bytes of pictures) expect((await parent.upload(order.id, [{ bytes }])).status).toBe(201)
   await parent.pay(order)

@@ -10,7 +10,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent, Reply } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { announce } from '../../live/channel.ts'
 
@@ -59,8 +59,7 @@ describe('an order that an account adopted', () => {
   test('is for that account alone: the browser that planted it is refused, whatever it asks', async () => {
     const attacker = shop.parent()
     const made = await finished(attacker, { email: 'victim@example.com' })
-    const victim = shop.parent()
-    await signIn(shop, victim, 'victim@example.com')
+    const victim = await signedIn(shop, 'victim@example.com')
     await adopt('victim@example.com', made.order.id)
     const before = await statuses(victim, made)
     expect(before).not.toContain(403)
@@ -71,8 +70,7 @@ describe('an order that an account adopted', () => {
     const attacker = shop.parent()
     const order = await attacker.order({ email: 'rich@example.com' })
     await attacker.upload(order.id, [{ bytes: drawing }])
-    const victim = shop.parent()
-    await signIn(shop, victim, 'rich@example.com')
+    const victim = await signedIn(shop, 'rich@example.com')
     await adopt('rich@example.com', order.id)
     const before = (await victim.get<unknown>('/api/user/credits')).body
     expect((await attacker.generate(order)).status).toBe(403)
@@ -114,8 +112,7 @@ async function adopt(email: string, orderId: string) {
 }
 
 test('an order made while signed in is not left to the browser after signing out', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'out@example.com')
+  const parent = await signedIn(shop, 'out@example.com')
   const order = await parent.order()
   expect((await parent.look(order)).mayChange).toBe(true)
   await parent.post('/api/auth/logout')
@@ -149,8 +146,7 @@ test('a visitor sees drawings and artwork, and nothing that parent or child said
 })
 
 test('a live connection tells of the report until its parent signs out', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'live@example.com')
+  const parent = await signedIn(shop, 'live@example.com')
   const { order, reportId } = await finished(parent)
   const { heard, socket } = await follow(parent, order.id)
   const told = (type: LiveMessage['type']) => heard.filter((message) => message.type === type).length

@@ -11,7 +11,7 @@ import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { short } from '#tests/selection.ts'
@@ -150,8 +150,7 @@ test('a used plan that was taken back is not followed by another one for 90 days
     await who.order({ bundleType: 'family', email: address })
     expect((await subscribe(who, { email: address })).body.code).toBe('plan_paused')
   }
-  const account = shop.parent()
-  await signIn(shop, account, email)
+  const account = await signedIn(shop, email)
   expect((await account.post('/api/subscription/checkout', { planId: 'unlimited' })).body.code).toBe(
     'plan_paused',
   )

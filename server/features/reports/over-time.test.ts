@@ -7,7 +7,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { findReport, runDrawing, runReport } from '#tests/factories/run-job.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 import { orders } from '../../database/schema.ts'
 
@@ -16,14 +16,10 @@ let visits = 0
 const cat = await drawingJpeg('cat', 300)
 const shop = sharedTestApp({ parts: { artwork: quickArtist() } })
 beforeEach(async () => {
-  anna = await signedIn()
+  anna = await newParent()
 })
 
-async function signedIn(): Promise<Parent> {
-  const parent = shop.parent()
-  await signIn(shop, parent, `parent-${++visits}@example.com`)
-  return parent
-}
+const newParent = () => signedIn(shop, `parent-${++visits}@example.com`)
 
 async function givenOrder(parent: Parent, day: string, context: string, childName?: string): Promise<Order> {
   const order = await parent.buyAndGenerate([{ bytes: cat, context }])
@@ -49,7 +45,7 @@ test('a report has the drawings that the same child sent before, by day, and tho
   await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
   await givenOrder(anna, '2026-04-01', 'A boat', 'Leo')
   await givenOrder(anna, '2026-05-01', 'A cat')
-  await givenOrder(await signedIn(), '2026-05-02', 'A secret', 'Mia')
+  await givenOrder(await newParent(), '2026-05-02', 'A secret', 'Mia')
   await givenOrder(anna, '2026-08-01', 'A later one', 'Mia')
   const order = await givenOrder(anna, '2026-06-01', 'A robot', '  mia ')
   const { child, sentOn, before } = await madeReport(anna, order)

@@ -7,7 +7,7 @@ import { monthPasses } from '#tests/factories/month-passes.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
 import { reconcilePayments } from '../../flows/reconcile-payments.ts'
@@ -16,8 +16,7 @@ import { subscriptionKey } from '../../signing/subscription-keys.ts'
 const shop = sharedTestApp({ worker: true })
 
 async function givenSubscriber(email: string, planId = 'starter'): Promise<Parent> {
-  const parent = shop.parent()
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   await parent.post('/api/subscription/checkout', { planId })
   return parent
 }
@@ -48,8 +47,7 @@ test('a stranger has no subscription to look at, and a free parent has the free 
 })
 
 test('a demo checkout is complete at once, and its credits are on the account', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'checkout@example.com')
+  const parent = await signedIn(shop, 'checkout@example.com')
   const { body } = await parent.post('/api/subscription/checkout', { planId: 'starter' })
   expect(body).toEqual({ success: true, planId: 'starter' })
   expect(await parent.subscription()).toMatchObject({ tier: 'starter', status: 'active', creditsLimit: 303 })

@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { shared, sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, subscribe } from '#tests/factories/subscribe.ts'
 import { until } from '#tests/factories/until.ts'
@@ -40,8 +40,7 @@ async function demoBooks(email: string): Promise<{ running: number; keptOfOthers
 }
 
 test('ten checkouts of the same plan at once make one subscription, charged once', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'ten@example.com')
+  const parent = await signedIn(shop, 'ten@example.com')
   const replies = await ten(() => parent.post('/api/subscription/checkout', { planId: 'family' }))
   expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   expect(await demoBooks('ten@example.com')).toEqual({ running: 1, keptOfOthers: 0 })
@@ -93,8 +92,7 @@ test('ten guests with one address who start at once have one subscription, and a
 })
 
 test('a guest cannot subscribe with the address of an account whose plan runs, nor the other way round', async () => {
-  const owner = shop.parent()
-  await signIn(shop, owner, 'both@example.com')
+  const owner = await signedIn(shop, 'both@example.com')
   await owner.post('/api/subscription/checkout', { planId: 'basic' })
   const guest = shop.parent()
   await guest.order({ bundleType: 'family', email: 'Both@example.com' })
@@ -103,8 +101,7 @@ test('a guest cannot subscribe with the address of an account whose plan runs, n
 
   const first = shop.parent()
   await first.order({ bundleType: 'family', email: 'first@example.com' })
-  const late = shop.parent()
-  await signIn(shop, late, 'first@example.com')
+  const late = await signedIn(shop, 'first@example.com')
   await subscribe(first, { email: 'first@example.com' })
   const asked = await late.post('/api/subscription/checkout', { planId: 'family' })
   expect([asked.status, asked.body.code]).toEqual([409, 'already_subscribed'])
@@ -113,8 +110,7 @@ test('a guest cannot subscribe with the address of an account whose plan runs, n
 test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by e-mail', async () => {
   const { stripe, services } = stripeShop
   const email = 'pages@example.com'
-  const parent = stripeShop.parent()
-  await signIn(stripeShop, parent, email)
+  const parent = await signedIn(stripeShop, email)
   for (const planId of ['starter', 'family']) await parent.post('/api/subscription/checkout', { planId })
   const rows = await rowsOf(stripeShop, email)
   expect(rows).toHaveLength(2)
@@ -136,8 +132,7 @@ test('two pages of Stripe that were both paid leave one subscription; the second
 })
 
 test('ten checkouts at Stripe share one page', async () => {
-  const parent = stripeShop.parent()
-  await signIn(stripeShop, parent, 'one-page@example.com')
+  const parent = await signedIn(stripeShop, 'one-page@example.com')
   const replies = await ten(() =>
     parent.post<{ checkoutUrl: string }>('/api/subscription/checkout', { planId: 'family' }),
   )

@@ -7,7 +7,7 @@ import { untilHurried } from '#tests/factories/at-rest.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { shared } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan, paidPeriods } from '#tests/factories/stripe-plan.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { until } from '#tests/factories/until.ts'
@@ -208,8 +208,7 @@ test('deleting an account while Stripe is down forgets its cards as soon as Stri
 
 test('deleting an account ends what its parent subscribed to as a guest since signing in', async () => {
   const email = 'forget-guest@example.com'
-  const phone = shop.parent()
-  await signIn(shop, phone, email)
+  const phone = await signedIn(shop, email)
   const { start, gatewayId } = await givenPlan(shop, email)
   expect((await phone.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
   await untilHurried(shop, async () => !shop.stripe.books.customers.has(start.customerId))

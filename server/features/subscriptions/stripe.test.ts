@@ -10,7 +10,7 @@ import { atRest } from '#tests/factories/at-rest.ts'
 import { findOwnSubscription } from '#tests/factories/own-subscription.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { shared } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { givenPlan, givenPlanBegun, paidPeriods } from '#tests/factories/stripe-plan.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
@@ -127,8 +127,7 @@ test("Stripe's checkout page leads back to us, with a webhook, without one, and 
     ['quiet@example.com', 'lost'],
     ['coupon@example.com', 'free'],
   ] as const) {
-    const parent = shop.parent()
-    await signIn(shop, parent, email)
+    const parent = await signedIn(shop, email)
     type Checkout = Reply<typeof checkoutSubscription>
     const { body } = await parent.post<Checkout>('/api/subscription/checkout', { planId: 'basic' })
     const checkoutSessionId = (await findOwnSubscription(shop, email))?.checkoutSessionId ?? ''
@@ -145,8 +144,7 @@ test("Stripe's checkout page leads back to us, with a webhook, without one, and 
 })
 
 test('an account is one customer at Stripe, however often it comes, and has a portal there', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'once@example.com')
+  const parent = await signedIn(shop, 'once@example.com')
   const before = shop.stripe.books.customers.size
   await parent.post('/api/subscription/checkout', { planId: 'basic' })
   await parent.post('/api/subscription/checkout', { planId: 'family' })
@@ -165,8 +163,7 @@ test('an account is one customer at Stripe, however often it comes, and has a po
 test('a paid checkout that no webhook told of is found, however many abandoned ones lie before it', async () => {
   const { db } = shop.services
   const begun = async (email: string) => {
-    const parent = shop.parent()
-    await signIn(shop, parent, email)
+    const parent = await signedIn(shop, email)
     await parent.post('/api/subscription/checkout', { planId: 'basic' })
     const createdAt = new Date(Date.now() - HOUR_MS)
     const [row] = await db
@@ -231,8 +228,7 @@ test('a guest whose plan never started, or ended long ago, is forgotten at the g
   const begun = await givenPlanBegun(shop, 'never@example.com')
   const ended = await givenPlan(shop, 'long-ago@example.com')
   await shop.tell()
-  const parent = shop.parent()
-  await signIn(shop, parent, 'account@example.com')
+  const parent = await signedIn(shop, 'account@example.com')
   await parent.post('/api/subscription/checkout', { planId: 'basic' })
   const long = new Date(Date.now() - retention.guestSubscribers.ms - DAY_MS)
   const rows = await db

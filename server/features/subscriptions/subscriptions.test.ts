@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import { openCounts } from '#server/http/counts.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 
 const shop = sharedTestApp()
@@ -62,8 +62,7 @@ test('a subscription needs an email address, from the parent or from the order',
 })
 
 test('from one address only so many plans are begun in a day, with a card or on the page of the gateway', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'often@example.com')
+  const parent = await signedIn(shop, 'often@example.com')
   const begin = async () => [
     await parent.post('/api/subscriptions/setup-intent', { planId: 'basic', email: 'often@example.com' }),
     await parent.post('/api/subscription/checkout', { planId: 'basic' }),

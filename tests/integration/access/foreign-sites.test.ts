@@ -6,7 +6,7 @@ import type { Problem } from '#contract/refusals.ts'
 import { contractCalls } from '#tests/contract-calls.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
 
 const shop = sharedTestApp()
@@ -15,8 +15,7 @@ const changes = [...(await contractCalls()).values()].filter(({ method }) => met
 let parent: Parent
 let kept: KeptRows
 beforeAll(async () => {
-  parent = shop.parent()
-  await signIn(shop, parent, 'anna@example.com')
+  parent = await signedIn(shop, 'anna@example.com')
   await parent.order()
   kept = await keepRows(shop.services.settings.databaseUrl ?? '')
 })
