@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listImages } from '#contract/images.ts'
 import { createOrder, deleteOrder, patchOrder } from '#contract/orders.ts'
 import { ApiError, send } from './api.ts'
 import { site } from './messages/site.ts'
 
 const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 function answer(status: number, body: unknown) {
   const fetched = vi.fn(async (_address: string, _options: RequestInit) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from './live.ts'
 import { image } from './requirements/things.ts'
@@ -31,10 +31,6 @@ function stand() {
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('an order is subscribed to as soon as the connection is open', () => {
   const { sockets, heard } = stand()
   sockets[0]?.onopen?.()

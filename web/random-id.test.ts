@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { randomId } from './random-id.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('a drawing gets an id that the server accepts', () => {
   expect(z.uuid().safeParse(randomId()).success).toBe(true)

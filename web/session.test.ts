@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getMe, logout, type User, verifyMagicLink } from '#contract/accounts.ts'
 import { keepSessionFresh, send } from './api.ts'
 import { forgetSession, keepSession, keepUser, whenSessionEnds, whenUserChangesElsewhere } from './session.ts'
@@ -18,12 +18,6 @@ const user = {
 
 const notAuthenticated = { error: 'Not authenticated', code: 'not_authenticated' }
 const signIn = () => keepSession({ accessToken: 'old', refreshToken: 'refresh-1', user })
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 type Server = { knows: string; refreshes?: boolean; cookies?: boolean }
 

@@ -54,8 +54,6 @@ afterEach(() => {
   cleanup()
   const { unanswered } = server
   const unlisted = keptHere().filter((key) => !listedInPolicy.has(key))
-  localStorage.clear()
-  sessionStorage.clear()
   queryClient.clear()
   toasts.set(() => null)
   said.length = 0
@@ -63,7 +61,6 @@ afterEach(() => {
   restDelivery()
   draftStore.set((now) => ({ ...now, work: {} }))
   setDraft(() => emptyDraft)
-  vi.useRealTimers()
   expect({ unanswered, unlisted }).toEqual({ unanswered: [], unlisted: [] })
 })
 

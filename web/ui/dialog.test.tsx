@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { Dialog, fetchDialogs, firstField } from './dialog.tsx'
 import { showToast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeAll(fetchDialogs)
-afterEach(cleanup)
-
 function open(closable = true) {
   const onClose = vi.fn()
   render(

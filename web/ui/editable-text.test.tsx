@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EditableText } from './editable-text.tsx'
-
-afterEach(cleanup)
 
 function begin(value: string, onSave: (text: string) => Promise<void> | void = () => undefined) {
   const saved = vi.fn(onSave)

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ReadingPlace } from './reading-place.tsx'
-
-afterEach(cleanup)
 
 const place = (inside: React.ReactNode) => (
   <>

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
 import { user } from '../../requirements/things.ts'
 import VerifyPage from './verify-page.tsx'
@@ -34,14 +34,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
 function visit(address: string) {
   const router = createMemoryRouter(
     [

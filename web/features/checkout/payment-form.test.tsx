@@ -1,5 +1,5 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { toasts } from '../../ui/toast-store.ts'
 import type { ReadyPayment } from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -7,8 +7,6 @@ import { PaymentForm } from './payment-form.tsx'
 vi.mock('./stripe-form.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-afterEach(cleanup)
-
 test('where our own part of the card form cannot be fetched, the parent is told and the dialog is left', async () => {
   const payment: ReadyPayment = {
     gateway: 'stripe',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { chooseConsent, forgetConsent } from '../../consent.ts'
 import { order as anyOrder, orderId as id } from '../../requirements/things.ts'
 import { startTracking, stopTracking } from '../../track.ts'
@@ -26,12 +26,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answers[address] ?? { ...order, bundleType }), { status: 200 })
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
 const back = (query: string) => takePaymentReturn(new URLSearchParams(query))
 
 test('coming back from the bank, the server is asked whether it was paid', async () => {

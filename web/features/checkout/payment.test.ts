@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftOrder, orderId } from '../../requirements/things.ts'
 import {
   DevelopmentMode,
@@ -24,10 +24,6 @@ const payment = {
   amount: 1499,
   customerId: 'cus_1',
 } as const
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 type Answer = [number, unknown]
 

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { CornerStage } from './corner-stage.tsx'
-
-afterEach(cleanup)
 
 function Stage() {
   const [corners, setCorners] = useState(wholePicture)

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { givePermission } from '../../permission.ts'
 import { order as anyOrder, draftOrder } from '../../requirements/things.ts'
 import { toasts } from '../../ui/toast-store.ts'
@@ -69,10 +69,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(order()))
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 test('each drawing is sent once, under its own id, and then drawing begins', async () => {
   const [house] = lay('house', 'cat', 'sea')
   await Promise.all([deliver(id), deliver(id)])

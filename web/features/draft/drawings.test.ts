@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { wholePicture } from '#contract/corners.ts'
 import { refusals } from '#contract/refusals.ts'
 import { draftOrder } from '../../requirements/things.ts'
@@ -37,10 +37,6 @@ beforeEach(() => {
     return new Response(JSON.stringify({ error: wrongState, code: 'wrong_state' }), { status: 409 })
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 function lay(imageId: string | null) {
   const drawing = {
     ...newDrawing('house.jpg'),

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { isHuge, smallerOf } from './smaller.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const bitmap = (width: number, height: number) => ({ width, height }) as ImageBitmap
 const megabytes = (count: number) => count * 1024 * 1024

@@ -1,17 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
 import { order, user } from '../../requirements/things.ts'
 import EmailsBounce from './emails-bounce.tsx'
 import { EmailsStopped } from './emails-stopped.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(element: ReactElement) {
   render(

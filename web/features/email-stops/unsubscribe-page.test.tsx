@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../queries.ts'
 import UnsubscribePage from './unsubscribe-page.tsx'
 
@@ -17,11 +17,6 @@ beforeEach(() => {
     return Response.json({ news: asked.news })
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 function show(key?: string) {
   const props = { loaderData: { key } } as ComponentProps<typeof UnsubscribePage>
   const router = createMemoryRouter([{ path: '*', element: <UnsubscribePage {...props} /> }])

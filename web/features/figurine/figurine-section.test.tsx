@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Figurine } from '#contract/figurines.ts'
 import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
@@ -25,12 +25,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 function show(title = 'Our cat') {
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LoopingVideo } from './looping-video.tsx'
 
 let lessMotion = false
@@ -18,11 +18,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const show = () =>
   render(<LoopingVideo src="/loop.mp4" poster="/first.avif" alt="A loop" width={4} height={3} />)
 const video = () => document.querySelector('video')

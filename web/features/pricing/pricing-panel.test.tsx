@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { PricingPanel, type PricingPanelProps } from './pricing-panel.tsx'
-
-afterEach(cleanup)
 
 function show(props: Partial<PricingPanelProps>) {
   const heard = { onSelect: vi.fn(), onProceed: vi.fn() }

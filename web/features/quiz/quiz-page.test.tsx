@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { chooseConsent } from '../../consent.ts'
 import { queryClient } from '../../queries.ts'
 import { startTracking, stopTracking } from '../../track.ts'
@@ -20,11 +20,6 @@ beforeEach(() => {
     trackers: { adPixelId: null, sessionAnalyticsId: null },
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.queryByRole('heading', { level: 2, name })

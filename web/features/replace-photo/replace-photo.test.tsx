@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { unreachable } from '../../api.ts'
 import { image as completed } from '../../requirements/things.ts'
@@ -38,8 +38,6 @@ beforeEach(() => {
   })
   vi.mocked(copiesOf).mockResolvedValue({ copy: new Blob(['small']), smaller: null })
 })
-afterEach(cleanup)
-
 function show(change: Partial<OrderImage> = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>

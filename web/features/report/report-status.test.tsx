@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { type ReportState, reportMessages } from '#contract/reports.ts'
 import { reportState as nothing, order, report } from '../../requirements/things.ts'
 import { ReportStatus } from './report-status.tsx'
-
-afterEach(cleanup)
 
 function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
   render(

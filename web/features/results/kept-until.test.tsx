@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { click, expectToast } from '../../requirements/doing.ts'
 import { aboutOrder, order, orderId } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
@@ -10,10 +10,6 @@ const kept = { ...order, picturesDeletedAt: '2026-07-14T12:00:00.000Z' }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-12T12:00:00.000Z') })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('the owner reads until when the pictures are kept, and keeps them longer with one tap', async () => {
   const { server } = visit(`/orders/${orderId}`, {
     ...aboutOrder(),

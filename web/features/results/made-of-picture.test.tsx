@@ -1,13 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { image } from '../../requirements/things.ts'
 import MadeOfPicture from './made-of-picture.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function show(animation: 'none' | 'ready', mayMake: boolean): Promise<(string | null)[]> {
   vi.stubGlobal('fetch', async (address: string) =>

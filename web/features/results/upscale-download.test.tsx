@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Upscale } from '#contract/upscales.ts'
 import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
@@ -16,12 +16,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer), { status: method === 'POST' ? 202 : 200 })
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 function show() {
   const queries = new QueryClient()
   render(

@@ -1,10 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownPath, rememberReturn, takeReturn } from './return-path.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 test.each(['/orders', '/orders/1?a=b#c', '/app?plan=family'])('%s is a place of ours', (path) => {
   expect(ownPath(path)).toBe(path)

@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Artist } from '#contract/images.ts'
 import { queryClient } from '../../queries.ts'
 import { siteQuery } from '../consent/site-query.ts'
 import { ArtworkPromise, PreviewPromise, Receivers } from './artist.tsx'
-
-afterEach(cleanup)
 
 const company = { name: 'Bloom', address: 'Here', registration: null, phone: null, email: 'a@b.example' }
 const trackers = { adPixelId: null, sessionAnalyticsId: null }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Corners, wholePicture } from '#contract/corners.ts'
 import { queryClient } from '../../queries.ts'
 import { useStore } from '../../store.ts'
@@ -61,8 +61,6 @@ beforeEach(() => {
     { x: 0.05, y: 0.9 },
   ]
 })
-afterEach(cleanup)
-
 test('there is no question where the studio was sure of the sheet', () => {
   hang({ cornersToConfirm: null })
   expect(question()).toBeNull()

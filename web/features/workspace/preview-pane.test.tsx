@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { addDrawings, newDrawing } from '../draft/draft.ts'
 import { findDrawing, setDraft, workOn } from '../draft/draft-store.ts'
 import { PreviewPane } from './preview-pane.tsx'
-
-afterEach(cleanup)
 
 const drawing = { ...newDrawing('house.jpg'), asked: true }
 const message = 'We could not find a drawing on this page.'
