@@ -33,3 +33,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, room } = await sidewaysScroll(page)
   expect(content, 'width of the page').toBeLessThanOrEqual(room)
 }
+
+/** Nobody is kept out, and nothing is wider than the screen. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectNobodyKeptOut(page)
+  await expectNoSidewaysScroll(page)
+}

@@ -1,4 +1,4 @@
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectNoSidewaysScroll, expectUsable } from './accessible.ts'
 import { askForLink, linkFor, linkIn, signIn } from './account.ts'
 import { spendFreeCredits, subscribe } from './credits.ts'
 import {
@@ -51,8 +51,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await page.getByRole('link', { name: /1 image/ }).click()
   await expect(page.getByText('All images are ready.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Artwork number 1 in Realistic style' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNobodyKeptOut(page)
+  await expectUsable(page)
 
   const cancelPage = await anotherBrowser.newPage()
   await cancelPage.goto(await linkIn(page, email, /^\/subscription\/cancel#/))
@@ -129,8 +128,7 @@ test('a sign-in link works once; the second time its page says so and sends anot
   await expect(question).toBeVisible()
   const cut = await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(cut, 'pixels of the address that are cut off').toBeLessThanOrEqual(0)
-  await expectNobodyKeptOut(elsewhere)
-  await expectNoSidewaysScroll(elsewhere)
+  await expectUsable(elsewhere)
   await elsewhere.getByRole('button', { name: 'Yes, sign in' }).click()
   await expect(elsewhere).toHaveURL('/dashboard')
 
@@ -161,8 +159,7 @@ test('a parent who opens the link on the phone decides there whether its drawing
   const question = 'These drawings were made in this browser. Put them into your account?'
   await expect(phone.getByRole('heading', { name: question })).toBeVisible()
   await expect(phone.getByRole('img', { name: 'Drawing', exact: true })).toBeVisible()
-  await expectNobodyKeptOut(phone)
-  await expectNoSidewaysScroll(phone)
+  await expectUsable(phone)
   await phone.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(phone).toHaveURL('/dashboard')
   await phone.goto('/orders')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { currentVoiceConsent } from '#contract/voice-consent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectUsable } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { boughtWith } from './sent-earlier.ts'
 import { expect, test } from './story.ts'
@@ -24,8 +24,7 @@ test('R62 a parent with the Unlimited plan has a book made, leafs through it by 
   await page.getByRole('button', { name: 'Move Picture 2 forward' }).click()
   await expect(page.getByRole('button', { name: 'Picture 2, place 1 of 2' })).toBeVisible()
   await page.getByRole('checkbox', { name: /: works until / }).check()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Make the Book' }).click()
   await expect(page.getByText('8 pages and a cover, to be folded and stapled.')).toBeVisible({
     timeout: 120_000,
@@ -41,8 +40,7 @@ test('R62 a parent with the Unlimited plan has a book made, leafs through it by 
   await expect(inSight).toContainText('Back cover')
   await book.press('Home')
   await expect(inSight).toContainText('Front cover')
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the Pages (PDF)' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photoOfWall, photoOnTable } from '#tests/drawings/photo-on-table.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
 import { lazyScripts } from './lazy-scripts.ts'
 import { expect, test } from './story.ts'
@@ -64,8 +64,7 @@ test('where the studio is not sure of the sheet, the parent is asked, and answer
   const preview = page.getByRole('img', { name: /^Blurred preview/ })
   await expect(preview).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Creating Today' }).first()).toBeEnabled()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
 
   await question.getByRole('button', { name: 'Move the corners' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where is the paper?' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { postmarkEvent } from '#tests/factories/mail-events.ts'
 import { Parent } from '#tests/factories/parent.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { linkIn, signIn } from './account.ts'
 import { expect, test } from './story.ts'
 
@@ -44,8 +44,7 @@ test('a parent whose emails come back sees it on the order, corrects the address
   await postmarkTells(page, email, bounce)
   await page.goto(`/orders/${id}`)
   await expect(page.getByText(`Emails about this order to ${email} come back`)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNobodyKeptOut(page)
+  await expectUsable(page)
   await page.getByLabel('Your email address').fill('well-typed@example.com')
   await page.getByRole('button', { name: 'Correct address' }).click()
   await expect(
@@ -68,8 +67,7 @@ test('a parent who reported an email as spam reads that in the settings and has 
   await postmarkTells(page, email, { RecordType: 'SpamComplaint' })
   await page.goto('/account/settings')
   await expect(page.getByText(`An email to ${email} was reported as spam.`)).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNobodyKeptOut(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Write to me again' }).click()
   await expect(page.getByText('We’ll write to you again.', { exact: true })).toBeVisible()
   await expect(page.getByText('We write to you less')).toBeHidden()

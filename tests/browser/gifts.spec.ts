@@ -1,4 +1,4 @@
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { askForLink, linkFor } from './account.ts'
 import { cards } from './journey.ts'
 import { expect, test } from './story.ts'
@@ -14,8 +14,7 @@ test('R63 a gift card is bought with a demo card, printed, and unwrapped once by
   await page.getByLabel('A line for the card').fill('For your wall.\nGrandma')
   await page.getByRole('radio', { name: /I print it at home/ }).check()
   await page.getByLabel('Your email address').fill('grandma@example.com')
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Go on to pay $14.99' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay for the gift card' })
   await dialog.getByLabel('Card number').fill(cards.good)
@@ -29,8 +28,7 @@ test('R63 a gift card is bought with a demo card, printed, and unwrapped once by
   await expect(card.getByText('For Eleni')).toBeVisible()
   await expect(card.getByRole('img', { name: 'QR code that opens the present' })).toBeVisible()
   const code = ((await card.textContent()) ?? '').match(/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/)?.[0] ?? ''
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.emulateMedia({ media: 'print' })
   await expect(card).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()

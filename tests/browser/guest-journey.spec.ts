@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { linkIn } from './account.ts'
 import {
   acceptStyles,
@@ -20,8 +20,7 @@ import { expect, test } from './story.ts'
 
 async function expectFits(page: Page, dialog: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNobodyKeptOut(page)
+  await expectUsable(page)
 }
 
 async function expectArtworkUncovered(page: Page): Promise<void> {

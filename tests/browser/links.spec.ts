@@ -4,7 +4,7 @@ import type { Child } from '#contract/children.ts'
 import type { ParentLink } from '#contract/links.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { signIn } from './account.ts'
 import { expect, nowhere, test } from './story.ts'
 
@@ -39,8 +39,7 @@ test('R35 grandparents open a wall by its word, send a heart and a line that the
   const shown = page.getByRole('dialog', { name: 'This came for you' })
   await expect(shown.getByText('What a proud cat!')).toBeInViewport()
   await expect(shown.getByRole('img')).toHaveCount(1)
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await shown.getByRole('button', { name: 'Close' }).click()
   await expect(shown).toBeHidden()
 
@@ -71,8 +70,7 @@ async function makeLink(page: Page): Promise<string> {
   await expectNobodyKeptOut(page)
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const address = await dialog.getByLabel('The link', { exact: true }).inputValue()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   return address
 }
 
@@ -88,8 +86,7 @@ async function openByWord(visit: Page, address: string): Promise<void> {
   const pictures = visit.getByRole('img', { name: 'An artwork made from a child’s drawing' })
   await expect(pictures.first()).toBeInViewport()
   await expect(visit.getByText('1 / 2')).toBeVisible()
-  await expectNobodyKeptOut(visit)
-  await expectNoSidewaysScroll(visit)
+  await expectUsable(visit)
 }
 
 /** Beside the picture that is in sight. */

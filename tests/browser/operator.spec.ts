@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { codeOf } from '#tests/factories/operator.ts'
 import { Parent } from '#tests/factories/parent.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectUsable } from './accessible.ts'
 import { askForLink, linkFor, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
 import { invite } from './operator.ts'
@@ -85,8 +85,7 @@ test('an operator sees pictures blurred until they say why, and every place fits
       await page.goto(`/admin/${place}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status')).toBeHidden()
-      await expectNoSidewaysScroll(page)
-      await expectNobodyKeptOut(page)
+      await expectUsable(page)
     })
   await expect(page.getByAltText('Drawing 1')).toBeHidden()
   await page.getByRole('button', { name: 'Show pictures' }).click()

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { ReportState } from '#contract/reports.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNoSidewaysScroll, expectUsable } from './accessible.ts'
 import { linkIn, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectSheets } from './printed.ts'
@@ -29,8 +29,7 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await expect(onPhone.getByText('Now tap a yellow house.')).toBeVisible()
   await onPhone.getByRole('button', { name: 'Center' }).tap({ position: { x: 4, y: 4 } })
   await expect(onPhone.getByRole('button', { name: /a yellow house.*found/ })).toBeVisible()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await onPhone.getByRole('button', { name: 'Next' }).tap()
   await expect(onPhone.getByText('Step 3 of 8')).toBeInViewport()
   await expect(onPhone.getByRole('img', { name: 'Drawing number 1' })).toBeInViewport()
@@ -139,8 +138,7 @@ test('a parent who names the artist of two orders reads in the later report what
   await expect(thenAndNow.getByText(/\d · age 5$/)).toBeVisible()
   await expect(thenAndNow.getByText(/ · age 5 · this time$/)).toBeVisible()
   await expect(thenAndNow.getByText('Last time and this time: a girl.')).toBeVisible()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectNoSidewaysScroll(page)
   await expectSheets(page, 8)

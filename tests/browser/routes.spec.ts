@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { verifyCheckout } from '#contract/subscriptions.ts'
 import routes from '../../web/routes.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { askForLink, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
 import { keyboardFaults, lostControls } from './keyboard-faults.ts'
@@ -108,8 +108,7 @@ async function walk(page: Page, addresses: Record<string, string | RegExp>): Pro
       expect(answer?.status()).toBe(nowhere.includes(address) ? 404 : 200)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       if (!address.startsWith('/dev/')) await expect(page).toHaveTitle(/Doodlebloom/)
-      await expectNoSidewaysScroll(page)
-      await expectNobodyKeptOut(page)
+      await expectUsable(page)
       expect([...(await keyboardFaults(page)), ...(await lostControls(page))]).toEqual([])
       expect(await writtenLarge(page)).toEqual([])
     })

@@ -1,4 +1,4 @@
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectUsable } from './accessible.ts'
 import { expectSheets } from './printed.ts'
 import { expect, test } from './story.ts'
 
@@ -7,8 +7,7 @@ test('the sample report keeps nobody out, fits a phone, and nothing is cut off o
 }) => {
   await page.goto('/sample-report')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A sample drawing')
-  await expectNoSidewaysScroll(page)
-  await expectNobodyKeptOut(page)
+  await expectUsable(page)
   const [brandBottom, frameTop, frameBottom, labelTop] = await page.evaluate<
     [number, number, number, number]
   >(

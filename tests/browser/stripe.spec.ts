@@ -7,7 +7,7 @@ import { type FakeLulu, fakeLulu } from '#tests/fakes/lulu.ts'
 import { FakeStripe, webhookSecret } from '#tests/fakes/stripe/fake-stripe.ts'
 import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import {
   cards,
   chooseTab,
@@ -163,8 +163,7 @@ test('R64 a parent orders a printed copy of a book, pays it at Stripe, and follo
   await expect(page.getByLabel('Email for the receipt')).toHaveValue('anna@example.com')
   await page.getByRole('button', { name: 'Go On to Pay $29.00' }).click()
   await expect(page.getByText('Please agree to this first.')).toBeVisible()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
   await page.getByRole('checkbox', { name: /^I agree that the two files of this book/ }).check()
   await page.getByRole('button', { name: 'Go On to Pay $29.00' }).click()
 
@@ -174,8 +173,7 @@ test('R64 a parent orders a printed copy of a book, pays it at Stripe, and follo
   const copy = page.getByRole('listitem', { name: /^Printed copy/ })
   await expect(copy.getByText(/^You can cancel it until /)).toBeVisible()
   await expect(copy.getByRole('button', { name: 'Cancel it' })).toBeVisible()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
 
   await hourPasses(shop.dataDir)
   await expect.poll(() => shop.lulu.jobs.length, { timeout: 60_000 }).toBe(1)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
-import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
+import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { signIn } from './account.ts'
 import { expectToast } from './journey.ts'
 import { expect, nowhere, test } from './story.ts'
@@ -32,8 +32,7 @@ test('R58 a parent adds a child, hangs two artworks and a free drawing, arranges
   await addDrawing(page)
   await expect(hung(page)).toHaveCount(3)
   await expect(page.getByText(/\d years( \d+ months?)? old$/).first()).toBeVisible()
-  await expectNobodyKeptOut(page)
-  await expectNoSidewaysScroll(page)
+  await expectUsable(page)
 
   await arrangePictures(page)
   await markAndHide(page)
