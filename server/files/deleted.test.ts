@@ -80,8 +80,7 @@ test('the links of earlier artwork open while the picture is there, and are refu
 
 test('the link of a drawing that was left out or replaced is refused before its file is erased', async () => {
   const { db, links } = shop.services
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const uploadId = randomUUID()
   const bytes = await drawingJpeg('cat', 300)
   const { body } = await parent.upload(order.id, [{ bytes, uploadId }, { bytes }])

@@ -12,8 +12,7 @@ import { shownKey, shownKeys, smallKey } from './shown.ts'
 const shop = sharedTestApp()
 
 test('a list gets the picture small, with its shape and under the same lock', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 1600) }])
   const [image] = (await parent.look(order)).images
   const [whole, small] = await Promise.all(
@@ -62,8 +61,7 @@ test('a page gets artwork as wide as it hangs, under the same lock, and it goes 
 
 test('the small picture of a drawing is made at the upload, served as it is kept, and goes with the drawing', async () => {
   const { files } = shop.services
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 1200) }])
   const [image] = (await parent.look(order)).images
   const key = smallKey((image?.originalUrl ?? '').replace(/^\/files\/|\?.*$/g, ''))

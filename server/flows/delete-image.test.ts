@@ -107,8 +107,7 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
 test('a drawing whose sending was stopped after its last byte does not arrive later', async () => {
   shop = await startTestApp()
   const { files, db } = shop.services
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const [stop, upload] = [new AbortController(), randomUUID()]
   const form = new FormData()
   form.set('uploadIds[0]', upload)
@@ -137,8 +136,7 @@ test('a drawing whose sending was stopped after its last byte does not arrive la
 
 test('an upload that was left out of an unpaid order can be sent again in another style, and without that is kept as it was', async () => {
   shop = await startTestApp()
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const sent = { bytes: await drawingJpeg('house', 300), uploadId: randomUUID() }
   const styleAfter = async (style: 'disney' | 'futuristic') =>
     (await parent.upload(order.id, [{ ...sent, style }])).body[0]?.style

@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function countStatements(pictures: number) {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const bytes = await drawingJpeg('cat', 300)
   await parent.upload(order.id, Array(pictures).fill({ bytes }))
   await parent.pay(order)

@@ -148,8 +148,7 @@ test('a picture with artwork, a file that is no picture and a stranger replace n
 })
 
 test('a regeneration that fails can be tried again without paying twice, and keeps the drawing', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ bundleType: 'single' })
+  const { parent, order } = await shop.parentWithOrder({ bundleType: 'single' })
   await parent.upload(order.id, [{ bytes: good }])
   await parent.pay(order)
   await parent.generate(order)

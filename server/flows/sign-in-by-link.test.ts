@@ -32,8 +32,7 @@ test.each(asBrowserOpens)(
   'GET /api/auth/verify leads %s to the page, and spends nothing',
   async (_, headers) => {
     const link = await linkFor(`page-${asBrowserOpens.findIndex(([name]) => name === _)}@example.com`)
-    const visitor = shop.parent()
-    const order = await visitor.order()
+    const { parent: visitor, order } = await shop.parentWithOrder()
     const opened = await visitor.send('GET', address(link), undefined, headers)
     expect(opened.status).toBe(303)
     expect(opened.headers.get('location')).toBe(`/auth/verify?${new URLSearchParams(link)}`)
@@ -55,15 +54,13 @@ test('HEAD /api/auth/verify spends nothing', async () => {
 test('GET /api/auth/verify signs a program in, and the browser that asked with its orders', async () => {
   const program = await shop.parent().get<Session>(address(await linkFor('program@example.com')))
   expect(program.body.user.email).toBe('program@example.com')
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.get(address(await linkFor('asked@example.com', parent)))
   expect(await ordersOf(parent)).toEqual([order.id])
 })
 
 test('GET /api/auth/verify gives another browser than the one that asked neither cookies nor orders', async () => {
-  const victim = shop.parent()
-  const order = await victim.order()
+  const { parent: victim, order } = await shop.parentWithOrder()
   const opened = await victim.get<Session>(address(await linkFor('attacker@example.com')))
   expect(opened.status).toBe(200)
   expect(cookieNames(opened.headers)).toEqual([])
@@ -75,8 +72,7 @@ test('GET /api/auth/verify gives another browser than the one that asked neither
 })
 
 test('POST /api/auth/verify signs the browser in that asked, and takes its orders over', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const signedIn = await parent.post<Session>('/api/auth/verify', await linkFor('here@example.com', parent))
   expect(signedIn.body.user.email).toBe('here@example.com')
   expect(await ordersOf(parent)).toEqual([order.id])
@@ -84,8 +80,7 @@ test('POST /api/auth/verify signs the browser in that asked, and takes its order
 
 test('POST /api/auth/verify asks any other browser first; the link is spent by the answer, and no order moves', async () => {
   const link = await linkFor('phone@example.com')
-  const phone = shop.parent()
-  const order = await phone.order()
+  const { parent: phone, order } = await shop.parentWithOrder()
   for (let i = 0; i < 2; i++) {
     const asked = await phone.post('/api/auth/verify', link)
     expect([asked.status, asked.body]).toEqual([200, { confirm: true }])

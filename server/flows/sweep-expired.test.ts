@@ -178,8 +178,7 @@ async function nearingItsEnd(order: Order, days: number) {
 }
 
 test('the parent of a paid order is told once, a week before its pictures are deleted, and again after keeping them longer', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ email: 'berta@example.com' })
+  const { parent, order } = await shop.parentWithOrder({ email: 'berta@example.com' })
   await parent.pay(order)
   const notices = async () => {
     await sweepExpired(shop.services)
@@ -249,8 +248,7 @@ test('an order that is paid or kept longer, or whose picture is being drawn, aft
 })
 
 test('POST /api/orders/:id/keep adds ninety days for the owner of a paid order, once until those have begun', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const keep = (who = parent) => who.post<Order>(`/api/orders/${order.id}/keep`)
   expect((await keep()).status).toBe(409)
   await parent.pay(order)

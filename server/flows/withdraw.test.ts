@@ -109,8 +109,7 @@ test('without a consent given with the payment, generating is the request to sta
 })
 
 test('POST /api/create-payment-intent with null takes back the consent that went with a declined card', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({})
+  const { parent, order } = await shop.parentWithOrder({})
   for (const withdrawalConsent of [currentConsent, null])
     await parent.post('/api/create-payment-intent', {
       bundleType: 'pack-5',
@@ -150,8 +149,7 @@ test('after 14 days it is too late', async () => {
 })
 
 test('a stranger who knows the order cannot withdraw from it, and nobody from an unpaid one', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('not_paid')
   expect((await parent.post(path(order))).status).toBe(409)
   expect((await shop.parent().post(path(order))).status).toBe(403)
@@ -192,8 +190,7 @@ test('withdrawing from a subscription ends it at once and takes its unused credi
 })
 
 test('a payment that succeeds after its order was deleted goes back by itself', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   await parent.send('DELETE', `/api/orders/${order.id}`)
   expect((await parent.confirm(body.clientSecret ?? '', '4242 4242 4242 4242')).status).toBe(200)

@@ -26,8 +26,7 @@ test('over https no script reads a cookie, no other host sets one, and no other 
 })
 
 test('over https a cookie without the prefix, which a neighboring subdomain can set, is not read', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const planted = parent.cookieHeader().replaceAll('__Host-', '')
   expect(parent.cookieHeader()).not.toBe(planted)
   const headers = { cookie: planted }

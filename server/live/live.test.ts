@@ -31,8 +31,7 @@ test('a parent connected to one process hears what another process draws, by an 
   const front = await start()
   const back = await start({ beside: front, worker: true, parts: { artwork: quickArtist(900) } })
   expect(back.services.db).not.toBe(front.services.db)
-  const parent = front.parent()
-  const order = await parent.order()
+  const { parent, order } = await front.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 300) }])
   await parent.pay(order)
   const { heard, socket } = await listen(front, order.id.toUpperCase())
@@ -58,8 +57,7 @@ test('a parent connected to one process hears what another process draws, by an 
 
 test('a browser that comes back late is told how things stand', async () => {
   const app = await start()
-  const parent = app.parent()
-  const order = await parent.order()
+  const { parent, order } = await app.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 300) }])
   const { heard, socket } = await listen(app, order.id)
   await until(async () => heard.length === 2)
@@ -81,8 +79,7 @@ test('what is no subscription, and an order that does not exist, is answered and
 
 test('when the connection to the database breaks, updates come again by themselves', async () => {
   const app = await start()
-  const parent = app.parent()
-  const order = await parent.order()
+  const { parent, order } = await app.parentWithOrder()
   const { heard, socket } = await listen(app, order.id)
   await until(async () => heard.length === 1)
   const drop =

@@ -65,8 +65,7 @@ test('a parent with the Unlimited plan has a print made, in full size, and takes
 })
 
 test('POST /api/images/:id/print answers 402 until the parent has the Unlimited plan', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ bundleType: 'unlimited' })
+  const { parent, order } = await shop.parentWithOrder({ bundleType: 'unlimited' })
   await parent.upload(order.id, [{ bytes: drawing }])
   expect((await parent.look(order)).mayPrint).toBe(false)
   expect((await parent.post(`${pathOf(await parent.look(order))}/print`)).status).toBe(402)

@@ -28,11 +28,9 @@ const nonceFor = async (parent: Parent) => (await parent.get<Config>('/api/auth/
 const present = (parent: Parent, idToken: string) => parent.post<Session>('/api/auth/google', { idToken })
 
 test('a parent signs in with Google and finds the orders paid with its address and those of this browser', async () => {
-  const guest = shop.parent()
-  const paid = await guest.order({ email: 'anna@gmail.com' })
+  const { parent: guest, order: paid } = await shop.parentWithOrder({ email: 'anna@gmail.com' })
   await guest.pay(paid)
-  const parent = shop.parent()
-  const own = await parent.order()
+  const { parent, order: own } = await shop.parentWithOrder()
   const config = (await parent.get<Config>('/api/auth/google')).body
   expect(config.clientId).toBe(GOOGLE_CLIENT_ID)
   const idToken = await issuer.token({ email: 'Anna@gmail.com', nonce: config.nonce })

@@ -32,8 +32,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 test('the page of a finished order holds its first pictures, no personal data, and is neither cached nor indexed', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  const parent = shop.parent()
-  const order = await parent.order({ email: 'anna@example.com' })
+  const { parent, order } = await shop.parentWithOrder({ email: 'anna@example.com' })
   await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 900), context: 'Our house' }])
   expect((await ask(`/orders/${order.id}`)).body).toBe('drawn in the browser')
   await parent.pay(order)

@@ -79,8 +79,7 @@ test("the key from the order's mail lets another browser change it, a wrong key 
 })
 
 test('an order that is not paid is not drawn, however often it is asked', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: drawing }])
   for (const _ of [1, 2]) {
     const reply = await parent.generate(order)
@@ -96,8 +95,7 @@ test('an order that is not paid is not drawn, however often it is asked', async 
 })
 
 test('a paid order is drawn to the end, once, though the parent clicks twice', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [
     { bytes: drawing, style: 'realistic' },
     { bytes: drawing, style: 'futuristic' },
@@ -119,8 +117,7 @@ test('a paid order is drawn to the end, once, though the parent clicks twice', a
 })
 
 test('drawings of an unpaid order are kept for a week, those of a paid one for ninety days', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const days = async () =>
     (Date.parse((await parent.look(order)).picturesDeletedAt) - Date.now()) / (24 * 3600_000)
   expect(await days()).toBeCloseTo(7, 1)
@@ -129,16 +126,14 @@ test('drawings of an unpaid order are kept for a week, those of a paid one for n
 })
 
 test('a paid order without a drawing is not started, and stays paid', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.pay(order)
   expect((await parent.generate(order)).body.code).toBe('no_images')
   expect((await parent.look(order)).status).toBe('paid')
 })
 
 test('a deleted order is gone: its page, its pictures and its files', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const {
     body: [image],
   } = await parent.upload(order.id, [{ bytes: drawing }])

@@ -87,8 +87,7 @@ test('an access token names an account, a session and an end, and none can be ch
 })
 
 test("signing out takes nothing from a guest's orders, nor from other browsers of the account", async () => {
-  const guest = shop.parent()
-  const order = await guest.order({ email: 'somebody-else@example.com' })
+  const { parent: guest, order } = await shop.parentWithOrder({ email: 'somebody-else@example.com' })
   await signIn(shop, guest, 'two-browsers@example.com')
   const other = shop.parent()
   const { accessToken } = await signIn(shop, other, 'two-browsers@example.com')

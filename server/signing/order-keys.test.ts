@@ -25,8 +25,7 @@ const setEmail = (parent: ReturnType<TestApp['parent']>, { id }: Order, email: s
   parent.send('PATCH', `/api/orders/${id}`, { email })
 
 test('correcting the address revokes the keys of the old one, and the browser that one let in; the maker stays', async () => {
-  const maker = shop.parent()
-  const order = await maker.order({ email: mistyped })
+  const { parent: maker, order } = await shop.parentWithOrder({ email: mistyped })
   const key = keyFor(order, mistyped)
   const recipient = shop.parent()
   expect((await unlock(order, key, recipient)).body.mayChange).toBe(true)
@@ -40,8 +39,7 @@ test('correcting the address revokes the keys of the old one, and the browser th
 })
 
 test('saying the same address again revokes nothing', async () => {
-  const maker = shop.parent()
-  const order = await maker.order({ email: anna })
+  const { parent: maker, order } = await shop.parentWithOrder({ email: anna })
   const phone = shop.parent()
   await unlock(order, keyFor(order, anna), phone)
   await setEmail(maker, order, 'Anna@example.com')
@@ -50,8 +48,7 @@ test('saying the same address again revokes nothing', async () => {
 })
 
 test('a browser that a key let in cannot shut out the browser that made the order', async () => {
-  const maker = shop.parent()
-  const order = await maker.order({ email: mistyped })
+  const { parent: maker, order } = await shop.parentWithOrder({ email: mistyped })
   const recipient = shop.parent()
   await unlock(order, keyFor(order, mistyped), recipient)
   await setEmail(recipient, order, 'stranger@example.com')
@@ -62,8 +59,7 @@ test('a browser that a key let in cannot shut out the browser that made the orde
 
 test('once an account has the order, no key opens it and browsers that keys let in lose it', async () => {
   const email = 'adopts@example.com'
-  const maker = shop.parent()
-  const order = await maker.order({ email })
+  const { parent: maker, order } = await shop.parentWithOrder({ email })
   const phone = shop.parent()
   await unlock(order, keyFor(order, email), phone)
   await maker.pay(order)
@@ -79,8 +75,7 @@ test.each([
   ['an order key', orderKey, 30],
   ['a withdrawal key', withdrawalKey, 30],
 ])('%s works for 30 days and no longer', async (_, make, days) => {
-  const maker = shop.parent()
-  const order = await maker.order({ email: anna })
+  const { order } = await shop.parentWithOrder({ email: anna })
   const path = make === orderKey ? 'unlock' : 'withdrawal/offer'
   const use = (key: string) => shop.parent().post(`/api/orders/${order.id}/${path}`, { key })
   const madeBefore = (age: number) => {
@@ -98,8 +93,7 @@ test.each([
 
 test('the key of a receipt withdraws, also after adoption, and opens nothing; another address revokes it', async () => {
   const email = 'buyer@example.com'
-  const maker = shop.parent()
-  const order = await maker.order({ email })
+  const { parent: maker, order } = await shop.parentWithOrder({ email })
   await maker.pay(order)
   const { signing, settings } = shop.services
   const link = emailLinks(settings.appUrl, signing, { recipient: email, language: 'en' }).withdraw(order.id)
@@ -131,8 +125,7 @@ test("a parent with an expired key is sent a new one, to the order's own address
 })
 
 test('without an address, and for an order of an account, the answer says what helps instead', async () => {
-  const parent = shop.parent()
-  const guests = await parent.order()
+  const { parent, order: guests } = await shop.parentWithOrder()
   expect((await parent.post(`/api/orders/${guests.id}/link`)).body.code).toBe('no_address')
   await signIn(shop, parent, 'has-account@example.com')
   const own = await parent.order()
@@ -140,8 +133,7 @@ test('without an address, and for an order of an account, the answer says what h
 })
 
 test('a corrected address of a paid order is sent a link, and of a deleted order only the receipt stays', async () => {
-  const maker = shop.parent()
-  const order = await maker.order({ email: 'wrong@example.com' })
+  const { parent: maker, order } = await shop.parentWithOrder({ email: 'wrong@example.com' })
   await maker.pay(order)
   await setEmail(maker, order, 'right@example.com')
   const about = () => shop.services.db.select().from(emails).where(eq(emails.recipient, 'right@example.com'))

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Order } from '#contract/orders.ts'
 import { createApp } from '#server/app.ts'
 import { type Log, openLog } from '#server/log.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
@@ -19,6 +20,8 @@ export type TestApp = {
   app: FastifyInstance
   services: Services
   parent(): Parent
+  /** A parent in a browser of their own who has made an order. */
+  parentWithOrder(what?: Parameters<Parent['order']>[0]): Promise<{ parent: Parent; order: Order }>
   close(): Promise<void>
 }
 
@@ -63,6 +66,10 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
     app,
     services,
     parent: () => new Parent(url),
+    async parentWithOrder(what) {
+      const parent = new Parent(url)
+      return { parent, order: await parent.order(what) }
+    },
     async close() {
       await app.close()
       await services.close()

@@ -6,8 +6,7 @@ import { beginPlan, createPlan } from './subscribe.ts'
 
 /** A parent with an order of a plan, before they gave a card; `create` starts the plan. */
 export async function givenPlanBegun(shop: StripeShop, email: string, planId = 'family') {
-  const parent = shop.parent()
-  const order = await parent.order({ bundleType: planId, email })
+  const { parent, order } = await shop.parentWithOrder({ bundleType: planId, email })
   const begun = await beginPlan(parent, { planId, email })
   return { parent, order, email, ...begun, create: () => createPlan(parent, begun.start) }
 }

@@ -146,8 +146,7 @@ test('an address that an operator erases leaves nothing of a guest: orders, mess
   const tenant = await moveIn(shop, parent, 'Ottoline')
   const { email } = tenant.words
   await parent.post('/api/contact', { name: 'Ottoline', email, subject: 'Mugs', message: 'A mug' })
-  const other = shop.parent()
-  const plan = await other.order({ bundleType: 'family', email })
+  const { parent: other, order: plan } = await shop.parentWithOrder({ bundleType: 'family', email })
   await subscribe(other, { email })
   await atRest(shop)
   const { account, orders } = await eraseAddress(shop.services, email.toLowerCase())

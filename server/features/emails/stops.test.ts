@@ -107,8 +107,7 @@ test('a sign-in link is sent to an address with a complaint, so that it reveals 
 })
 
 test('an order tells its owner alone that emails come back, and no more after its address is corrected', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ email: 'Tpyo@example.com' })
+  const { parent, order } = await shop.parentWithOrder({ email: 'Tpyo@example.com' })
   expect((await parent.look(order)).emailsBounce).toBe(false)
   await stop('tpyo@example.com', 'complained')
   expect((await parent.look(order)).emailsBounce).toBe(false)
@@ -122,8 +121,7 @@ test('an order tells its owner alone that emails come back, and no more after it
 })
 
 test('an order tells its owner alone whether its news is sent by email', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ email: 'News@example.com' })
+  const { parent, order } = await shop.parentWithOrder({ email: 'News@example.com' })
   const tells = async (who = parent) => (await who.look(order)).tellsByEmail
   expect([await tells(), await tells(shop.parent())]).toEqual([true, undefined])
   // Whoever types somebody else's address is not told what that person stopped.

@@ -43,8 +43,7 @@ const shop = sharedTestApp({ worker: true, parts: { artwork, pictures } })
 const drawing = await drawingJpeg('tadpoles', 300)
 
 test('a drawing is drawn from the corners that its parent put', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.upload(order.id, [{ bytes: drawing, corners: left }, { bytes: drawing }])
   expect(body.map(({ corners }) => corners)).toEqual([left, null])
   await parent.pay(order)
@@ -55,8 +54,7 @@ test('a drawing is drawn from the corners that its parent put', async () => {
 })
 
 test('corners can be put elsewhere, or left to be found, until the picture is begun, by the parent alone', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const [image] = (await parent.upload(order.id, [{ bytes: drawing }])).body
   const path = `/api/images/${image?.id}`
   for (const corners of [left, wholePicture, null])
@@ -71,8 +69,7 @@ test('corners can be put elsewhere, or left to be found, until the picture is be
 })
 
 test('corners that make no sheet are refused at the upload, and nothing is stored', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   for (const corners of [crossed, [{ x: 2, y: 0 }], 'here']) {
     const reply = await parent.upload(order.id, [{ bytes: drawing, corners }])
     expect(reply.status).toBe(400)

@@ -38,8 +38,7 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
 })
 
 test('a parent may insist with the upload, or until the picture is begun', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes, forced: true }, { bytes }, { bytes, forced: false }])
   const [first, second] = (await parent.look(order)).images
   const told = await parent.send('PATCH', `/api/images/${second?.id}`, { forced: true })

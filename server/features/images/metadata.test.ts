@@ -68,8 +68,7 @@ test('an upload has no file in the data folder while it is being looked at, so a
     thumbnail: (fd) => look().then(() => threads.thumbnail(fd)),
   }
   shop = await startTestApp({ parts: { pictures: looking } })
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const bytes = await notedJpeg(picture)
   expect((await parent.upload(order.id, [{ bytes }, { bytes }])).status).toBe(201)
   expect((await parent.preview({ bytes })).status).toBe(201)

@@ -44,8 +44,7 @@ test('a browser with many unpaid drawings is told to pay or delete first, and ma
 })
 
 test('a paid order takes drawings whatever else is unpaid', async () => {
-  const parent = shop.parent()
-  const other = await parent.order({ bundleType: 'family' })
+  const { parent, order: other } = await shop.parentWithOrder({ bundleType: 'family' })
   await fill(other.id, limits.unpaidDrawingsPerBrowser)
   const order = await parent.order()
   await parent.pay(order)

@@ -11,8 +11,7 @@ const drawing = await drawingJpeg('fish', 400)
 const shop = sharedTestApp()
 
 test('an uploaded drawing is pending, and only a private link shows it', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const { status, body } = await parent.upload(order.id, [
     { bytes: drawing, style: 'realistic', context: ' A fish ' },
   ])
@@ -29,8 +28,7 @@ test('an uploaded drawing is pending, and only a private link shows it', async (
 })
 
 test('the same upload sent again, also at the same time, is one drawing', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const file = { bytes: drawing, uploadId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11' }
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [file])))
   expect(new Set(replies.map(({ body }) => body[0]?.id)).size).toBe(1)
@@ -40,8 +38,7 @@ test('the same upload sent again, also at the same time, is one drawing', async 
 })
 
 test('the drawings hang in the order in which the parent laid them out, whichever arrives first', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: drawing, context: 'second', position: 1 }])
   await parent.upload(order.id, [{ bytes: drawing, context: 'first', position: 0 }])
   await parent.upload(order.id, [{ bytes: drawing, context: 'last' }])
@@ -50,16 +47,14 @@ test('the drawings hang in the order in which the parent laid them out, whicheve
 })
 
 test('an order takes no more drawings than its bundle, also when they come at the same time', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ bundleType: 'single' })
+  const { parent, order } = await shop.parentWithOrder({ bundleType: 'single' })
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [{ bytes: drawing }])))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400])
   expect((await parent.look(order)).images).toHaveLength(1)
 })
 
 test('when one file of several cannot be used, none is kept and the parent is told which', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const reply = await parent.upload(order.id, [{ bytes: drawing }, { bytes: Buffer.from('no picture') }])
   const problem = reply.body as unknown as Problem
   expect([reply.status, problem.code]).toEqual([415, 'unsupported_type'])
@@ -68,23 +63,20 @@ test('when one file of several cannot be used, none is kept and the parent is to
 })
 
 test('a style that does not exist and a context that is too long are refused', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   for (const wrong of [{ style: 'cubist' }, { context: 'x'.repeat(501) }]) {
     expect((await parent.upload(order.id, [{ bytes: drawing, ...wrong }])).status).toBe(400)
   }
 })
 
 test('an upload without a file asks for one', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const reply = await parent.upload(order.id, [])
   expect(reply.status).toBe(400)
 })
 
 test('type is decided by content: a PNG under the name .jpg is taken, a GIF under the name .png is not', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const png = await drawingPng('fish', 300)
   const gif = await sharp(drawing).gif().toBuffer()
   expect((await parent.upload(order.id, [{ bytes: png, name: 'a.jpg' }])).status).toBe(201)
@@ -112,8 +104,7 @@ describe.runIf(existsSync(shared))('every picture of the shared collection', () 
     (entry) => entry.expect !== 'accepted' || entry.file.startsWith('drawing-butterfly'),
   )
   test.each(short ? different : files)('$file is $expect', { timeout: 60_000 }, async (entry) => {
-    const parent = shop.parent()
-    const order = await parent.order()
+    const { parent, order } = await shop.parentWithOrder()
     const bytes = await readFile(new URL(entry.file, shared))
     const reply = await parent.upload(order.id, [{ bytes, name: entry.upload_name ?? entry.file }])
     const reason = /^refused: ([a-z-]+)/.exec(entry.expect)?.[1]

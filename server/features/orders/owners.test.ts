@@ -67,8 +67,7 @@ describe('an order that an account adopted', () => {
   })
 
   test("never spends the account's credits for the browser that planted it", async () => {
-    const attacker = shop.parent()
-    const order = await attacker.order({ email: 'rich@example.com' })
+    const { parent: attacker, order } = await shop.parentWithOrder({ email: 'rich@example.com' })
     await attacker.upload(order.id, [{ bytes: drawing }])
     const victim = await signedIn(shop, 'rich@example.com')
     await adopt('rich@example.com', order.id)
@@ -84,8 +83,7 @@ describe('an order that an account adopted', () => {
   })
 
   test('is not drawn by a call of the planting browser that the adoption overtakes', async () => {
-    const attacker = shop.parent()
-    const order = await attacker.order({ email: 'late@example.com' })
+    const { parent: attacker, order } = await shop.parentWithOrder({ email: 'late@example.com' })
     await attacker.upload(order.id, [{ bytes: drawing }])
     const victim = shop.parent()
     const { user } = await signIn(shop, victim, 'late@example.com')

@@ -19,8 +19,7 @@ test('GET /api/stripe/config names the payment gateway', async () => {
 })
 
 test('a payment asks for the price of the order, for the named order or the current one', async () => {
-  const parent = shop.parent()
-  const order = await parent.order({ bundleType: 'pack-20' })
+  const { parent, order } = await shop.parentWithOrder({ bundleType: 'pack-20' })
   const asked = { bundleType: 'pack-20', imageCount: 2 }
   const named = await parent.post<PaymentSetup>('/api/create-payment-intent', { ...asked, orderId: order.id })
   expect(named.body).toMatchObject({ amount: 1499, currency: 'usd', developmentMode: false })
@@ -46,8 +45,7 @@ test('a payment for another bundle, too many pictures, a plan, or no order at al
 })
 
 test('a declined card charges nothing, and another card can be tried', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const declined = await parent.pay(order, '4000 0000 0000 0002')
   expect([declined.status, declined.body.code]).toEqual([402, 'card_declined'])
   expect((await parent.look(order)).status).toBe('pending')
@@ -57,8 +55,7 @@ test('a declined card charges nothing, and another card can be tried', async () 
 })
 
 test('a card that asks for authentication pays only when the bank confirms', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const card = '4000 0025 0000 3155'
   expect((await parent.pay(order, card)).body).toEqual({ status: 'requires_action' })
   expect((await parent.look(order)).status).toBe('pending')
@@ -81,8 +78,7 @@ test('a card that has expired is declined, and wrong fields are named', async ()
 })
 
 test('twenty confirmations at once pay an order once', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   const secret = body.clientSecret ?? ''
   const replies = await Promise.all(
@@ -105,16 +101,14 @@ test('a payment begun many times at once is one payment', async () => {
 })
 
 test('a paid order cannot be paid again', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   await parent.pay(order)
   const again = await parent.post('/api/create-payment-intent', { bundleType: 'pack-5', orderId: order.id })
   expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
 })
 
 test('a payment of another amount than was asked for does not pay the order', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   const [id = ''] = (body.clientSecret ?? '').split('_secret_')
   const { db } = shop.services
@@ -124,8 +118,7 @@ test('a payment of another amount than was asked for does not pay the order', as
 })
 
 test('a payment that succeeded without a webhook is found when the parent starts drawing', async () => {
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   const [id = ''] = (body.clientSecret ?? '').split('_secret_')
   await shop.services.db.update(demoIntents).set({ status: 'succeeded' }).where(eq(demoIntents.id, id))
@@ -134,8 +127,7 @@ test('a payment that succeeded without a webhook is found when the parent starts
 
 test('with payment switched off nothing can be bought, and the parent is told so', async () => {
   const off = await startTestApp({ settings: { PAYMENTS: 'off' } })
-  const parent = off.parent()
-  const order = await parent.order()
+  const { parent, order } = await off.parentWithOrder()
   expect((await parent.get<{ gateway: string }>('/api/stripe/config')).body.gateway).toBe('off')
   const setup = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   expect(setup.body).toMatchObject({

@@ -28,8 +28,7 @@ test('an address gets only so many previews in a day until it has paid, and othe
   await expect(quota.take(from('203.0.113.7'))).rejects.toMatchObject({ code: 'too_many_previews' })
   await expect(quota.take(from('203.0.113.8'))).resolves.toBeUndefined()
 
-  const parent = shop.parent()
-  const order = await parent.order()
+  const { parent, order } = await shop.parentWithOrder()
   const here = from('203.0.113.7', cookiesOf(parent))
   await expect(quota.take(here)).rejects.toMatchObject({ code: 'too_many_previews', status: 429 })
   await parent.pay(order)

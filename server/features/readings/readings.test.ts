@@ -185,8 +185,7 @@ test('a reading made for a preview goes with it', async () => {
 
 test('a reading whose drawing was deleted while it was made is swept away', async () => {
   const { db, files } = web.services
-  const parent = web.parent()
-  const order = await parent.order()
+  const { parent, order } = await web.parentWithOrder()
   const { body } = await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
   const workingKey = body[0]?.originalUrl.match(/working\/[0-9a-f-]+\.jpg/)?.[0] ?? ''
   const drawing = (await files.read(workingKey)) ?? Buffer.alloc(0)

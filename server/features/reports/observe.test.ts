@@ -31,8 +31,7 @@ beforeAll(async () => {
   const shown = { plain: drawing, mirrored: drawing }
   if (app.services.vision) app.services.vision.againAfterMs = 5
   services = { ...app.services, pictures: { ...app.services.pictures, show: async () => shown } }
-  const parent = app.parent()
-  const order = await parent.order()
+  const { parent, order } = await app.parentWithOrder()
   const { body } = await parent.upload(order.id, [{ bytes: drawing }])
   const row = await findImage(app.services.db, body[0]?.id ?? '')
   if (!row) throw new Error('The drawing was not stored.')
