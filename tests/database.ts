@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { withClient } from '#server/database/with-client.ts'
 
 const TEMPLATE_IN_USE = '55006'
 const ATTEMPTS = 50
@@ -17,20 +18,15 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 
 /** A template can be copied once at a time on some versions, so a busy one is asked again. */
 async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client(inject('postgresUrl'))
-  await client.connect()
-  try {
+  await withClient(inject('postgresUrl'), async (client) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.query(sql)
-        return
+        return await client.query(sql)
       } catch (error) {
         const busy = error instanceof pg.DatabaseError && error.code === TEMPLATE_IN_USE
         if (!busy || attempt === ATTEMPTS) throw error
         await sleep(50)
       }
     }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { withClient } from '#server/database/with-client.ts'
 import { migrate } from '#server/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -50,15 +50,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   return { url: server.url, close }
 }
 
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
+const execute = (url: string, sql: string) => withClient(url, (client) => client.query(sql))
 
 function addressOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import type { BundleType } from '#contract/plans.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { withClient } from '#server/database/with-client.ts'
 
 /** Moves an order into the past, for a story cannot wait. After 90 days its pictures would be gone. */
 export async function sentEarlier(orderId: string, days: number): Promise<void> {
@@ -31,8 +31,5 @@ async function change(
   dataDir = process.env.PRODUCT_DATA ?? '',
 ): Promise<void> {
   const { url } = await startEmbeddedPostgres(join(dataDir, 'postgres'))
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(statement, values)
-  await client.end()
+  await withClient(url, (client) => client.query(statement, values))
 }

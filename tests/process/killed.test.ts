@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { withClient } from '#server/database/with-client.ts'
 import { type DrawingName, drawingPng } from '#tests/drawings/drawings.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
@@ -56,13 +56,7 @@ const pictures = (order: Order, status: string) => order.images.filter((image) =
 /** Asks the product's own database. */
 async function rows(sql: string): Promise<unknown[]> {
   const { url } = await startEmbeddedPostgres(join(data.dataDir, 'postgres'))
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
+  return (await withClient(url, (client) => client.query(sql))).rows
 }
 
 it('draws an order to its end though the process is killed twice while it draws; nothing is drawn or charged twice', async () => {

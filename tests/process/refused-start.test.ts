@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { withClient } from '#server/database/with-client.ts'
 import { temporaryData } from '#tests/product.ts'
 
 async function startWith(settings: Record<string, string>): Promise<{ complaint: string; code: unknown }> {
@@ -48,11 +48,10 @@ it('says that its port is taken, and leaves no database running behind', async (
 it('refuses a database that an unreleased version made, in one sentence', async () => {
   const { dataDir, remove } = await temporaryData()
   const postgres = await startEmbeddedPostgres(join(dataDir, 'postgres'))
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  await client.query('create table migrations (name text primary key)')
-  await client.query(`insert into migrations values ('0001_orders.sql')`)
-  await client.end()
+  await withClient(postgres.url, async (client) => {
+    await client.query('create table migrations (name text primary key)')
+    await client.query(`insert into migrations values ('0001_orders.sql')`)
+  })
 
   const { complaint, code } = await startWith({ DATA_DIR: dataDir })
 

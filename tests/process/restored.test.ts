@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { withClient } from '#server/database/with-client.ts'
 import { type DrawingName, drawingJpeg } from '#tests/drawings/drawings.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { fakeReplicate } from '#tests/fakes/replicate.ts'
@@ -77,12 +77,10 @@ const buy = async (parent: Parent, names: readonly DrawingName[]): Promise<Order
 
 /** The time passes after which others believe that the lost process let go of its calls. @returns how many there were */
 async function letGo(dataDir: string): Promise<number | null> {
-  const database = new pg.Client((await startEmbeddedPostgres(join(dataDir, 'postgres'))).url)
-  await database.connect()
-  const { rowCount } = await database.query(
-    `update model_calls set held_until = now() where state in ('asked', 'running')`,
+  const { url } = await startEmbeddedPostgres(join(dataDir, 'postgres'))
+  const { rowCount } = await withClient(url, (client) =>
+    client.query(`update model_calls set held_until = now() where state in ('asked', 'running')`),
   )
-  await database.end()
   return rowCount
 }
 
