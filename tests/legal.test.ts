@@ -8,8 +8,8 @@ import { legal as english } from '../web/messages/en/legal/legal.ts'
 
 /** The day of the last change and the text's hash. Who changes a text sets its date and writes both here. */
 const known = {
-  'privacy-policy': ['2026-11-29', '6e1ba425283e'],
-  'terms-of-service': ['2026-11-28', '3b05f8d5b32f'],
+  'privacy-policy': ['2026-11-29', 'f1b7ac118f68'],
+  'terms-of-service': ['2026-11-29', '519eec7a5645'],
   'cookie-policy': ['2026-11-28', 'd08a22b5e491'],
 } as const
 

@@ -36,7 +36,9 @@ export async function tellAge(page: Page, age: string): Promise<void> {
 export async function acceptStyles(page: Page, drawings: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "We're scanning this image!" })
   for (let left = drawings - 1; left >= 0; left--) {
-    await expect(dialog.getByLabel(`Use this style for the other ${left}`)).toHaveCount(left > 0 ? 1 : 0)
+    await expect(dialog.getByLabel(`Use this style for the other ${left > 1 ? left : ''}`)).toHaveCount(
+      left > 0 ? 1 : 0,
+    )
     await dialog.getByRole('button', { name: /^Continue with \w+ Style$/ }).click()
   }
   await expect(dialog).toBeHidden()

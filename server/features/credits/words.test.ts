@@ -8,7 +8,7 @@ test('a parent reads where credits came from and until when they last, in the la
     '3 free credits for this month, valid until Jun 30, 2026',
   )
   expect(tellGrant('free_month', 3, june, 'el')).toBe(
-    '3 μονάδες αυτού του μήνα ήρθαν δωρεάν, έως τις 30 Ιουν 2026',
+    '3 μονάδες αυτού του μήνα ήρθαν δωρεάν, έως 30 Ιουν 2026',
   )
   expect(tellGrant('plan_period', 999_999, null, 'el')).toBe(
     'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας, χωρίς λήξη',

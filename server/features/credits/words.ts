@@ -47,7 +47,7 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
   el: {
-    until: (day) => `, έως τις ${day}`,
+    until: (day) => `, έως ${day}`,
     forEver: ', χωρίς λήξη',
     unlimited: 'Όσες μονάδες θέλετε ήρθαν με το πρόγραμμά σας',
     unlimitedRemoved: 'Οι απεριόριστες μονάδες έφυγαν μαζί με τα χρήματα που επιστράφηκαν',

@@ -41,6 +41,8 @@ test.each(toParents)('%s is Greek from its subject to its last line, as text and
   const text = [email.subject, email.preview, renderText(email, sender)].join('\n').replace(addresses, '')
   expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
   expect(email.subject).toMatch(/[α-ω]/i)
+  // On the first of a month it would be wrong.
+  expect(text.match(/τις \d+ [Α-Ω].*/g) ?? []).toEqual([])
   expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
 })
 
@@ -66,8 +68,8 @@ test('a Greek receipt states money and dates as Greeks write them, and the conse
   const text = renderText(written('order-confirmation', 'el'), sender)
   expect(text).toContain('Πληρωμή: 9,99\u00a0$')
   expect(text).toContain('Ημερομηνία: 20 Νοεμβρίου 2026')
-  expect(text).toContain('έως τις 4 Δεκεμβρίου 2026')
-  expect(text).toContain('Στις 20 Νοεμβρίου 2026, 22:41 UTC συμφωνήσατε: «Ξεκινήστε αμέσως')
+  expect(text).toContain('έως 4 Δεκεμβρίου 2026')
+  expect(text).toContain('Συμφωνήσατε (20 Νοεμβρίου 2026, 22:41 UTC): «Ξεκινήστε αμέσως')
 })
 
 test.each(['subscription-started', 'subscription-renewed'] as const)(
@@ -99,6 +101,10 @@ test('one picture and several are told apart in both languages', () => {
     written('credit-returned', language, { orderId: 'an-order', credits }).subject
   expect([subject('en', 1), subject('en', 3)]).toEqual(['1 credit came back', '3 credits came back'])
   expect([subject('el', 1), subject('el', 3)]).toEqual(['Επέστρεψε 1 μονάδα', 'Επέστρεψαν 3 μονάδες'])
+  const gift = (credits: number) =>
+    renderText(written('gift-card', 'el', { ...exampleEmails['gift-card'], credits }), sender)
+  expect(gift(1)).toContain('γίνεται έργο, για να το κρατήσετε')
+  expect(gift(3)).toContain('γίνονται έργα, για να τα κρατήσετε')
 })
 
 test('a parent is written to in the language they read when they asked, and later in the one they read last', async () => {

@@ -65,7 +65,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         <Field
           label={t.expiry}
           autoComplete="off"
-          placeholder="MM/YY"
+          placeholder={t.expiryFormat}
           className="money"
           {...form.field('expiry')}
         />

@@ -68,7 +68,7 @@ export const account: Wording<typeof english> = {
       none: 'Χωρίς συνδρομή',
     },
     nextBilling: 'Επόμενη χρέωση',
-    paidUntil: 'Λήγει στις',
+    paidUntil: 'Λήξη',
     noBilling: 'Δεν χρεώνεται τίποτα',
     autoRenew: 'Αυτόματη ανανέωση',
     autoRenewHint: 'Συνεχίζει κάθε μήνα μέχρι να τη σταματήσετε.',

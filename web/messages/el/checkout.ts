@@ -44,6 +44,7 @@ export const checkout: Wording<typeof english> = {
     ],
     number: 'Αριθμός κάρτας',
     expiry: 'Λήξη',
+    expiryFormat: 'ΜΜ/ΕΕ',
     cvc: 'CVC',
     bankTitle: 'Η τράπεζά σας ρωτάει: είστε εσείς;',
     bankText: 'Επίδειξη του βήματος στην τράπεζά σας. Επιβεβαιώστε την πληρωμή των {price} ή αρνηθείτε τη.',
@@ -87,7 +88,7 @@ export const checkout: Wording<typeof english> = {
     },
     failedTitle: 'Αυτή δεν βγήκε',
     failedText: 'Τίποτα δεν χάθηκε. Δοκιμάζουμε ξανά μόλις μας το πείτε.',
-    overall: '{done} από {of} έτοιμες',
+    overall: 'Έτοιμες: {done} από {of}',
     progressOf: 'Πρόοδος της εικόνας {at}',
   },
   missing: {

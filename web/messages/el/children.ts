@@ -34,7 +34,7 @@ export const children: Wording<typeof english> = {
     year: 'Έτος',
     none: '–',
     color: 'Χρώμα',
-    colors: { tomato: 'Κόκκινο', sunflower: 'Κίτρινο', leaf: 'Πράσινο', sky: 'Μπλε', plum: 'Μωβ' },
+    colors: { tomato: 'Κόκκινο', sunflower: 'Κίτρινο', leaf: 'Πράσινο', sky: 'Μπλε', plum: 'Μοβ' },
     save: 'Αποθήκευση',
     saving: 'Αποθήκευση …',
     monthMissing: 'Διαλέξτε μήνα και έτος, ή τίποτα από τα δύο.',

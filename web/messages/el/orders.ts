@@ -16,8 +16,8 @@ export const orders: Wording<typeof english> = {
     failed: 'Δεν πέτυχε',
   },
   bundles: { single: 'Μία εικόνα', small: 'Μικρό πακέτο', large: 'Μεγάλο πακέτο' },
-  select: 'Παραγγελία της {date}',
-  openOrder: 'Άνοιγμα της παραγγελίας {number} της {date} σε νέα καρτέλα',
+  select: 'Παραγγελία με ημερομηνία {date}',
+  openOrder: 'Άνοιγμα της παραγγελίας {number} ({date}) σε νέα καρτέλα',
   back: 'Όλες οι παραγγελίες',
   facts: {
     date: 'Ημερομηνία',

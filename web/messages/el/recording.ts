@@ -6,7 +6,7 @@ export const recording: Wording<typeof english> = {
   title: 'Με τα λόγια του παιδιού σας',
   why: 'Αφήστε το παιδί να πει τι δείχνει η εικόνα. Αργότερα θα χαίρεστε που το έχετε.',
   record: 'Ηχογράφηση της φωνής',
-  again: 'Ξανά ηχογράφηση',
+  again: 'Νέα ηχογράφηση',
   write: 'Γράψτε το',
   change: 'Αλλαγή των λόγων',
   wordsLabel: 'Τι είπε το παιδί σας γι’ αυτήν',
@@ -28,7 +28,7 @@ export const recording: Wording<typeof english> = {
     listen: 'Ακούστε την',
     keep: 'Κρατήστε αυτή την ηχογράφηση',
     keeping: 'Αποθηκεύεται …',
-    again: 'Ξανά ηχογράφηση',
+    again: 'Νέα ηχογράφηση',
     kept: { title: 'Η ηχογράφηση φυλάχτηκε' },
   },
   troubles: {

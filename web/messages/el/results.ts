@@ -85,7 +85,7 @@ export const results: Wording<typeof english> = {
     again: 'Δοκιμάστε ξανά την εκτύπωση',
   },
   madeOf: 'Κι άλλα από αυτή την εικόνα',
-  regenerate: 'Νέα εκδοχή (απομένουν {left})',
+  regenerate: 'Νέα εκδοχή ({left, plural, one {απομένει #} other {απομένουν #}})',
   regenerationsUsed: `Αυτή η εικόνα έχει ήδη ξαναγίνει ${most} φορές, όσες επιτρέπονται`,
   failed: 'Αυτή δεν βγήκε. Τίποτα δεν χάθηκε.',
   dialog: {
@@ -99,7 +99,7 @@ export const results: Wording<typeof english> = {
     },
     prompt: 'Η επιθυμία σας (προαιρετικά)',
     placeholder: 'Είναι νύχτα, και τα παράθυρα φωτίζονται',
-    left: 'Απομένουν {left} από {most} προσπάθειες γι’ αυτή την εικόνα.',
+    left: '{left, plural, one {Απομένει #} other {Απομένουν #}} από {most} προσπάθειες γι’ αυτή την εικόνα.',
     corners: 'Ρύθμιση των γωνιών του φύλλου',
     cornersPut: 'Οι γωνίες ρυθμίστηκαν',
     cornersFailed: 'Η ζωγραφιά δεν μπόρεσε να ανοίξει. Δοκιμάστε ξανά.',

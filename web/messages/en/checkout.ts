@@ -42,6 +42,7 @@ export const checkout = {
     ],
     number: 'Card number',
     expiry: 'Expiry',
+    expiryFormat: 'MM/YY',
     cvc: 'CVC',
     bankTitle: 'Your bank asks: Is this you?',
     bankText: 'A demo of your bank’s security check. Confirm the payment of {price} or decline it.',

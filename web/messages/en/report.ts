@@ -105,7 +105,7 @@ export const report = {
     saving: 'Saving …',
     saved: 'Saved.',
     failed: 'Not saved. Your answer is still here. Please try again.',
-    left: '{count} characters left',
+    left: '{count, plural, one {# character} other {# characters}} left',
     done: 'Thank you. That’s all for this drawing.',
     doneText: 'The report uses your answers exactly as you gave them. You can change them anytime.',
     nextDrawing: 'Next drawing',

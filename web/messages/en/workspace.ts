@@ -46,8 +46,8 @@ export const workspace = {
     label: 'What is it about? (optional)',
     placeholder: 'Rex, our dog, on the moon',
     hint: 'Words like sea, snow, space, party, garden, night or sunset set the scene.',
-    left: '{count} characters left',
-    same: 'Use this style for the other {count}',
+    left: '{count, plural, one {# character} other {# characters}} left',
+    same: '{count, plural, one {Use this style for the other drawing} other {Use this style for the other #}}',
     submit: 'Continue with {style} Style',
   },
 

@@ -1,17 +1,18 @@
 import { bookPrintLimits } from '#contract/book-prints.ts'
 import { brand } from '#contract/brand.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
+import { greekNames } from '#contract/greek/bundles.ts'
 import { greekConsents } from '#contract/greek/consents.ts'
 import { lifetimeMs } from '#contract/lifetimes.ts'
 import { limits } from '#contract/limits.ts'
-import { imageLimit, plans } from '#contract/plans.ts'
+import { imageLimit } from '#contract/plans.ts'
 import { currentConsent, planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 import type { Wording } from '../../catalogue.ts'
 import type { termsOfService as english } from '../../en/legal/terms-of-service.ts'
 
 export const termsOfService: Wording<typeof english> = {
   description: 'Τι αγοράζετε, πόσο κοστίζει, πώς το σταματάτε.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     { heading: 'Με ποιον συναλλάσσεστε', paragraphs: ['{company}'] },
     {
@@ -33,7 +34,7 @@ export const termsOfService: Wording<typeof english> = {
       paragraphs: [
         `Μπορείτε να υπαναχωρήσετε από μια αγορά μέσα σε ${withdrawalDays} ημέρες χωρίς να εξηγήσετε γιατί, με δύο κλικ στη σελίδα της παραγγελίας σας ή από το email της, χωρίς να συνδεθείτε. Επιστρέφουμε όσα πληρώσατε στην κάρτα με την οποία πληρώσατε, και απαντάμε με email που γράφει ημερομηνία και ώρα.`,
         `Δεν ζωγραφίζουμε τίποτα πριν μας το ζητήσετε. Μαζί με την πληρωμή ή αργότερα μας λέτε: «${greekConsents[currentConsent]}» Το επιβεβαιώνουμε με email.`,
-        `Ό,τι δεν χρησιμοποιήσατε επιστρέφεται ολόκληρο. Για όσα έγιναν επειδή μας το ζητήσατε πληρώνετε το μερίδιό τους στην τιμή: σε ένα πακέτο ανά ζωγραφιά· στον μήνα ενός προγράμματος ανά ζωγραφιά ή ανά ημέρα (η ημέρα που άρχισε μετρά ολόκληρη), ό,τι είναι περισσότερο. Ένας μήνας του ${plans.unlimited.name} θεωρείται πως χρησιμοποιήθηκε ολόκληρος μετά από ${imageLimit('unlimited')} ζωγραφιές. Μια εικόνα που δεν μπορεί να γίνει δεν μετρά.`,
+        `Ό,τι δεν χρησιμοποιήσατε επιστρέφεται ολόκληρο. Για όσα έγιναν επειδή μας το ζητήσατε πληρώνετε το μερίδιό τους στην τιμή: σε ένα πακέτο ανά ζωγραφιά· στον μήνα ενός προγράμματος ανά ζωγραφιά ή ανά ημέρα (η ημέρα που άρχισε μετρά ολόκληρη), ό,τι είναι περισσότερο. Ένας μήνας του προγράμματος «${greekNames.unlimited}» θεωρείται πως χρησιμοποιήθηκε ολόκληρος μετά από ${imageLimit('unlimited')} ζωγραφιές. Μια εικόνα που δεν μπορεί να γίνει δεν μετρά.`,
         'Οι εικόνες που πληρώσατε μένουν δικές σας. Όσα επιστρέφονται δεν ζωγραφίζονται, δεν ξαναγίνονται, δεν τυπώνονται και δεν κατεβαίνουν πια· αν επιστραφούν όλα τα χρήματα για μια εικόνα, σβήνουμε το έργο της. Οι δικές σας ζωγραφιές μένουν ως την ημερομηνία τους.',
         `Αν υπαναχωρήσετε από πρόγραμμα που χρησιμοποιήσατε, ένα νέο πρόγραμμα μπορεί να ξεκινήσει ${planPauseDays} ημέρες αργότερα. Πακέτα μπορείτε να αγοράσετε όποτε θέλετε.`,
       ],

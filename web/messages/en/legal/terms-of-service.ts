@@ -8,7 +8,7 @@ import { consents, currentConsent, planPauseDays, withdrawalDays } from '#contra
 
 export const termsOfService = {
   description: 'What you buy, what it costs and how to cancel.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     { heading: 'Who we are', paragraphs: ['{company}'] },
     {
