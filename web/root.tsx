@@ -14,6 +14,7 @@ import { SessionKeeper } from './features/accounts/session-keeper.tsx'
 import { ConsentKeeper } from './features/consent/consent-keeper.tsx'
 import { markReturning } from './features/draft/returning.ts'
 import { origin } from './features/site/about-page.ts'
+import { useFocusOnNewPage } from './features/site/focus-new-page.ts'
 import { OfflineBar } from './features/site/offline-bar.tsx'
 import { rememberLanguage } from './features/site/remember-language.ts'
 import { sharePictureOf } from './features/site/share-picture.ts'
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => beforeLong(fetchParts), [])
+  useFocusOnNewPage()
   return (
     <QueryClientProvider client={queryClient}>
       <OfflineBar />

@@ -28,7 +28,8 @@ export function useSchemaForm<In extends FieldValues, Out>(
     const text = error?.type === SENTENCE ? error.message : fieldText(error?.message)
     return { ...form.register(name, options), error: text }
   }
-  const refuse = (name: Path<In>, message: string) => form.setError(name, { type: SENTENCE, message })
+  const refuse = (name: Path<In>, message: string) =>
+    form.setError(name, { type: SENTENCE, message }, { shouldFocus: true })
   /** Shows what the server found wrong at the fields; false when it named none of them. */
   const showRefusal = (error: unknown): boolean => {
     const faults = error instanceof ApiError ? Object.entries(error.body.fields ?? {}) : []

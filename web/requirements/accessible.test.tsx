@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
@@ -92,6 +92,16 @@ const pending: Order = { ...order, status: 'pending' }
 const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
 
 describe('R13 Focus while the page changes', () => {
+  test('a page that a link leads to is read from its beginning', async () => {
+    visit('/contact')
+    const link = await screen.findByRole('link', { name: 'Terms of Service' })
+    expect(document.activeElement).toBe(document.body)
+    link.focus()
+    fireEvent.click(link)
+    await screen.findByRole('heading', { name: 'Terms of Service', level: 1 })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const heading = (name: string) => screen.findByRole('heading', { name })
 
@@ -110,6 +120,20 @@ describe('R13 Focus while the page changes', () => {
     expect(document.activeElement).toBe(ready)
     expect(scrolled.mock.contexts).toContain(ready)
     expect(said.map(({ title }) => title)).not.toContain('Generation Complete!')
+  })
+
+  test('a parent who has paid without asking for the start is led to the question', async () => {
+    hang(1)
+    const notAsked = refused(409, 'Ask first.', { code: 'consent_required' })
+    visit('/app', {
+      ...checkout(pending),
+      [`GET /api/orders/${orderId}`]: { ...order, status: 'paid' },
+      [`POST /api/orders/${orderId}/generate`]: notAsked,
+    })
+    await startCreating()
+    await payByCard()
+    const question = await heading('Paid. Shall we start?')
+    await waitFor(() => expect(document.activeElement).toBe(question))
   })
 
   test('a parent who is answering a question is not led away, and a toast offers the results', async () => {

@@ -106,7 +106,9 @@ describe('R45 Paying', () => {
     const form = await dialog('Complete Your Order')
     const told = await form.findAllByText('Your card was declined.')
     expect(told).toHaveLength(1)
-    expect(form.getByLabelText('Card number').getAttribute('aria-describedby')).toBe(told[0]?.id)
+    const number = form.getByLabelText('Card number')
+    expect(number.getAttribute('aria-describedby')).toBe(told[0]?.id)
+    expect(document.activeElement).toBe(number)
     expect(said.filter(({ text }) => text === 'Your card was declined.')).toEqual([])
     expect(form.getByRole('button', { name: `Pay ${price}` })).toBeTruthy()
     return { server, form }

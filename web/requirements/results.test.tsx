@@ -145,7 +145,7 @@ describe('R28 Regeneration dialog', () => {
     const again = await dialog('Draw it again')
     fireEvent.change(again.getByLabelText('Style'), { target: { value: 'futuristic' } })
     fireEvent.click(again.getByRole('button', { name: 'Regenerate Image' }))
-    expect(await again.findByRole('button', { name: 'Regenerating...' })).toHaveProperty('disabled', true)
+    fireEvent.click(await again.findByRole('button', { name: 'Regenerating...' }))
     expect(server.sent(call)).toEqual([{ style: 'futuristic', contextPrompt: '' }])
   })
 
@@ -158,11 +158,22 @@ describe('R28 Regeneration dialog', () => {
   })
 
   test('after the request the dialog closes and a toast confirms it', async () => {
-    visit(address, { ...aboutOrder(), [call]: image })
-    await click('Regenerate (3 left)')
+    const { server } = visit(address, {
+      ...aboutOrder(),
+      [call]: () => {
+        Object.assign(server.answers, aboutOrder({}, [{ ...image, status: 'processing' }]))
+        return image
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'Regenerate (3 left)' })
+    button.focus()
+    fireEvent.click(button)
     await click('Regenerate Image')
     await expectToast('Regeneration started!')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    const picture = screen.getByRole('heading', { name: 'No. 1' }).closest('li')
+    expect(picture?.contains(document.activeElement)).toBe(true)
   })
 
   test('without a style nothing can be asked for', async () => {

@@ -72,12 +72,16 @@ describe('R40 Account settings', () => {
     const { server } = visit('/account/settings', save({ user: { ...user, name: 'Bea' } }))
     await fill('Name', 'Bea')
     fireEvent.click(screen.getByRole('switch', { name: 'Marketing emails' }))
-    await click('Save Changes')
+    const button = await screen.findByRole('button', { name: 'Save Changes' })
+    button.focus()
+    fireEvent.click(button)
     await expectToast('Settings saved', 'Your account settings have been updated successfully.')
     expect(server.sent('PUT /api/user/profile')).toEqual([
       { name: 'Bea', preferences: { marketingEmails: true } },
     ])
     await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull())
+    expect(document.activeElement?.contains(screen.getByLabelText('Name'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   test('what could not be saved stays as it was edited, and the bar says why', async () => {

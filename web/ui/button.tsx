@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
+import { heldWhile } from './held-while.ts'
 
 const variants = {
   primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft',
@@ -29,10 +30,11 @@ export function buttonClasses({ variant = 'primary', size = 'medium' }: ButtonSt
   return classes(shape, variants[variant], sizes[size], extra)
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonStyle
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
-export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClasses({ variant, size }, className)} {...rest} />
+export function Button({ variant, size, className, type = 'button', busy = false, ...rest }: ButtonProps) {
+  const look = buttonClasses({ variant, size }, className)
+  return <button type={type} className={look} {...rest} {...heldWhile(busy)} />
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {

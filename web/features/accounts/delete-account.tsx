@@ -88,7 +88,7 @@ function Confirmation({ email, pending, failure, onCancel, onConfirm }: Confirma
         <Button variant="secondary" disabled={pending} onClick={onCancel}>
           {site.cancel}
         </Button>
-        <Button type="submit" variant="danger" disabled={pending}>
+        <Button type="submit" variant="danger" busy={pending}>
           {pending ? site.deletion.pending : site.deletion.confirm}
         </Button>
       </DialogActions>

@@ -40,7 +40,7 @@ export function EmailForm({ mode, email: known, onSent }: EmailFormProps) {
         </Link>
       )}
       <Field label={t.email} type="email" autoComplete="email" {...form.field('email')} />
-      <Button type="submit" size="large" disabled={form.watch('email') === '' || link.isPending}>
+      <Button type="submit" size="large" disabled={form.watch('email') === ''} busy={link.isPending}>
         {link.isPending ? t.pending : t.modes[mode].submit}
       </Button>
       <p className="border-leaf border-l-4 pl-3.5">

@@ -24,7 +24,7 @@ export function ExportData() {
       <Button
         variant="secondary"
         className="justify-self-start"
-        disabled={take.isPending}
+        busy={take.isPending}
         onClick={() => take.mutate()}
       >
         {take.isPending ? t.pending : t.action}

@@ -46,10 +46,10 @@ function Offer({ orders, question }: { orders: OfferedOrder[]; question: string 
       </ul>
       {answer.error && <Alert text={answer.error.message} />}
       <div className={buttonRow}>
-        <Button disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+        <Button busy={answer.isPending} onClick={() => answer.mutate(true)}>
           {t.yes}
         </Button>
-        <Button variant="quiet" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+        <Button variant="quiet" busy={answer.isPending} onClick={() => answer.mutate(false)}>
           {t.no}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
       <div className={buttonRow}>
         <Button
           variant="secondary"
-          disabled={left > 0 || link.isPending}
+          busy={left > 0 || link.isPending}
           onClick={() => link.mutate(email)}
           className="money sm:min-w-52"
         >

@@ -82,7 +82,7 @@ function Sessions({ sessions, children }: { sessions: OwnSession[]; children: Re
       <div className={buttonRow}>
         {children}
         {hasOthers && (
-          <Button variant="secondary" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
+          <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate(undefined)}>
             {end.isPending && !end.variables ? t.ending : t.endOthers}
           </Button>
         )}
@@ -111,7 +111,7 @@ function Row({ session, pending, ending, onEnd }: RowProps) {
         <Button
           variant="secondary"
           size="small"
-          disabled={pending}
+          busy={pending}
           aria-label={t.endOf({ name, date })}
           onClick={onEnd}
         >

@@ -9,6 +9,7 @@ import { shortDate } from '../../messages/format.ts'
 import { queryClient } from '../../queries.ts'
 import { useSchemaForm } from '../../schema-form.ts'
 import { Field } from '../../ui/field.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EmailsStopped } from '../email-stops/emails-stopped.tsx'
@@ -53,28 +54,35 @@ export function SettingsForm({ user }: { user: User }) {
   })
 
   return (
-    <form onSubmit={submit} className="grid gap-12">
-      <Section id="profile" title={t.profile}>
-        <Field label={t.name} autoComplete="name" maxLength={limits.nameCharacters} {...form.field('name')} />
-        <Field
-          label={t.email}
-          type="email"
-          value={user.email}
-          readOnly
-          hint={t.emailFixed}
-          className="bg-band text-soft"
-        />
-        <EmailsStopped user={user} />
-        <p className="text-label text-soft">{t.since({ date: shortDate(user.createdAt) })}</p>
-      </Section>
-      <Section id="subscription" title={t.subscription}>
-        <SubscriptionCard user={user} renewal={preference('autoRenew')} />
-      </Section>
-      <Section id="notifications" title={t.notifications}>
-        <Switch label={t.orderUpdates} hint={t.orderUpdatesHint} {...preference('emailNotifications')} />
-        <Switch label={t.marketing} hint={t.marketingHint} {...preference('marketingEmails')} />
-      </Section>
-      {isDirty && <UnsavedBar saving={save.isPending} problem={save.error?.message} onDiscard={discard} />}
+    <form onSubmit={submit}>
+      <ReadingPlace className="grid gap-12">
+        <Section id="profile" title={t.profile}>
+          <Field
+            label={t.name}
+            autoComplete="name"
+            maxLength={limits.nameCharacters}
+            {...form.field('name')}
+          />
+          <Field
+            label={t.email}
+            type="email"
+            value={user.email}
+            readOnly
+            hint={t.emailFixed}
+            className="bg-band text-soft"
+          />
+          <EmailsStopped user={user} />
+          <p className="text-label text-soft">{t.since({ date: shortDate(user.createdAt) })}</p>
+        </Section>
+        <Section id="subscription" title={t.subscription}>
+          <SubscriptionCard user={user} renewal={preference('autoRenew')} />
+        </Section>
+        <Section id="notifications" title={t.notifications}>
+          <Switch label={t.orderUpdates} hint={t.orderUpdatesHint} {...preference('emailNotifications')} />
+          <Switch label={t.marketing} hint={t.marketingHint} {...preference('marketingEmails')} />
+        </Section>
+        {isDirty && <UnsavedBar saving={save.isPending} problem={save.error?.message} onDiscard={discard} />}
+      </ReadingPlace>
     </form>
   )
 }

@@ -36,7 +36,7 @@ function Settings({ user }: { user: User }) {
         <Section id="session" title={sessions.title}>
           <p className="text-soft">{sessions.text}</p>
           <SessionList>
-            <Button variant="secondary" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
               {signOut.isPending ? t.signingOut : t.signOut}
             </Button>
           </SessionList>

@@ -46,7 +46,7 @@ export function SubscriptionCard({ user, renewal }: SubscriptionCardProps) {
           {free ? t.upgrade : t.change}
         </ButtonLink>
         {(!free || status !== 'none') && (
-          <Button variant="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
+          <Button variant="secondary" busy={portal.isPending} onClick={() => portal.mutate()}>
             {portal.isPending ? current.opening : current.portal}
           </Button>
         )}

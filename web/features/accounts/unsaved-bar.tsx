@@ -30,7 +30,7 @@ export function UnsavedBar({ saving, problem, onDiscard }: UnsavedBarProps) {
             <Button variant="quiet" className="max-sm:-ml-5" disabled={saving} onClick={onDiscard}>
               {t.discard}
             </Button>
-            <Button type="submit" disabled={saving}>
+            <Button type="submit" busy={saving}>
               {saving ? t.saving : t.save}
             </Button>
           </div>

@@ -72,7 +72,7 @@ test('a link without its address is explained, and another can be requested at o
   localStorage.setItem('auth-email', 'anna@example.com')
   visit('/auth/verify?token=t')
   expect(screen.getByRole('alert').textContent).toBe('No email address found')
-  expect(screen.getByRole('button', { name: 'Resend Magic Link' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Resend Magic Link' }).getAttribute('aria-disabled')).toBeNull()
   expect(asked).toEqual([])
 })
 
@@ -84,15 +84,15 @@ test('the parent reads where the link went, and may ask for another after a minu
     screen.getByText('Click the link in your email to sign in. The link will expire in 10 minutes.'),
   ).toBeDefined()
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Resend/ })
-  expect([button().textContent, button().disabled]).toEqual(['Resend in 60s', true])
+  expect([button().textContent, button().getAttribute('aria-disabled')]).toEqual(['Resend in 60s', 'true'])
   await wait(59_000)
   expect(button().textContent).toBe('Resend in 1s')
   await wait(1_000)
-  expect([button().textContent, button().disabled]).toEqual(['Resend Magic Link', false])
+  expect([button().textContent, button().getAttribute('aria-disabled')]).toEqual(['Resend Magic Link', null])
   fireEvent.click(button())
   await wait(0)
   expect(asked).toEqual(['/api/auth/magic-link'])
-  expect([button().textContent, button().disabled]).toEqual(['Resend in 60s', true])
+  expect([button().textContent, button().getAttribute('aria-disabled')]).toEqual(['Resend in 60s', 'true'])
 })
 
 test('the link signs in once, confirms it, and after two seconds leads to the page that was wanted', async () => {
@@ -165,7 +165,11 @@ test('a used link shows an alert, and another can be requested at once', async (
   visit(link)
   await wait(0)
   expect(screen.getByRole('alert').textContent).toBe(spent.error)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend Magic Link' }).disabled).toBe(false)
+  expect(
+    screen
+      .getByRole<HTMLButtonElement>('button', { name: 'Resend Magic Link' })
+      .getAttribute('aria-disabled'),
+  ).toBeNull()
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 

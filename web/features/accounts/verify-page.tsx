@@ -53,7 +53,7 @@ function Confirming({ token, email }: Link) {
       <Button
         size="large"
         className="justify-self-start"
-        disabled={confirmed.isPending}
+        busy={confirmed.isPending}
         onClick={() => confirmed.mutate()}
       >
         {confirmed.isPending ? t.verifying : t.confirm.action}

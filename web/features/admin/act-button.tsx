@@ -85,7 +85,7 @@ function ActForm({ label, danger, fields, mutation }: ActFormProps) {
         </p>
       )}
       <DialogActions>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={mutation.isPending}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={mutation.isPending}>
           {label}
         </Button>
       </DialogActions>

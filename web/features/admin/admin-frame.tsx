@@ -82,7 +82,7 @@ export default function AdminFrame({ email }: { email: string }) {
           </ul>
         </nav>
       </header>
-      <main id="page" className="wall grid gap-6 pt-6 pb-20">
+      <main id="page" tabIndex={-1} className="wall grid gap-6 pt-6 pb-20">
         <Here />
       </main>
     </div>

@@ -18,7 +18,12 @@ export default function CodeForm() {
     entering.mutate(String(new FormData(event.currentTarget).get('code')))
   }
   return (
-    <main id="page" lang="en" className="mx-auto grid min-h-dvh w-full max-w-sm content-center gap-6 px-5">
+    <main
+      id="page"
+      tabIndex={-1}
+      lang="en"
+      className="mx-auto grid min-h-dvh w-full max-w-sm content-center gap-6 px-5"
+    >
       <h1 tabIndex={-1} className="text-3xl">
         Operators
       </h1>
@@ -33,7 +38,7 @@ export default function CodeForm() {
           autoFocus
           error={entering.error?.message}
         />
-        <Button type="submit" disabled={entering.isPending}>
+        <Button type="submit" busy={entering.isPending}>
           Go on
         </Button>
       </form>

@@ -40,7 +40,7 @@ function SendVideo({ address, name }: { address: string; name: string }) {
   const held = sending.data ?? null
   return (
     <>
-      <Button variant="secondary" disabled={sending.isPending} onClick={() => sending.mutate(held)}>
+      <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate(held)}>
         <Share2 aria-hidden size={20} />
         {sending.isPending ? t.fetching : held ? t.sendNow : t.send}
       </Button>

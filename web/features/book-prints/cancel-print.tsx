@@ -32,12 +32,7 @@ export function CancelPrint({ source, print, open, onClose }: CancelPrintProps) 
     >
       {print.resting && <p>{printing.status.afterBank}</p>}
       <DialogActions follows>
-        <Button
-          variant="danger"
-          size="large"
-          disabled={canceling.isPending}
-          onClick={() => canceling.mutate()}
-        >
+        <Button variant="danger" size="large" busy={canceling.isPending} onClick={() => canceling.mutate()}>
           {t.cancel}
         </Button>
         <Button variant="secondary" size="large" onClick={onClose}>

@@ -46,7 +46,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
         {t.total}
         <span className="money text-xl">{price}</span>
       </p>
-      <Button type="submit" size="large" disabled={begin.isPending} className="sm:justify-self-start">
+      <Button type="submit" size="large" busy={begin.isPending} className="sm:justify-self-start">
         {begin.isPending ? t.pending : t.submit({ price })}
       </Button>
     </form>

@@ -32,7 +32,6 @@ export function BookForm({ source, pictures, book: before }: BookFormProps) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (make.isPending) return
     make.mutate({ title, pictureIds, voiceIds: pictureIds.filter((id) => voices.has(id)) })
   }
   const count = pictureIds.length
@@ -62,7 +61,7 @@ export function BookForm({ source, pictures, book: before }: BookFormProps) {
       </fieldset>
       <BookVoices voices={before.voices} pictures={inBook} chosen={voices} onChange={setVoices} />
       <div className="grid justify-items-start gap-2">
-        <Button type="submit" disabled={!isComplete} aria-disabled={make.isPending}>
+        <Button type="submit" disabled={!isComplete} busy={make.isPending}>
           {before.status === 'none' ? t.submit : t.again}
         </Button>
         {before.made && <p className="text-label text-soft">{t.replaced}</p>}

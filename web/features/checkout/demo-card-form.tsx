@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DemoCard } from '#contract/fields.ts'
 import { ApiError } from '../../api.ts'
 import { checkout } from '../../messages/checkout.ts'
@@ -36,9 +37,10 @@ export function DemoCardForm(props: PaymentFormProps) {
       await onConfirmed()
     } catch (error) {
       const text = troubleOf(error)
+      // A refused field takes the focus, so the form is there again first.
+      flushSync(() => setStep('card'))
       if (error instanceof ApiError && error.code === 'card_declined') form.refuse('number', text)
       else setProblem(text)
-      setStep('card')
       onFailed(text)
     }
   }
@@ -92,7 +94,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         <Button variant="secondary" size="large" onClick={onCancel} disabled={step === 'paying'}>
           {site.cancel}
         </Button>
-        <Button type="submit" size="large" disabled={step === 'paying'}>
+        <Button type="submit" size="large" busy={step === 'paying'}>
           {step === 'paying' ? t.paying : t.pay({ price })}
         </Button>
       </DialogActions>

@@ -62,7 +62,7 @@ function EmailForm() {
         </label>
       </div>
       <DialogActions>
-        <Button type="submit" size="large" disabled={isSubmitting}>
+        <Button type="submit" size="large" busy={isSubmitting}>
           {isSubmitting ? t.sending : t.submit}
         </Button>
       </DialogActions>

@@ -112,7 +112,7 @@ function CardForm(props: PaymentFormProps) {
         <Button variant="secondary" size="large" onClick={onCancel} disabled={paying}>
           {site.cancel}
         </Button>
-        <Button type="submit" size="large" disabled={paying || !ready}>
+        <Button type="submit" size="large" disabled={!ready} busy={paying}>
           {paying ? t.paying : t.pay({ price })}
         </Button>
       </DialogActions>

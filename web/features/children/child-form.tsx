@@ -78,7 +78,7 @@ export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
       <Colors value={values.color} onChange={(chosen) => setValues({ ...values, color: chosen })} />
       {save.error && Object.keys(faults).length === 0 && <Alert text={save.error.message} />}
       <DialogActions>
-        <Button type="submit" size="large" disabled={save.isPending}>
+        <Button type="submit" size="large" busy={save.isPending}>
           {save.isPending ? t.form.saving : t.form.save}
         </Button>
       </DialogActions>

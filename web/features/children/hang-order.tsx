@@ -58,7 +58,7 @@ function HangButton({ child, imageIds }: { child: Child; imageIds: string[] }) {
     onError: (error) => toastError(site.retry, error),
   })
   return (
-    <Button variant="secondary" disabled={hang.isPending} onClick={() => hang.mutate()}>
+    <Button variant="secondary" busy={hang.isPending} onClick={() => hang.mutate()}>
       {t.results.hang({ name: child.name })}
     </Button>
   )

@@ -55,7 +55,7 @@ export function ContactForm() {
           {t.failed.title}. {failure}
         </p>
       )}
-      <Button type="submit" size="large" disabled={message.isPending} className="sm:justify-self-start">
+      <Button type="submit" size="large" busy={message.isPending} className="sm:justify-self-start">
         {message.isPending ? t.pending : t.submit}
       </Button>
     </form>

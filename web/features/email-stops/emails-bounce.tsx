@@ -46,7 +46,8 @@ function CorrectAddress({ order: { id, email } }: { order: Order }) {
       <Field label={t.label} type="email" autoComplete="email" {...form.field('email')} />
       <Button
         type="submit"
-        disabled={correct.isPending || form.watch('email') === email}
+        disabled={form.watch('email') === email}
+        busy={correct.isPending}
         className="justify-self-start"
       >
         {correct.isPending ? t.pending : t.correct}

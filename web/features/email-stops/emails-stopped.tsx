@@ -26,7 +26,7 @@ export function EmailsStopped({ user: { email, emailsStopped } }: { user: User }
     <Notice title={t.titles[emailsStopped]} text={t[emailsStopped]({ email })}>
       {resume.error && <Alert text={resume.error.message} />}
       <div className={buttonRow}>
-        <Button variant="secondary" disabled={resume.isPending} onClick={() => resume.mutate()}>
+        <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate()}>
           {resume.isPending ? t.resuming : t.resume}
         </Button>
         <ButtonLink variant="quiet" to={paths.contact()} className="sm:px-1">

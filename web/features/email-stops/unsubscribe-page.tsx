@@ -42,11 +42,11 @@ export default function UnsubscribePage({ loaderData: { key = '' } }: Route.Comp
       </p>
       {change.error && <Alert text={change.error.message} />}
       {isStopped ? (
-        <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate(true)}>
+        <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(true)}>
           {t.undo}
         </Button>
       ) : (
-        <Button size="large" disabled={change.isPending} onClick={() => change.mutate(false)}>
+        <Button size="large" busy={change.isPending} onClick={() => change.mutate(false)}>
           {change.isPending ? t.pending : t.confirm}
         </Button>
       )}

@@ -34,12 +34,7 @@ export function CancelCard({ card, access, open, onClose }: ActionProps) {
         <p className="text-label text-soft">{t.until({ day: shortDateInText(card.cancelUntil) })}</p>
       )}
       <DialogActions follows>
-        <Button
-          variant="danger"
-          size="large"
-          disabled={canceling.isPending}
-          onClick={() => canceling.mutate()}
-        >
+        <Button variant="danger" size="large" busy={canceling.isPending} onClick={() => canceling.mutate()}>
           {t.cancelAction}
         </Button>
         <Button variant="secondary" size="large" onClick={onClose}>

@@ -47,7 +47,7 @@ function ChangeForm({ card, access, onClose }: ActionProps) {
         choose={(one) => form.setValue('delivery', one)}
       />
       <DialogActions>
-        <Button type="submit" size="large" disabled={changing.isPending}>
+        <Button type="submit" size="large" busy={changing.isPending}>
           {t.save}
         </Button>
       </DialogActions>

@@ -58,7 +58,7 @@ export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
         autoComplete="email"
         {...form.field('email')}
       />
-      <Button type="submit" size="large" disabled={pending} className="sm:justify-self-start">
+      <Button type="submit" size="large" busy={pending} className="sm:justify-self-start">
         {pending ? t.pending : t.submit({ price: money(packs[packId].cents) })}
       </Button>
     </form>

@@ -39,7 +39,7 @@ export function SendAgain({ card, access, open, onClose }: ActionProps) {
           {...form.field('recipientEmail')}
         />
         <DialogActions>
-          <Button type="submit" size="large" disabled={sending.isPending}>
+          <Button type="submit" size="large" busy={sending.isPending}>
             {t.sendAction}
           </Button>
         </DialogActions>

@@ -39,7 +39,7 @@ export function CodeForm({ first, pending, problem, onOpen }: CodeFormProps) {
           maxLength={MOST_CHARACTERS}
           className="money text-lg"
         />
-        <Button type="submit" size="large" disabled={pending} className="sm:justify-self-start">
+        <Button type="submit" size="large" busy={pending} className="sm:justify-self-start">
           {pending ? t.opening : t.open}
         </Button>
       </form>

@@ -64,7 +64,7 @@ function Take({ pending, onTake }: { pending: boolean; onTake: () => void }) {
   const signedIn = useSignedIn()
   if (signedIn)
     return (
-      <Button size="large" className="sm:justify-self-start" disabled={pending} onClick={onTake}>
+      <Button size="large" className="sm:justify-self-start" busy={pending} onClick={onTake}>
         {pending ? t.taking : t.take}
       </Button>
     )

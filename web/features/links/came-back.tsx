@@ -87,7 +87,7 @@ function Line({ line: { id, text, writtenAt }, beside }: LineProps) {
             variant="quiet"
             size="small"
             aria-label={t.removeLine}
-            disabled={remove.isPending}
+            busy={remove.isPending}
             onClick={() => remove.mutate()}
           >
             <span aria-hidden>×</span>

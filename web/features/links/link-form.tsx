@@ -71,7 +71,7 @@ export function LinkForm<Choice extends ShownOnWall>({
       />
       {error && <Alert text={error.message} />}
       <DialogActions>
-        <Button type="submit" size="large" disabled={pending}>
+        <Button type="submit" size="large" busy={pending}>
           {pending ? t.making : t.make}
         </Button>
       </DialogActions>

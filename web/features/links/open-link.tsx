@@ -28,7 +28,7 @@ export function OpenLink({ link }: { link: ParentLink }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
       <p className="text-label text-soft">{told.filter(Boolean).join(' · ')}</p>
-      <Button variant="danger" size="small" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
+      <Button variant="danger" size="small" busy={revoking.isPending} onClick={() => revoking.mutate()}>
         {t.stop}
       </Button>
     </div>

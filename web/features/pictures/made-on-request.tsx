@@ -70,11 +70,7 @@ function AskFor({ Icon, texts, note, failed, request }: AskForProps) {
   return (
     <>
       {failed && <p role="alert">{texts.failed}</p>}
-      <Button
-        variant="secondary"
-        aria-disabled={request.isPending}
-        onClick={() => request.isPending || request.mutate()}
-      >
+      <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate()}>
         <Icon aria-hidden size={20} />
         {failed ? texts.again : texts.make}
       </Button>

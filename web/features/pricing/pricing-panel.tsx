@@ -60,8 +60,8 @@ export function PricingPanel({
           size="large"
           className="w-full"
           disabled={over > 0 || images === 0}
-          aria-disabled={loading}
-          onClick={() => !loading && onProceed(selected)}
+          busy={loading}
+          onClick={() => onProceed(selected)}
         >
           {loading ? t.starting : t.start}
         </Button>

@@ -90,7 +90,7 @@ function Failed({ image }: { image: OrderImage }) {
         <Button
           variant={needsAnother ? 'secondary' : 'primary'}
           size="small"
-          aria-disabled={again.isPending}
+          busy={again.isPending}
           onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >
           {force ? site.drawAnyway.action : site.retry}

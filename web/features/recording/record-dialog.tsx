@@ -44,7 +44,7 @@ function Recording(props: RecordingProps) {
         <div className="grid gap-4">
           {state.step === 'failed' && <p role="alert">{recording.troubles[state.trouble]}</p>}
           {state.step === 'asking' && <p role="status">{t.asking}</p>}
-          <Button size="large" disabled={state.step === 'asking'} onClick={start}>
+          <Button size="large" busy={state.step === 'asking'} onClick={start}>
             <Mic aria-hidden size={22} />
             {t.start}
           </Button>
@@ -117,7 +117,7 @@ function Recorded({ imageId, file, url, onAgain, onKeeping, onKept }: RecordedPr
         <Button variant="secondary" disabled={keep.isPending} onClick={onAgain}>
           {t.again}
         </Button>
-        <Button disabled={!agreed || keep.isPending} onClick={() => keep.mutate()}>
+        <Button disabled={!agreed} busy={keep.isPending} onClick={() => keep.mutate()}>
           {keep.isPending ? t.keeping : t.keep}
         </Button>
       </DialogActions>

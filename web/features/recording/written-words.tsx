@@ -61,7 +61,7 @@ function WordsForm({ imageId, words, onClose }: WordsFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-3">
-        <Button type="submit" size="small" disabled={save.isPending}>
+        <Button type="submit" size="small" busy={save.isPending}>
           {t.save}
         </Button>
         <Button variant="secondary" size="small" disabled={save.isPending} onClick={onClose}>

@@ -66,7 +66,7 @@ function Ask({ order, report }: { order: Order; report: Report | null }) {
   const request = useRequestReport(order.id)
   const text = !order.includeReport ? t.off.add : report ? site.retry : t.start
   return (
-    <Button className="justify-self-start" disabled={request.isPending} onClick={() => request.mutate({})}>
+    <Button className="justify-self-start" busy={request.isPending} onClick={() => request.mutate({})}>
       {request.isPending ? t.asking : text}
     </Button>
   )
@@ -78,7 +78,7 @@ function Again({ orderId }: { orderId: string }) {
     <Button
       variant="secondary"
       className="justify-self-start"
-      disabled={request.isPending}
+      busy={request.isPending}
       onClick={() => request.mutate({})}
     >
       {site.retry}

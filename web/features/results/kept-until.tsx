@@ -64,7 +64,7 @@ function KeepLonger({ id }: Pick<Order, 'id'>) {
     onError: (error) => toastError(site.retry, error),
   })
   return (
-    <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate()}>
+    <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
       {t.longer({ count: days(lifetimeMs.paidOrders) })}
     </Button>
   )

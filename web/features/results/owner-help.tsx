@@ -29,7 +29,7 @@ function NewLink({ order: { id, email } }: { order: Order }) {
   if (asking.isSuccess) return <p role="status">{t.sent({ email: email ?? '' })}</p>
   return (
     <>
-      <Button disabled={asking.isPending} onClick={() => asking.mutate()}>
+      <Button busy={asking.isPending} onClick={() => asking.mutate()}>
         {t.sendLink}
       </Button>
       {asking.isError && (

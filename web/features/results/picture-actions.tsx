@@ -47,10 +47,10 @@ export function PictureChanges({ image, order }: PictureActionsProps) {
   const deletes = order.mayChange && order.images.length > 1 && !isActive(image)
   if (!redraws && !deletes) return null
   return (
-    <ReadingPlace className={`grid ${column}`}>
+    <div className={`grid ${column}`}>
       {redraws && <Again image={image} />}
       {deletes && <DeletePicture image={image} />}
-    </ReadingPlace>
+    </div>
   )
 }
 
@@ -92,7 +92,7 @@ function Failed({ image, mayRedraw }: { image: OrderImage; mayRedraw: boolean })
       {mayRedraw && (
         <Button
           variant={needsAnother ? 'secondary' : 'primary'}
-          aria-disabled={again.isPending}
+          busy={again.isPending}
           onClick={() => again.start({ style, contextPrompt, ...(force && { forced: true }) })}
         >
           {force ? site.drawAnyway.action : site.retry}

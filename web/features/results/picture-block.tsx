@@ -7,6 +7,7 @@ import { lazily } from '../../part.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
+import { ReadingPlace } from '../../ui/reading-place.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PictureTitle } from '../pictures/picture-title.tsx'
 import { Compared, type ComparisonMode } from './compared.tsx'
@@ -32,43 +33,45 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
   const ratio = image.size ? image.size.width / image.size.height : measured
   const hangs = image.generatedUrl !== null
   return (
-    <li className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
-      <Hung ratio={ratio} wide={mode === 'side' && hangs}>
-        <Compared
-          image={image}
-          at={at}
-          begun={begun}
-          mode={mode}
-          mayMove={order.mayChange && image.status === 'completed' && !image.refunded}
-          ratio={ratio}
-          onRatio={setMeasured}
-        />
-      </Hung>
-      <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:row-span-2 lg:pt-14">
-        <div className="grid justify-items-start gap-5">
-          <div className="grid gap-2">
-            <h3 className="text-2xl">{t.number({ at })}</h3>
-            <div className="flex flex-wrap gap-2">
-              <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
-              <Badge tone={tones[image.status]}>{statusOf(image, begun)}</Badge>
-              {image.regenerationCount > 0 && (
-                <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
-              )}
+    <li>
+      <ReadingPlace className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
+        <Hung ratio={ratio} wide={mode === 'side' && hangs}>
+          <Compared
+            image={image}
+            at={at}
+            begun={begun}
+            mode={mode}
+            mayMove={order.mayChange && image.status === 'completed' && !image.refunded}
+            ratio={ratio}
+            onRatio={setMeasured}
+          />
+        </Hung>
+        <div className="grid items-start gap-x-12 gap-y-5 sm:max-lg:grid-cols-2 lg:row-span-2 lg:pt-14">
+          <div className="grid justify-items-start gap-5">
+            <div className="grid gap-2">
+              <h3 className="text-2xl">{t.number({ at })}</h3>
+              <div className="flex flex-wrap gap-2">
+                <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
+                <Badge tone={tones[image.status]}>{statusOf(image, begun)}</Badge>
+                {image.regenerationCount > 0 && (
+                  <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
+                )}
+              </div>
             </div>
+            <MuseumLabel title={<PictureTitle image={image} at={at} mayChange={order.mayChange} />}>
+              {order.childAge !== null && <p>{t.byArtist({ age: order.childAge })}</p>}
+              <MadeBy image={image} />
+            </MuseumLabel>
+            <Unusual image={image} at={at} />
+            {hangs && <ComparisonSwitch mode={mode} onChange={setMode} />}
           </div>
-          <MuseumLabel title={<PictureTitle image={image} at={at} mayChange={order.mayChange} />}>
-            {order.childAge !== null && <p>{t.byArtist({ age: order.childAge })}</p>}
-            <MadeBy image={image} />
-          </MuseumLabel>
-          <Unusual image={image} at={at} />
-          {hangs && <ComparisonSwitch mode={mode} onChange={setMode} />}
+          <PictureActions image={image} order={order} />
         </div>
-        <PictureActions image={image} order={order} />
-      </div>
-      <div className="grid items-start gap-x-12 gap-y-5 border-line border-t pt-5 empty:hidden sm:grid-cols-2">
-        {order.mayChange && <ToldByChild image={image} at={at} />}
-        <PictureChanges image={image} order={order} />
-      </div>
+        <div className="grid items-start gap-x-12 gap-y-5 border-line border-t pt-5 empty:hidden sm:grid-cols-2">
+          {order.mayChange && <ToldByChild image={image} at={at} />}
+          <PictureChanges image={image} order={order} />
+        </div>
+      </ReadingPlace>
     </li>
   )
 }

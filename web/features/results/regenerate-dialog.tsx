@@ -61,7 +61,7 @@ function WishForm({ image, left, onClose }: RegenerateDialogProps) {
         <Button variant="secondary" onClick={onClose}>
           {site.cancel}
         </Button>
-        <Button type="submit" disabled={again.isPending || !style}>
+        <Button type="submit" disabled={!style} busy={again.isPending}>
           {again.isPending ? t.pending : t.submit}
         </Button>
       </DialogActions>

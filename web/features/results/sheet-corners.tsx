@@ -27,7 +27,7 @@ export function SheetCorners({ url, corners, adjusted, onDone }: SheetCornersPro
         variant="quiet"
         size="small"
         className="-ml-3.5"
-        disabled={drawing.isPending}
+        busy={drawing.isPending}
         onClick={() => (drawing.data ? setOpen(true) : drawing.mutate())}
       >
         <Scan aria-hidden size={18} />

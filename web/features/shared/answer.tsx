@@ -4,6 +4,7 @@ import { answerShared } from '#contract/shared.ts'
 import { ApiError, send } from '../../api.ts'
 import { shared as t } from '../../messages/shared.ts'
 import { FloatingHearts } from '../../ui/floating-hearts.tsx'
+import { heldWhile } from '../../ui/held-while.ts'
 import { Icon, RoundButton, roundButton } from '../../ui/icon.tsx'
 import { LineForm } from './line-form.tsx'
 
@@ -42,9 +43,9 @@ export function Answer({ token, word, wallPictureId, before, after }: AnswerProp
           <button
             type="button"
             aria-label={t.heart}
-            disabled={isPending}
             className={roundButton.large}
             onClick={() => answer.mutate('')}
+            {...heldWhile(isPending)}
           >
             <Icon of="heart" size={32} filled />
           </button>

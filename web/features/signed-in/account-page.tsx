@@ -57,7 +57,7 @@ function AccountHeader({ startsHere }: { startsHere: boolean }) {
           variant="quiet"
           size="small"
           className="-mr-1 sm:-mr-3"
-          disabled={signOut.isPending}
+          busy={signOut.isPending}
           onClick={() => signOut.mutate()}
         >
           {t.logout}

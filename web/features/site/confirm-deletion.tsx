@@ -39,7 +39,7 @@ export function ConfirmDeletion({ texts, pending, onConfirm, children }: Confirm
           <Button variant="secondary" {...firstField} disabled={pending} onClick={() => setOpen(false)}>
             {site.cancel}
           </Button>
-          <Button variant="danger" disabled={pending} onClick={onConfirm}>
+          <Button variant="danger" busy={pending} onClick={onConfirm}>
             {pending ? (texts.pending ?? t.pending) : (texts.confirm ?? t.confirm)}
           </Button>
         </DialogActions>

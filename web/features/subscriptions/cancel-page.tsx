@@ -47,7 +47,7 @@ export default function CancelPage({ loaderData: named }: Route.ComponentProps) 
       <p className="text-lg">{named.key ? t.text : t.noKey}</p>
       {cancel.error && <Alert text={cancel.error.message} />}
       {named.key ? (
-        <Button size="large" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button size="large" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           {cancel.isPending ? subscription.cancel.pending : t.confirm}
         </Button>
       ) : (

@@ -53,7 +53,7 @@ export function CancelSubscription({ subscription }: { subscription: Subscriptio
           <Button variant="secondary" {...firstField} disabled={cancel.isPending} onClick={close}>
             {t.keep}
           </Button>
-          <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
             {cancel.isPending ? t.pending : t.confirm}
           </Button>
         </DialogActions>

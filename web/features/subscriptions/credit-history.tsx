@@ -39,7 +39,7 @@ export function CreditHistory() {
           variant="quiet"
           size="small"
           className="-ml-3.5 justify-self-start"
-          disabled={history.isFetchingNextPage}
+          busy={history.isFetchingNextPage}
           onClick={() => history.fetchNextPage()}
         >
           {t.more}

@@ -107,12 +107,12 @@ function Actions({ subscription }: { subscription: Subscription }) {
   return (
     <div className={buttonRow}>
       {subscription.customerId && (
-        <Button variant="secondary" disabled={portal.isPending} onClick={() => portal.mutate()}>
+        <Button variant="secondary" busy={portal.isPending} onClick={() => portal.mutate()}>
           {portal.isPending ? t.opening : t.portal}
         </Button>
       )}
       {running && subscription.cancelAtPeriodEnd && (
-        <Button variant="secondary" disabled={resume.isPending} onClick={() => resume.mutate()}>
+        <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate()}>
           {resume.isPending ? t.resuming : t.resume}
         </Button>
       )}

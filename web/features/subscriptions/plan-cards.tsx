@@ -83,7 +83,8 @@ function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
       <Button
         variant={comparison === 'higher' && plan.popular ? 'primary' : 'secondary'}
         className="mt-auto"
-        disabled={comparison === 'current' || busy}
+        disabled={comparison === 'current'}
+        busy={busy}
         aria-label={comparison === 'current' ? undefined : `${t[labels[comparison]]}: ${bundleName(plan.id)}`}
         onClick={onChoose}
       >

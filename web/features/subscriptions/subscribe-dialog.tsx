@@ -107,7 +107,7 @@ function Terms({ subscription, plan, onBusy, onClose }: TermsProps) {
         <Button variant="secondary" size="large" disabled={buy.isPending} onClick={onClose}>
           {site.cancel}
         </Button>
-        <Button size="large" disabled={buy.isPending} onClick={() => buy.mutate()}>
+        <Button size="large" busy={buy.isPending} onClick={() => buy.mutate()}>
           {buy.isPending
             ? messages.plans.processing
             : later

@@ -123,7 +123,7 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   const { server } = open({ 'POST /api/subscription/checkout': { success: true, planId: 'family' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to Family' })
-  expect(screen.getByText('Processing...')).toHaveProperty('disabled', true)
+  expect(screen.getByText('Processing...').getAttribute('aria-disabled')).toBe('true')
   expect(dialog.textContent).toContain('Renews at $14.99 per month until you cancel')
   const consent = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: consents[currentConsent] })
   expect(consent.checked).toBe(false)

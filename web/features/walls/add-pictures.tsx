@@ -30,7 +30,7 @@ export function AddPictures({ wall, drawings }: { wall: Wall; drawings: SendDraw
     <div className="grid max-w-prose gap-3">
       <div className={buttonRow}>
         <Button onClick={() => setChoosing(true)}>{t.add.artwork}</Button>
-        <Button variant="secondary" disabled={sending !== null || room === 0} onClick={choose}>
+        <Button variant="secondary" disabled={room === 0} busy={sending !== null} onClick={choose}>
           {t.add.drawing}
         </Button>
         <input ref={input} hidden multiple type="file" accept="image/*,.heic" onChange={chosen} />

@@ -69,7 +69,12 @@ function Choice({ child, pictures, onDone }: ChooseArtworkProps & { pictures: Lo
       </ul>
       <DialogActions>
         {hang.error && <Alert text={hang.error.message} />}
-        <Button size="large" disabled={chosen.length === 0 || hang.isPending} onClick={() => hang.mutate()}>
+        <Button
+          size="large"
+          disabled={chosen.length === 0}
+          busy={hang.isPending}
+          onClick={() => hang.mutate()}
+        >
           {hang.isPending ? t.choose.hanging : t.choose.hang({ count: chosen.length })}
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import type { WallPicture } from '#contract/walls.ts'
 import { walls as t } from '../../messages/walls.ts'
 import { classes } from '../../ui/classes.ts'
+import { heldWhile } from '../../ui/held-while.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calendarMonth } from '../children/months.ts'
 import { useChange } from './changes.ts'
@@ -57,8 +58,8 @@ function FavoriteButton({ picture }: { picture: WallPicture }) {
       type="button"
       aria-label={t.favorite({ title: titleOf(picture) })}
       aria-pressed={favorite}
-      disabled={change.isPending}
       onClick={() => change.mutate({ favorite: !favorite })}
+      {...heldWhile(change.isPending)}
       className={classes(
         '-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:text-tomato-ink',
         favorite ? 'text-tomato-ink' : 'text-soft',

@@ -163,12 +163,7 @@ function Until({ picture: { order } }: { picture: WallPicture }) {
     <div className="grid justify-items-start gap-2 text-label text-soft">
       <p>{order ? t.picture.keptUntil({ date: shortDateInText(order.keptUntil) }) : t.picture.own}</p>
       {mayKeep && (
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={keep.isPending}
-          onClick={() => keep.mutate(order.id)}
-        >
+        <Button variant="secondary" size="small" busy={keep.isPending} onClick={() => keep.mutate(order.id)}>
           {t.picture.keepLonger({ count: days(lifetimeMs.paidOrders) })}
         </Button>
       )}
@@ -187,13 +182,13 @@ function Actions({ picture, onClose }: { picture: WallPicture; onClose: () => vo
         variant="secondary"
         size="small"
         aria-pressed={favorite}
-        disabled={change.isPending}
+        busy={change.isPending}
         onClick={() => change.mutate({ favorite: !favorite })}
       >
         <Icon of="heart" size={20} filled={favorite} />
         {t.picture.favorite}
       </Button>
-      <Button variant="secondary" size="small" disabled={hide.isPending} onClick={() => hide.mutate(!hidden)}>
+      <Button variant="secondary" size="small" busy={hide.isPending} onClick={() => hide.mutate(!hidden)}>
         {hidden ? t.picture.show : t.picture.hide}
       </Button>
       {order && (
@@ -205,7 +200,7 @@ function Actions({ picture, onClose }: { picture: WallPicture; onClose: () => vo
         variant="quiet"
         size="small"
         className="text-soft hover:text-tomato-ink"
-        disabled={takeOff.isPending}
+        busy={takeOff.isPending}
         onClick={() => takeOff.mutate()}
       >
         {t.picture.takeOff}

@@ -68,7 +68,7 @@ export function Declaration({ reference, offer, broken, declare, back: [to, text
       <p>{now.endsSubscription ? t.ends : t.rest}</p>
       {now.reason && <p>{t.reasons[now.reason]}</p>}
       {sent.error && <Alert text={sent.error.message} />}
-      <Button size="large" disabled={sent.isPending} onClick={() => sent.mutate()}>
+      <Button size="large" busy={sent.isPending} onClick={() => sent.mutate()}>
         {sent.isPending ? t.pending : t.confirm}
       </Button>
       <p className="text-label text-soft">{t.rule}</p>

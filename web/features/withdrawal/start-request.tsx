@@ -3,17 +3,15 @@ import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { startNow } from '../draft/delivery.ts'
+import { ProgressHeading } from '../progress/progress-heading.tsx'
 
 const t = checkout.start
 
 /** Asks a parent who has paid without agreeing to an early start. The button is the declaration that stands above it. */
 export function StartRequest({ orderId }: { orderId: string }) {
   return (
-    <section aria-labelledby="start" className="grid max-w-prose gap-5">
-      <h1 id="start" tabIndex={-1}>
-        {t.title}
-      </h1>
-      <p className="text-lg text-soft">{t.text}</p>
+    <section className="grid max-w-prose gap-5">
+      <ProgressHeading title={t.title} text={t.text} />
       <blockquote className="rounded-md border border-line bg-band px-5 py-4">{consentText()}</blockquote>
       <div className={buttonRow}>
         <Button size="large" onClick={() => void startNow(orderId)}>

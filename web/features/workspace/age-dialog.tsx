@@ -57,7 +57,7 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
       />
       <DialogActions>
         <PermissionLine />
-        <Button type="submit" size="large" disabled={saving}>
+        <Button type="submit" size="large" busy={saving}>
           {saving ? t.saving : t.submit}
         </Button>
       </DialogActions>

@@ -43,8 +43,8 @@ export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
             size="large"
             className="w-full sm:w-auto"
             disabled={overLimit(selected, images) > 0}
-            aria-disabled={loading}
-            onClick={() => !loading && onProceed(selected)}
+            busy={loading}
+            onClick={() => onProceed(selected)}
           >
             {loading ? t.starting : t.start}
           </Button>

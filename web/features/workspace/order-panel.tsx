@@ -43,12 +43,7 @@ export function OrderPanel(props: OrderPanelProps) {
             <div className="grid gap-3 pt-1">
               <CreditsNote user={user} images={images} />
               <PermissionLine />
-              <Button
-                size="large"
-                className="w-full"
-                aria-disabled={loading}
-                onClick={() => !loading && onProceed(selected)}
-              >
+              <Button size="large" className="w-full" busy={loading} onClick={() => onProceed(selected)}>
                 {loading ? t.starting : t.start}
               </Button>
               <p className="text-label text-soft">{account.credits.givenBack}</p>
