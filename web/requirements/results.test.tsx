@@ -106,7 +106,9 @@ describe('R27 Results page', () => {
       address,
       aboutOrder({ status: 'processing' }, [{ ...image, status: 'processing', generatedUrl: null }]),
     )
-    expect(await screen.findByText('Processing...')).toBeTruthy()
+    const status = await screen.findByText('Processing...', { selector: '[role="status"]' })
+    // Every percent would be read out.
+    expect(status.textContent).toBe('Processing...')
     expect(screen.queryByRole('link', { name: 'Download Artwork' })).toBeNull()
     expect(button(/Regenerate/)).toBeNull()
   })

@@ -84,6 +84,7 @@ describe('R58 Walls', () => {
     server.answers[asked] = wall
     await click('Try again')
     expect(await screen.findByRole('heading', { name: '2025' })).toBeTruthy()
+    expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Doodlebloom`)
     expect(screen.getByText('November 2025, 4 years 6 months old')).toBeTruthy()
     expect(screen.getByText('Drawings you added stay until you take them off.')).toBeTruthy()
   })

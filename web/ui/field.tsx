@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 export const box =
-  'w-full rounded-sm border bg-sheet px-3.5 text-ink placeholder:text-soft/70 aria-invalid:border-tomato-ink border-edge'
+  'w-full rounded-sm border bg-sheet px-3.5 text-ink placeholder:text-soft aria-invalid:border-tomato-ink border-edge'
 
 type Around = {
   label: ReactNode

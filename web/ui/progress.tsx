@@ -18,11 +18,11 @@ export function Progress({ label, value, tone = 'tomato' }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={known ? Math.round(value) : undefined}
-      className="relative h-1.5 overflow-hidden rounded-full bg-line"
+      className="relative h-1.5 overflow-hidden rounded-full bg-line forced-colors:outline"
     >
       <div
         className={classes(
-          'h-full rounded-full',
+          'h-full rounded-full forced-colors:bg-[Highlight]',
           tones[tone],
           known
             ? 'transition-[width] duration-300'

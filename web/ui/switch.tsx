@@ -32,7 +32,7 @@ export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative my-1.5 h-7 w-12 shrink-0 rounded-full border border-edge bg-sheet transition-colors before:absolute before:-inset-2 data-[state=checked]:border-leaf-ink data-[state=checked]:bg-leaf-ink data-[disabled]:opacity-60"
       >
-        <Radix.Thumb className="block size-5 translate-x-[3px] rounded-full bg-edge transition-transform data-[state=checked]:translate-x-[1.45rem] data-[state=checked]:bg-sheet" />
+        <Radix.Thumb className="block size-5 translate-x-[3px] rounded-full bg-edge transition-transform data-[state=checked]:translate-x-[1.45rem] data-[state=checked]:bg-sheet forced-colors:bg-[ButtonText] forced-colors:data-[state=checked]:bg-[Highlight]" />
       </Radix.Root>
     </div>
   )

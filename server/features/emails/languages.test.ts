@@ -46,6 +46,12 @@ test.each(toParents)('%s is Greek from its subject to its last line, as text and
   expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
 })
 
+test('classic Outlook is given the width of an e-mail and the padding of its button', () => {
+  const text = renderHtml(written('order-link', 'en'), sender, 'en')
+  expect(text).toMatch(/<!--\[if mso\]><table [^>]*width="560"/)
+  expect(text).toMatch(/<td class="button" style="[^"]*mso-padding-alt:/)
+})
+
 test.each(toParents)('%s leads on in the language it is written in', (kind) => {
   const pagesOf = (language: 'en' | 'el') =>
     written(kind, language).parts.flatMap((part) =>

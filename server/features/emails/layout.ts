@@ -7,6 +7,7 @@ const sans =
   "font-family:'Source Sans 3','Source Sans Pro',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 
+/** Classic Outlook (`mso`) knows neither `max-width` nor the padding of a link. */
 export function renderHtml(email: Email, sender: Sender, language: Language): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -21,7 +22,8 @@ export function renderHtml(email: Email, sender: Sender, language: Language): st
   .quiet { color: #6b6357 }
   .link { color: #a3311f }
   .quote { border-left: 3px solid #e4dac7 }
-  .button { background: #b83a26; color: #ffffff }
+  .button { background: #b83a26 }
+  .button a { color: #ffffff }
   h1, .link { text-wrap: balance }
   p { text-wrap: pretty }
   a:focus-visible { outline: 3px solid #22608f; outline-offset: 2px }
@@ -41,13 +43,15 @@ export function renderHtml(email: Email, sender: Sender, language: Language): st
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;${sans};font-size:16px;line-height:1.55">
-<div style="display:none;max-height:0;overflow:hidden">${email.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${email.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-radius:6px"><tr><td style="padding:28px">
 <p style="margin:0 0 20px;${serif};font-size:20px">${brand.name}</p>
 ${email.parts.map(renderPart)}
 </td></tr></table>
 <p class="quiet" style="max-width:560px;margin:14px 16px 0;font-size:13px">${sender.company}<br>${sender.email}</p>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>`.text
@@ -66,7 +70,7 @@ function renderPart(part: Part): Safe {
     return html`<p style="margin:16px 0 0"><a class="link" href="${part.url}">${part.link}</a></p>`
   if ('rows' in part)
     return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${part.rows.map(renderRow)}</table>`
-  return html`<p style="margin:0 0 20px"><a class="button" href="${part.url}" style="display:inline-block;padding:12px 20px;border-radius:4px;text-decoration:none">${part.button}</a></p>`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="button" style="border-radius:4px;mso-padding-alt:12px 20px"><a href="${part.url}" style="display:block;padding:12px 20px;border-radius:4px;text-decoration:none">${part.button}</a></td></tr></table>`
 }
 
 function renderRow([name, value]: readonly [string, string]): Safe {

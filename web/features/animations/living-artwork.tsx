@@ -20,7 +20,6 @@ export default function LivingArtwork({ image, mayMake }: LivingArtworkProps) {
       Icon={Clapperboard}
       texts={t}
       note={noteOn(image, t)}
-      making={(percent) => t.making({ percent })}
       label={t.label}
     >
       {() => <AnimationFiles image={image} />}

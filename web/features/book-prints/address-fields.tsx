@@ -14,7 +14,7 @@ export function AddressFields({ field, withState }: AddressFieldsProps) {
   return (
     <>
       <Field label={t.name} autoComplete="name" {...field('name')} />
-      <Field label={t.street} hint={t.streetHint} autoComplete="street-address" {...field('street')} />
+      <Field label={t.street} hint={t.streetHint} autoComplete="address-line1" {...field('street')} />
       <div className="grid grid-cols-[9rem_1fr] items-start gap-4">
         <Field label={t.postcode} autoComplete="postal-code" {...field('postcode')} />
         <Field label={t.city} autoComplete="address-level2" {...field('city')} />

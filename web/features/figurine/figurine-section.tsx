@@ -24,7 +24,6 @@ export default function FigurineSection({ image, mayMake }: FigurineSectionProps
       Icon={Box}
       texts={t}
       note={noteOn(image, t)}
-      making={() => t.making}
     >
       {({ title }, { mutate }) => {
         const saysOther = mayMake && title !== null && title !== image.title

@@ -9,7 +9,7 @@ import { toastError } from '../../ui/toast-store.ts'
 import { crayonOf } from './crayon.tsx'
 import type { Derivative, derivativeQuery } from './derivative-query.ts'
 
-type Texts = { make: string; again: string; failed: string; unmade: string; ready: string }
+type Texts = Record<'make' | 'making' | 'again' | 'failed' | 'unmade' | 'ready', string>
 
 type MadeOnRequestProps<Made extends Derivative> = {
   image: OrderImage
@@ -20,7 +20,6 @@ type MadeOnRequestProps<Made extends Derivative> = {
   Icon: LucideIcon
   texts: Texts
   note: string
-  making: (progress: number) => string
   /** Of the bar that shows the progress; there is none without it. */
   label?: string
   /** What is shown once it is ready. */
@@ -47,11 +46,16 @@ export function MadeOnRequest<Made extends Derivative>(props: MadeOnRequestProps
     <ReadingPlace className="grid gap-2">
       {!isThere && <AskFor {...props} failed={status === 'failed'} request={request} />}
       <p role="status" className="text-label empty:hidden">
-        {status === 'making' && props.making(progress)}
+        {status === 'making' && texts.making}
         {status === 'ready' && waited && texts.ready}
       </p>
       {status === 'making' && label && (
-        <Progress label={label} value={progress} tone={crayonOf[image.style]} />
+        <div className="grid grid-cols-[1fr_auto] items-center gap-3 text-label">
+          <Progress label={label} value={progress} tone={crayonOf[image.style]} />
+          <span aria-hidden className="money">
+            {progress}%
+          </span>
+        </div>
       )}
       {status === 'ready' && props.children(made, request)}
     </ReadingPlace>

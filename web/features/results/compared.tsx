@@ -119,8 +119,8 @@ function Underway({ image }: { image: OrderImage }) {
   const percent = image.status === 'pending' ? 0 : image.progress
   return (
     <div className="absolute inset-x-3 bottom-3 grid gap-1.5 rounded-xs bg-[#fffdf8] px-3 py-2 text-[#221f1b] text-label shadow-paper">
-      <p role="status" className="flex justify-between gap-3">
-        {image.status === 'pending' ? t.statuses.pending : t.processing}
+      <p className="flex justify-between gap-3">
+        <span role="status">{image.status === 'pending' ? t.statuses.pending : t.processing}</span>
         <span className="money">{percent}%</span>
       </p>
       <Progress label={t.processing} value={percent} tone={crayonOf[image.style]} />

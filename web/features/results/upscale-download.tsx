@@ -22,7 +22,6 @@ export function UpscaleDownload({ image }: { image: OrderImage }) {
       Icon={Printer}
       texts={{ ...t, make: t.action, unmade: results.toasts.regenerationFailed }}
       note={t.note}
-      making={(percent) => t.making({ percent })}
       label={t.label}
     >
       {(_, { isSuccess }) => <Ready image={image} atOnce={isSuccess} />}

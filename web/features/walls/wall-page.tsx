@@ -15,6 +15,7 @@ import { LoadedWall } from '../children/loaded-wall.tsx'
 import { RemoveChild } from '../children/remove-child.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
+import { pageTitle } from '../site/page-title.ts'
 import { privatePage } from '../site/unlisted-page.ts'
 import type { Route } from './+types/wall-page'
 import { AddPictures } from './add-pictures.tsx'
@@ -45,6 +46,7 @@ function Shown({ wall }: { wall: Wall }) {
   const drawings = useSendDrawings(child.id)
   return (
     <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
+      <title>{pageTitle(children.wallOf({ name: child.name }))}</title>
       <Head child={child} />
       {empty ? (
         <EmptyPlace kept label={{ title: t.empty.label, text: t.empty.labelText({ name: child.name }) }}>

@@ -70,7 +70,14 @@ export function UploadZone({ count, limit }: UploadZoneProps) {
         <div className={classes('grid', count > 0 ? 'gap-1' : 'justify-items-center gap-4')}>
           <h2 className={count > 0 ? 'text-xl' : 'text-2xl sm:text-3xl'}>{title}</h2>
           <p className={classes('text-soft', count > 0 ? 'text-label' : 'max-w-[36ch]')}>{t.hint}</p>
-          <input {...zone.getInputProps({ 'aria-label': t.browse, id: BROWSE, autoComplete: 'off' })} />
+          <input
+            {...zone.getInputProps({
+              'aria-label': t.browse,
+              'aria-hidden': true,
+              id: BROWSE,
+              autoComplete: 'off',
+            })}
+          />
         </div>
         <div className={classes('flex flex-wrap gap-3 pointer-coarse:grid', count === 0 && firstRow)}>
           <CameraButton disabled={full} variant={count > 0 ? 'secondary' : 'primary'} />
@@ -132,6 +139,7 @@ function CameraButton({ disabled, variant }: { disabled: boolean; variant: 'prim
         onChange={({ target }) => takeFrom(target)}
         className="sr-only"
         tabIndex={-1}
+        aria-hidden
         aria-label={t.camera}
       />
     </span>

@@ -78,7 +78,7 @@ export const results: Wording<typeof english> = {
   upscale: {
     action: `Μέγεθος εκτύπωσης (${limits.upscalePixels} px)`,
     note: `${printCentimetres} εκατοστά στη μεγάλη πλευρά, με 300 κουκκίδες ανά ίντσα.`,
-    making: 'Ετοιμάζουμε την εκτύπωση … {percent}%',
+    making: 'Ετοιμάζουμε την εκτύπωση …',
     label: 'Πόσο προχώρησε η εκτύπωση',
     ready: 'Η εκτύπωση είναι έτοιμη.',
     failed: 'Η εκτύπωση δεν μπόρεσε να γίνει τώρα. Το έργο σας είναι ασφαλές.',

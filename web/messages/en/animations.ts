@@ -4,7 +4,7 @@ export const animations = {
   note: 'A loop of three seconds in which the figures move, up there in its frame and as a video. It takes about a minute.',
   noteOnModels:
     'A loop of three seconds, up there in its frame and as a video. An image model made this picture, so its figures stay where they are: it breathes as a whole, and light passes over it.',
-  making: 'Bringing it to life … {percent}%',
+  making: 'Bringing it to life …',
   label: 'Progress of the moving picture',
   ready: 'Your picture moves now, up there in its frame.',
   failed: 'We couldn’t make it move right now. Your artwork is safe.',

@@ -69,7 +69,7 @@ export const results = {
   upscale: {
     action: `Print size (${limits.upscalePixels} px)`,
     note: `${printInches} inches wide or high, at 300 dots per inch.`,
-    making: 'Preparing the print … {percent}%',
+    making: 'Preparing the print …',
     label: 'Print progress',
     ready: 'The print is ready.',
     failed: 'We couldn’t make the print right now. Your artwork is safe.',
