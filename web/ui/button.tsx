@@ -4,7 +4,8 @@ import { classes } from './classes.ts'
 import { heldWhile } from './held-while.ts'
 
 const variants = {
-  primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-line disabled:text-soft',
+  primary:
+    'bg-tomato text-on-tomato forced-colors:border hover:bg-tomato-deep disabled:bg-line disabled:text-soft',
   secondary: 'border border-edge bg-sheet text-ink hover:border-ink disabled:text-soft disabled:border-line',
   quiet:
     'text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink disabled:text-soft disabled:no-underline',

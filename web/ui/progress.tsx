@@ -18,7 +18,7 @@ export function Progress({ label, value, tone = 'tomato' }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={known ? Math.round(value) : undefined}
-      className="relative h-1.5 overflow-hidden rounded-full bg-line forced-colors:outline"
+      className="relative h-1.5 overflow-hidden rounded-full bg-line forced-colors:border"
     >
       <div
         className={classes(

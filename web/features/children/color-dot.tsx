@@ -2,6 +2,11 @@ import type { ChildColor } from '#contract/children.ts'
 
 /** The dot that stands for a child. Its styles are its own: those of all pages together have a budget. */
 export function ColorDot({ color, rem = 0.75 }: { color: ChildColor; rem?: number }) {
-  const style = { width: `${rem}rem`, height: `${rem}rem`, background: `var(--${color})` }
+  const style = {
+    width: `${rem}rem`,
+    height: `${rem}rem`,
+    background: `var(--${color})`,
+    forcedColorAdjust: 'none',
+  } as const
   return <span aria-hidden style={style} className="inline-block shrink-0 rounded-full" />
 }
