@@ -103,9 +103,8 @@ test('an order that another device begins while its account is erased goes with 
 
 test('the erasure of an account that stops half way is gone on with, and its email counts all orders', async () => {
   const { services } = resting
-  const parent = resting.parent()
   const email = 'half-way@example.com'
-  await signIn(resting, parent, email)
+  const parent = await signedIn(resting, email)
   for (let i = 0; i < 2; i++) await orderOf(parent, 1)
   const { transaction } = services.db
   let allowed = 2

@@ -5,15 +5,14 @@ import { refusals } from '#contract/refusals.ts'
 import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp()
 
 test('what a newer version beside this one has written, of kinds that this one does not know, breaks no page', async () => {
   const { db } = shop.services
-  const parent = shop.parent()
   const email = 'beside@example.com'
-  await signIn(shop, parent, email)
+  const parent = await signedIn(shop, email)
   const order = await parent.order()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
   await db.execute(sql`update images set status = 'failed', failure = 'too_wet' where order_id = ${order.id}`)

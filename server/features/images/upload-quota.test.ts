@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts'
 import { creditGrants, images } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { signIn } from '#tests/factories/sign-in.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { insertGrant } from '../credits/grants.ts'
 import { uploadQuota } from './upload-quota.ts'
 
@@ -53,8 +53,7 @@ test('a paid order takes drawings whatever else is unpaid', async () => {
 })
 
 test('an order that credits cover takes as many drawings as a paid one, and without them no more than an unpaid one', async () => {
-  const parent = shop.parent()
-  await signIn(shop, parent, 'many@example.com')
+  const parent = await signedIn(shop, 'many@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await fill(order.id, limits.unpaidDrawingsPerBrowser)
   const upload = async () => parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
