@@ -38,11 +38,11 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
 }
 
 /** The files of migrations/ in their order. */
-export async function listMigrations(folder: URL = FOLDER): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8')
+      const sql = await readFile(new URL(name, FOLDER), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )

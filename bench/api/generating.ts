@@ -9,7 +9,7 @@ const GOAL_MS = 50
 /** From the request to draw a paid order to the answer that its jobs are committed. */
 export async function measureGenerating(url: string): Promise<Finding[]> {
   const drawing = { bytes: await drawingJpeg('cat', 240) }
-  const orders = await paidOrders(url, ORDERS, [drawing], 'single')
+  const orders = await paidOrders(url, ORDERS, [drawing])
   const times: number[] = []
   for (const order of orders) times.push(await timedGenerate(order))
   const p99 = quantile(times, 0.99)

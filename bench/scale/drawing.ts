@@ -35,7 +35,7 @@ type Wanted = {
 export async function drawOrders(stack: Stack, wanted: Wanted): Promise<Drawn> {
   const { workers, orders, artist, drawing, meanwhile } = wanted
   const bytesBefore = await storedBytes(stack)
-  const bought = await paidOrders(stack.url, orders, [{ bytes: drawing }], 'single')
+  const bought = await paidOrders(stack.url, orders, [{ bytes: drawing }])
   const ids = bought.map(({ order }) => order.id)
   const running = await stack.startWorkers(workers, artist)
   const usedBefore = await Promise.all(running.map(({ process }) => cpuSeconds(process.pid)))

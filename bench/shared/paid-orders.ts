@@ -8,16 +8,11 @@ export type PaidOrder = { parent: Visitor; order: Order }
 const AT_ONCE = 4
 
 /** Orders of different parents that are paid for and wait to be generated. */
-export function paidOrders(
-  url: string,
-  count: number,
-  files: File[],
-  bundleType: string,
-): Promise<PaidOrder[]> {
+export function paidOrders(url: string, count: number, files: File[]): Promise<PaidOrder[]> {
   const limit = pLimit(AT_ONCE)
   const buy = async () => {
     const parent = new Visitor(url)
-    return { parent, order: await parent.buy(files, { bundleType, includeReport: false }) }
+    return { parent, order: await parent.buy(files, { bundleType: 'single', includeReport: false }) }
   }
   return Promise.all(Array.from({ length: count }, () => limit(buy)))
 }

@@ -35,10 +35,9 @@ export class ProductProcess {
     return this.#child?.pid ?? 0
   }
 
-  /** @param more settings for this time only */
-  async start(more: Environment = {}): Promise<void> {
+  async start(): Promise<void> {
     this.#wanted = true
-    this.#spawn(more)
+    this.#spawn()
     await this.ready()
   }
 
@@ -68,7 +67,7 @@ export class ProductProcess {
     await gone
   }
 
-  #spawn(more: Environment): void {
+  #spawn(more: Environment = {}): void {
     this.#ready = false
     const child = spawn(process.execPath, [this.program], {
       env: { ...this.#environment, ...more },
@@ -96,6 +95,6 @@ export class ProductProcess {
     if (!this.#wanted) return
     this.#journal.note(this.name, `ended with ${how}, is started again`)
     await sleep(SUPERVISOR_PAUSE_MS)
-    if (this.#wanted && child === this.#child) this.#spawn({})
+    if (this.#wanted && child === this.#child) this.#spawn()
   }
 }

@@ -27,8 +27,8 @@ const finished = (parent: Parent, order: Order) =>
     return image?.status === 'completed' && image
   })
 
-const again = (parent: Parent, image: OrderImage, style = 'realistic') =>
-  parent.post(`/api/images/${image.id}/regenerate`, { style, contextPrompt: 'at night' })
+const again = (parent: Parent, image: OrderImage) =>
+  parent.post(`/api/images/${image.id}/regenerate`, { style: 'realistic', contextPrompt: 'at night' })
 
 test('a picture is drawn anew three times and no fourth time', async () => {
   const parent = shop.parent()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import symbols from 'fastify/lib/symbols.js'
 import { countedAddress, type TrustsHop } from './client-address.ts'
-import { type BodyPatience, usualPatience, watchBodies } from './slow-bodies.ts'
+import { usualPatience, watchBodies } from './slow-bodies.ts'
 
 export const connectionLimits = {
   /** Open connections of one address; a browser opens six. */
@@ -20,11 +20,7 @@ export const connectionLimits = {
 }
 
 /** Keeps clients from holding connections: slow bodies end, and one address holds only so many. A proxy's connections are not counted. */
-export function guardConnections(
-  app: FastifyInstance,
-  trusts: TrustsHop | undefined,
-  patience: BodyPatience = usualPatience,
-): void {
+export function guardConnections(app: FastifyInstance, trusts: TrustsHop | undefined): void {
   const open = new CountByName()
   const admit = (socket: Socket) => {
     const from = socket.remoteAddress ?? ''
@@ -40,7 +36,7 @@ export function guardConnections(
   app.addHook('onListen', () => {
     for (const server of serversOf(app)) server.on('connection', admit)
   })
-  const bodies = watchBodies(patience)
+  const bodies = watchBodies(usualPatience)
   app.addHook('onRequest', async (request, reply) => bodies.watch(request.raw, reply.raw))
   app.addHook('onClose', async () => bodies.stop())
 }

@@ -27,8 +27,8 @@ async function open(localAddress: string, cookie = ''): Promise<WebSocket | unde
   return Promise.race([once(socket, 'open').then(() => socket), refused])
 }
 
-const subscribe = (socket: WebSocket, orderId: string = crypto.randomUUID()) =>
-  socket.send(JSON.stringify({ type: 'subscribe', orderId }))
+const subscribe = (socket: WebSocket) =>
+  socket.send(JSON.stringify({ type: 'subscribe', orderId: crypto.randomUUID() }))
 
 test('one address holds only so many live connections, and gets its places back', async () => {
   const opened = []

@@ -12,7 +12,8 @@ import { reconcilePayments } from '../flows/reconcile-payments.ts'
 
 const shop = shared(() => startStripeShop())
 
-async function paidCard(giver: Parent = shop.parent()) {
+async function paidCard() {
+  const giver = shop.parent()
   const begun = await beginGiftCard(giver)
   shop.stripe.browser.pay(begun.clientSecret)
   await shop.tell()

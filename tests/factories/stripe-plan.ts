@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { payments, subscriptions } from '#server/database/schema.ts'
-import type { Card } from '../fakes/stripe/books.ts'
 import type { StripeShop } from './stripe-shop.ts'
 import { beginPlan, createPlan } from './subscribe.ts'
 
@@ -11,10 +10,10 @@ export async function givenPlanBegun(shop: StripeShop, email: string, planId = '
   return { parent, order, email, ...begun, create: () => createPlan(parent, begun.start) }
 }
 
-/** The same after they gave a card and the plan runs, if the card is good. */
-export async function givenPlan(shop: StripeShop, email: string, planId?: string, card: Card = 'good') {
+/** The same after they gave a card and the plan runs. */
+export async function givenPlan(shop: StripeShop, email: string, planId?: string) {
   const begun = await givenPlanBegun(shop, email, planId)
-  shop.stripe.browser.keepCard(begun.clientSecret, card)
+  shop.stripe.browser.keepCard(begun.clientSecret, 'good')
   const { body } = await begun.create()
   return { ...begun, gatewayId: body.subscriptionId }
 }

@@ -10,9 +10,10 @@ function listen(family: Family): FakeEvent[] {
 }
 
 /** A webhook comes, in any order, once or more often; it is sent again until it is answered. */
-export async function hear(family: Family, which: number, times: number, services = family.services) {
+export async function hear(family: Family, which: number, times: number) {
   const waiting = listen(family)
   const event = waiting[which % Math.max(1, waiting.length)]
+  const { services } = family
   const { events } = services
   if (!event || !events) return
   const { body, signature } = family.fake.post(event)

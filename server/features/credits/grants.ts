@@ -14,16 +14,16 @@ type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'>
 
 /** Gives credits; the same cause gives them once. False when they were given before. */
 export async function insertGrant(tx: Query, grant: NewGrant): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .insert(creditGrants)
     .values({ ...grant, id: randomUUID() })
     .onConflictDoNothing({ target: creditGrants.cause })
-    .returning({ id: creditGrants.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Gives a free account its credits of this month (UTC), once. */
-export async function grantFreeMonth(tx: Query, accountId: string, now = new Date()): Promise<void> {
+export async function grantFreeMonth(tx: Query, accountId: string): Promise<void> {
+  const now = new Date()
   const month = now.toISOString().slice(0, 7)
   const validUntil = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))
   await insertGrant(tx, {

@@ -4,9 +4,9 @@ import { centsGivenBack } from './refunds.ts'
 import { keptCents } from './share.ts'
 import type { PaymentRow } from './store.ts'
 
-/** What of a payment is not used by then and does not go back yet, in cents. The caller holds the payment. */
-export async function owedCents(tx: Transaction, payment: PaymentRow, until = new Date()): Promise<number> {
-  const [due] = await owedOfPurchase(tx, [payment], until)
+/** What of a payment is not used by now and does not go back yet, in cents. The caller holds the payment. */
+export async function owedCents(tx: Transaction, payment: PaymentRow): Promise<number> {
+  const [due] = await owedOfPurchase(tx, [payment], new Date())
   return due?.cents ?? 0
 }
 

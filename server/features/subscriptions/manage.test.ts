@@ -15,9 +15,9 @@ import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
 const shop = sharedTestApp({ worker: true })
 
-async function givenSubscriber(email: string, planId = 'starter'): Promise<Parent> {
+async function givenSubscriber(email: string): Promise<Parent> {
   const parent = await signedIn(shop, email)
-  await parent.post('/api/subscription/checkout', { planId })
+  await parent.post('/api/subscription/checkout', { planId: 'starter' })
   return parent
 }
 

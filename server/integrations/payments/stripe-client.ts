@@ -12,16 +12,12 @@ export type StripeSettings = {
 // Pinned: an upgrade of the library must not change what Stripe answers unnoticed.
 const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
-export function stripeClient(
-  { secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>,
-  httpClient?: Stripe.HttpClient,
-): Stripe {
+export function stripeClient({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
   return new Stripe(secretKey, {
     apiVersion,
     timeout: 20_000,
     maxNetworkRetries: 2,
     telemetry: false,
-    ...(httpClient ? { httpClient } : {}),
     ...(apiUrl ? addressOf(new URL(apiUrl)) : {}),
   })
 }

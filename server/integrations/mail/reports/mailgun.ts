@@ -28,11 +28,11 @@ type Event = z.infer<typeof Sent>['event-data']
 const FOR_GOOD = ['bounce', 'hardfail', 'suppress-bounce']
 
 /** The signature covers a token and the time, not the event, so that a token counts once. */
-export function mailgunReports(signingKey: string, now: () => number = Date.now): ReadReports {
+export function mailgunReports(signingKey: string): ReadReports {
   return async (body) => {
     const { signature: signed, 'event-data': event } = parsedAs(Sent, body.toString())
     const expected = sharedHmac(signingKey, signed.timestamp + signed.token)
-    const age = now() - Number(signed.timestamp) * 1000
+    const age = Date.now() - Number(signed.timestamp) * 1000
     if (!equalInConstantTime(signed.signature, expected) || age > OLDEST_MS || age < -MOST_AHEAD_MS)
       throw new Refusal('bad_signature')
     const reason = reasonOf(event)
