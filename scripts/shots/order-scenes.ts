@@ -78,7 +78,7 @@ export async function openOrder({ page, context, url }: Stage): Promise<string> 
   const { id } = await finishedOrder(context, url, ['castle', 'dinosaur'], true)
   await page.goto(`/orders/${id}`)
   await page.getByRole('heading', { name: 'Before & After' }).waitFor()
-  await settled(page)
+  await page.waitForLoadState('networkidle')
   return id
 }
 
@@ -86,10 +86,6 @@ async function openDialog(stage: Stage, button: string): Promise<void> {
   await openOrder(stage)
   await stage.page.getByRole('button', { name: button }).first().click()
   await stage.page.getByRole('dialog').waitFor()
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
 }
 
 async function openReceipt(page: Page, state: 'underway' | 'done'): Promise<void> {
