@@ -84,17 +84,9 @@ async function isRecording(db: Query, key: string): Promise<boolean> {
 /** A printer fetches the files of a book while it is to print it. */
 async function isAtPrinter(db: Query, id: string): Promise<boolean> {
   const wanted = and(inArray(bookPrints.status, ['ordered', 'printing']), eq(bookPrints.hasFiles, true))
-  const rows = await db
-    .select(one)
-    .from(bookPrints)
-    .where(and(eq(bookPrints.id, id), wanted))
-  return rows.length > 0
+  return (await db.$count(bookPrints, and(eq(bookPrints.id, id), wanted))) > 0
 }
 
 async function isPreview(db: Query, id: string): Promise<boolean> {
-  const rows = await db
-    .select(one)
-    .from(previews)
-    .where(and(eq(previews.id, id), gt(previews.expiresAt, sql`now()`)))
-  return rows.length > 0
+  return (await db.$count(previews, and(eq(previews.id, id), gt(previews.expiresAt, sql`now()`)))) > 0
 }

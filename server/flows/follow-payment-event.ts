@@ -37,10 +37,6 @@ async function lookUp(services: Services, { about }: PaymentEvent): Promise<Effe
 }
 
 async function noteEvent(tx: Transaction, { id, type, createdAt }: PaymentEvent): Promise<boolean> {
-  const rows = await tx
-    .insert(paymentEvents)
-    .values({ id, type, createdAt })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id })
-  return rows.length > 0
+  const { rowCount } = await tx.insert(paymentEvents).values({ id, type, createdAt }).onConflictDoNothing()
+  return Boolean(rowCount)
 }

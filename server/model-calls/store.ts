@@ -61,11 +61,7 @@ export async function bookCall(
 }
 
 async function isThere(tx: Query, attemptId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: imageAttempts.id })
-    .from(imageAttempts)
-    .where(eq(imageAttempts.id, attemptId))
-  return rows.length > 0
+  return (await tx.$count(imageAttempts, eq(imageAttempts.id, attemptId))) > 0
 }
 
 /** Whether all credits of a call's order were free ones of a month, or came back from such. */
@@ -103,12 +99,11 @@ export async function spentThisMonth(
 
 /** Holds an open call for the process that waits for its answer; false when it is not open any more. */
 export async function holdCall(tx: Query, id: string, leaseMs: number): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(modelCalls)
     .set({ heldUntil: fromNow(leaseMs) })
     .where(openCall(id))
-    .returning({ id: modelCalls.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Takes an open call over from a process that is gone; undefined while somebody holds it, or when it is not open. */
@@ -133,24 +128,22 @@ export async function noteReference(
   reference: string,
   requestId: string | null,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(modelCalls)
     .set({ state: 'running', reference, requestId })
     .where(openCall(id))
-    .returning({ id: modelCalls.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 type Made = { resultKey: string; requestId: string | null; costMicros: number | null }
 
 /** Settles a call that brought a picture; false when it is not wanted any more. */
 export async function settleMade(tx: Query, id: string, { costMicros, ...made }: Made): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(modelCalls)
     .set({ ...made, state: 'made', settledAt: sql`now()`, ...(costMicros === null ? {} : { costMicros }) })
     .where(openCall(id))
-    .returning({ id: modelCalls.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export async function settleSeen(tx: Query, id: string): Promise<void> {

@@ -12,11 +12,8 @@ export const blockedAddressKey = (signing: Signing, email: string): string =>
   signing.sign('blocked-address', email.toLowerCase())
 
 export async function isBlocked({ signing }: Needs, tx: Query, email: string): Promise<boolean> {
-  const rows = await tx
-    .select({ key: blockedAddresses.key })
-    .from(blockedAddresses)
-    .where(eq(blockedAddresses.key, blockedAddressKey(signing, email)))
-  return rows.length > 0
+  const own = eq(blockedAddresses.key, blockedAddressKey(signing, email))
+  return (await tx.$count(blockedAddresses, own)) > 0
 }
 
 export async function requireNotBlocked(needs: Needs, tx: Query, email: string): Promise<void> {

@@ -32,12 +32,11 @@ export async function listOwnSessions(tx: Query, { accountId, sessionId }: Own):
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 export async function revokeOwnSession(tx: Query, { accountId, sessionId }: Own): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(sessions)
     .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, now())` })
     .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
-    .returning({ id: sessions.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export async function revokeOtherSessions(tx: Query, { accountId, sessionId }: Own): Promise<void> {

@@ -66,12 +66,8 @@ export async function findOpenLink(
 
 /** Spends a link; false when it was spent before or has expired. */
 export async function spendSignInLink(tx: Query, id: string, email: string): Promise<boolean> {
-  const rows = await tx
-    .update(signInLinks)
-    .set({ usedAt: sql`now()` })
-    .where(openLink(id, email))
-    .returning({ id: signInLinks.id })
-  return rows.length > 0
+  const { rowCount } = await tx.update(signInLinks).set({ usedAt: sql`now()` }).where(openLink(id, email))
+  return Boolean(rowCount)
 }
 
 export async function deleteOldSignInLinks(tx: Query): Promise<void> {

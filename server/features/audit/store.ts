@@ -23,12 +23,11 @@ export async function writeAudit(
   action: Action,
   id: string = randomUUID(),
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .insert(auditLog)
     .values({ ...action, id, operatorId, operator })
     .onConflictDoNothing()
-    .returning({ id: auditLog.id })
-  if (rows.length > 0) return true
+  if (rowCount) return true
   const { details = {}, reason, subjectId } = action
   const same = [
     eq(auditLog.action, action.action),

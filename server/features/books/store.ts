@@ -57,12 +57,11 @@ export async function findOpenBook(tx: Query, asked: AskedBook): Promise<BookRow
 
 /** Ends a book with its files; false when it was not open any more. */
 export async function endBook(tx: Query, asked: AskedBook, made: BookFacts): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(books)
     .set({ ...made, status: 'ready', finishedAt: sql`now()` })
     .where(isOpen(asked))
-    .returning({ id: books.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export async function failBook(tx: Query, asked: AskedBook): Promise<void> {

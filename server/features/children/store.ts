@@ -72,12 +72,8 @@ export async function updateChild(
 
 /** Takes a child away; it can be had back until it is erased. Throws Refusal child_not_found. */
 export async function takeChildAway(tx: Query, accountId: string, id: string): Promise<void> {
-  const rows = await tx
-    .update(children)
-    .set({ removedAt: sql`now()` })
-    .where(ownChild(accountId, id))
-    .returning({ id: children.id })
-  if (rows.length === 0) throw new Refusal('child_not_found')
+  const { rowCount } = await tx.update(children).set({ removedAt: sql`now()` }).where(ownChild(accountId, id))
+  if (!rowCount) throw new Refusal('child_not_found')
 }
 
 /** Brings a child back. Asking twice is asking once. Throws Refusal child_not_found or too_many_children. */

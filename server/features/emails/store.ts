@@ -134,11 +134,7 @@ export async function takeEmail(
 }
 
 export async function isUnsent(tx: Query, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: emails.id })
-    .from(emails)
-    .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
-  return rows.length > 0
+  return (await tx.$count(emails, and(eq(emails.id, id), eq(emails.status, 'queued')))) > 0
 }
 
 export async function markSent(tx: Query, id: string): Promise<void> {

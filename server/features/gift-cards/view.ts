@@ -67,7 +67,7 @@ export async function viewGift(tx: Query, row: GiftCardRow): Promise<Gift> {
 
 async function isDisputed(tx: Query, giftCardId: string): Promise<boolean> {
   const disputed = and(eq(payments.giftCardId, giftCardId), eq(payments.dispute, 'open'))
-  return (await tx.select({ id: payments.id }).from(payments).where(disputed)).length > 0
+  return (await tx.$count(payments, disputed)) > 0
 }
 
 /** Whether the newest email to the recipient could not be delivered. */

@@ -50,7 +50,7 @@ export async function requestDerivative(
   const more = 'title' in table ? { title } : { progress: 0 }
   const failed = eq(table.status, 'failed')
   const saysOther = sql`${table.status} = 'ready' and ${titleIn(table)} is distinct from ${title}`
-  const rows = await tx
+  const { rowCount } = await tx
     .insert(table)
     .values({ attemptId, ...more })
     .onConflictDoUpdate({
@@ -58,8 +58,7 @@ export async function requestDerivative(
       set: { status: 'making', ...more },
       setWhere: 'title' in table ? sql`${failed} or (${saysOther})` : failed,
     })
-    .returning({ attemptId: table.attemptId })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** What it is made from; undefined when it is made, given up, refunded, or its picture is gone. */
@@ -105,10 +104,9 @@ export async function endDerivative(
     select from ${imageAttempts} join ${images} on ${images.id} = ${imageAttempts.imageId}
     where ${imageAttempts.id} = ${table.attemptId} and ${images.takenBackAt} is null)`
   const made = { status, ...('progress' in table && { progress: 100 }), finishedAt: sql`now()` }
-  const rows = await tx
+  const { rowCount } = await tx
     .update(table)
     .set(status === 'ready' ? made : { status })
     .where(and(eq(table.attemptId, attemptId), status === 'ready' ? notTakenBack : ne(table.status, 'ready')))
-    .returning({ attemptId: table.attemptId })
-  return rows.length > 0
+  return Boolean(rowCount)
 }

@@ -50,12 +50,11 @@ export async function listUploaded(tx: Query, orderId: string, uploadIds: string
 /** Adds a drawing at its position or at the end; false when this upload was stored before. */
 export async function insertImage(tx: Query, image: NewImage): Promise<boolean> {
   const atEnd = sql<number>`(select count(*) from ${images} where ${images.orderId} = ${image.orderId})`
-  const rows = await tx
+  const { rowCount } = await tx
     .insert(images)
     .values({ ...image, position: image.position ?? atEnd })
     .onConflictDoNothing()
-    .returning({ id: images.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export type Change = {
@@ -201,11 +200,10 @@ export async function takeImages(tx: Query, orderId: string, workingKeys: string
 /** Deletes a picture that nobody is drawing and returns the keys of its files; undefined when it is being drawn or gone. */
 export async function deleteImage(tx: Query, image: ImageRow): Promise<string[] | undefined> {
   const keys = await fileKeysOf(tx, image)
-  const rows = await tx
+  const { rowCount } = await tx
     .delete(images)
     .where(and(eq(images.id, image.id), inArray(images.status, ['completed', 'failed'])))
-    .returning({ id: images.id })
-  return rows.length > 0 ? keys : undefined
+  return rowCount ? keys : undefined
 }
 
 /** Deletes a drawing that nobody has begun to draw and returns the keys of its files; undefined when it has been begun or is not there. */

@@ -74,12 +74,11 @@ async function addLine(tx: Query, linkId: string, line: string, beside: string |
 }
 
 async function addHeart(tx: Query, linkId: string, beside: string | null): Promise<void> {
-  const counted = await tx
+  const { rowCount } = await tx
     .update(links)
     .set({ hearts: sql`${links.hearts} + 1` })
     .where(and(eq(links.id, linkId), isOpen))
-    .returning({ id: links.id })
-  if (counted.length === 0 || !beside) return
+  if (!rowCount || !beside) return
   await tx
     .insert(linkHearts)
     .values({ linkId, wallPictureId: beside, hearts: 1 })

@@ -17,12 +17,11 @@ export const endOfCode = (keptUntil: Date): Date =>
 /** Has the code of a picture work for a year from now: the one that was printed before, or a new one where none works. The order is locked by the caller. */
 export async function keepCode(tx: Query, signing: Signing, imageId: string): Promise<void> {
   const expiresAt = new Date(Date.now() + linkLifetimesMs.year)
-  const kept = await tx
+  const { rowCount } = await tx
     .update(links)
     .set({ expiresAt })
     .where(and(works, eq(links.imageId, imageId)))
-    .returning({ id: links.id })
-  if (kept.length > 0) return
+  if (rowCount) return
   const id = randomUUID()
   const tokenHash = hashOfToken(signing.sign('share-link', id))
   const shown = { imageId, withVoice: true, name: null, wordHash: null }

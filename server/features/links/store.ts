@@ -79,12 +79,11 @@ export async function findOwnLink(tx: Query, id: string, caller: Caller): Promis
 
 /** Closes a link for good; false when it was closed before. */
 export async function revoke(tx: Query, id: string): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(links)
     .set({ tokenHash: null, wordHash: null, revokedAt: sql`now()` })
     .where(and(eq(links.id, id), isNull(links.revokedAt)))
-    .returning({ id: links.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Deletes the links to an order's book with what came back through them; those to its pictures go with the pictures. */

@@ -60,12 +60,11 @@ export async function findOperator(tx: Query, sessionId: string): Promise<Operat
 
 /** Takes the code of a time step; false when this step's, or a later one's, was taken before. */
 export async function takeStep(tx: Query, accountId: string, step: number): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(operators)
     .set({ lastStep: step })
     .where(and(eq(operators.accountId, accountId), lt(operators.lastStep, step)))
-    .returning({ accountId: operators.accountId })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export async function proveSession(tx: Query, sessionId: string): Promise<void> {

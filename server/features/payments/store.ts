@@ -179,12 +179,11 @@ export async function countPayments(tx: Query, id: string): Promise<number> {
 
 /** Follows the gateway's word on a payment that has not succeeded yet; false when nothing changed. */
 export async function setStatus(tx: Query, id: string, status: PaymentStatus): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(payments)
     .set({ status, ...(status === 'succeeded' ? { succeededAt: sql`now()` } : {}) })
     .where(and(eq(payments.id, id), ne(payments.status, status), ne(payments.status, 'succeeded')))
-    .returning({ id: payments.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export async function markFulfilled(tx: Query, id: string): Promise<void> {
@@ -201,12 +200,11 @@ export async function setMoneyBack(
   moneyBack: Pick<PaymentRow, 'refundedCents' | 'dispute'>,
   askedAt: Date,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(payments)
     .set({ ...moneyBack, toldAt: askedAt })
     .where(and(eq(payments.id, id), or(isNull(payments.toldAt), lte(payments.toldAt, askedAt))))
-    .returning({ id: payments.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */

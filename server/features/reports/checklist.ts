@@ -5,10 +5,6 @@ import { images } from '../../database/schema.ts'
 
 /** Keeps the answers on a drawing in place of those given before; false when the drawing is gone. */
 export async function setAnswers(tx: Query, imageId: string, answers: ChecklistAnswers): Promise<boolean> {
-  const rows = await tx
-    .update(images)
-    .set({ answers })
-    .where(eq(images.id, imageId))
-    .returning({ id: images.id })
-  return rows.length > 0
+  const { rowCount } = await tx.update(images).set({ answers }).where(eq(images.id, imageId))
+  return Boolean(rowCount)
 }

@@ -97,12 +97,11 @@ export async function takeReportFiles(tx: Query, orderIds: string[]): Promise<st
 
 /** Adds the report to an order; false when it had one. */
 export async function includeReport(tx: Query, orderId: string): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(orders)
     .set({ includeReport: true })
     .where(and(eq(orders.id, orderId), eq(orders.includeReport, false)))
-    .returning({ id: orders.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export type ReportWish = { compareAges?: boolean | undefined; childName?: string | undefined }
@@ -115,12 +114,11 @@ export async function noteWish(tx: Query, orderId: string, wish: ReportWish): Pr
     childName === undefined ? undefined : ne(orders.childName, childName),
   )
   if (!differs) return false
-  const rows = await tx
+  const { rowCount } = await tx
     .update(orders)
     .set(wish)
     .where(and(eq(orders.id, orderId), differs))
-    .returning({ id: orders.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Orders of the same account with the same child's name, in the order in which they were made: none of a guest's, none without a name. */

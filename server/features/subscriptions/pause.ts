@@ -25,11 +25,8 @@ export async function pausePlans(needs: Needs, tx: Query, who: Who): Promise<voi
 }
 
 export async function isPaused(needs: Needs, tx: Query, who: Who): Promise<boolean> {
-  const rows = await tx
-    .select({ key: planPauses.key })
-    .from(planPauses)
-    .where(and(inArray(planPauses.key, keysOf(needs, who)), gt(planPauses.until, sql`now()`)))
-  return rows.length > 0
+  const own = inArray(planPauses.key, keysOf(needs, who))
+  return (await tx.$count(planPauses, and(own, gt(planPauses.until, sql`now()`)))) > 0
 }
 
 export async function requireNoPause(needs: Needs, tx: Query, who: Who): Promise<void> {

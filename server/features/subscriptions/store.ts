@@ -109,7 +109,7 @@ export async function recordSubscriptionConsent(
 
 /** Notes that the gateway is about to be asked to start it, and for which order; false when that was noted before. */
 export async function requestStart(tx: Query, id: string, orderId: string): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(subscriptions)
     .set({ startRequestedAt: sql`now()`, orderId })
     .where(
@@ -119,8 +119,7 @@ export async function requestStart(tx: Query, id: string, orderId: string): Prom
         isNull(subscriptions.startRequestedAt),
       ),
     )
-    .returning({ id: subscriptions.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 export async function giveUpStart(tx: Query, id: string): Promise<void> {
@@ -205,12 +204,7 @@ export async function hasRunning(
     who.subscriber ? eq(subscriptions.subscriber, who.subscriber) : undefined,
   ]
   if (!own.some(Boolean)) return false
-  const rows = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(running, or(...own)))
-    .limit(1)
-  return rows.length > 0
+  return (await tx.$count(subscriptions, and(running, or(...own)))) > 0
 }
 
 export async function adoptSubscriptions(tx: Query, account: { id: string; email: string }): Promise<void> {
@@ -229,7 +223,7 @@ export async function holdSubscription(tx: Query, id: string): Promise<void> {
 
 /** Ends a subscription for its parent now, and at the gateway by a job of the caller's transaction; false when that was asked for before. */
 export async function endLater(tx: Query, queue: Queue, id: string): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(subscriptions)
     .set({
       endRequestedAt: sql`now()`,
@@ -237,7 +231,6 @@ export async function endLater(tx: Query, queue: Queue, id: string): Promise<boo
       currentPeriodEnd: sql`least(${subscriptions.currentPeriodEnd}, now())`,
     })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.endRequestedAt)))
-    .returning({ id: subscriptions.id })
-  if (rows.length > 0) await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })
-  return rows.length > 0
+  if (rowCount) await queue.enqueue(tx, 'end-subscription', { subscriptionId: id })
+  return Boolean(rowCount)
 }

@@ -23,17 +23,9 @@ export async function lockSubscriber(tx: Transaction, subscriber: string): Promi
 
 /** True when another subscription of the same subscriber is being started at this moment. */
 export async function isStarting(tx: Query, { id, subscriber }: SubscriptionRow): Promise<boolean> {
-  const rows = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        and(eq(subscriptions.subscriber, subscriber), ne(subscriptions.id, id)),
-        and(eq(subscriptions.status, 'incomplete'), gt(subscriptions.startRequestedAt, STARTING)),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  const another = and(eq(subscriptions.subscriber, subscriber), ne(subscriptions.id, id))
+  const starts = and(eq(subscriptions.status, 'incomplete'), gt(subscriptions.startRequestedAt, STARTING))
+  return (await tx.$count(subscriptions, and(another, starts))) > 0
 }
 
 /** Marks a subscription that was paid for and may not run. */

@@ -41,8 +41,8 @@ export async function eraseChild(
   const rows = await tx.delete(wallPictures).where(eq(wallPictures.childId, childId)).returning()
   const keysOfPrints = await endPrints(tx, queue, printsOf({ childId }))
   const keysOfBook = [...(await deleteBook(tx, { childId })), ...keysOfPrints]
-  const gone = await tx.delete(children).where(eq(children.id, childId)).returning({ id: children.id })
-  if (gone.length === 0) return
+  const { rowCount } = await tx.delete(children).where(eq(children.id, childId))
+  if (!rowCount) return
   await beginErasure(tx, queue, { kind: 'child', subjectId: childId, cause, ...drawingsOf(rows, keysOfBook) })
 }
 

@@ -106,7 +106,7 @@ export type NewDrawing = Pick<WallRow, 'workingKey' | 'uploadId' | 'permissionVe
 
 /** Adds a drawing that belongs to no order; false when this upload was stored before. */
 export async function insertDrawing(tx: Query, childId: string, drawing: NewDrawing): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .insert(wallPictures)
     .values({
       ...drawing,
@@ -117,8 +117,7 @@ export async function insertDrawing(tx: Query, childId: string, drawing: NewDraw
       permittedAt: drawing.permissionVersion && sql`now()`,
     })
     .onConflictDoNothing()
-    .returning({ id: wallPictures.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Which of these uploads hang on a wall, or can be had back. */
@@ -197,12 +196,11 @@ export async function changePicture(
 
 /** Takes a picture off its wall; it can be had back until it is erased. False when none of the account hangs by this id. */
 export async function takeOff(tx: Query, accountId: string, id: string): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(wallPictures)
     .set({ removedAt: sql`now()` })
     .where(and(eq(wallPictures.id, id), ofAccount(tx, accountId), isNull(wallPictures.removedAt)))
-    .returning({ id: wallPictures.id })
-  return rows.length > 0
+  return Boolean(rowCount)
 }
 
 /** Hangs a picture up again where it hung. Asking twice is asking once. */

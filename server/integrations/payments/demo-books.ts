@@ -32,7 +32,7 @@ export async function findBookedPayment(tx: Query, id: string): Promise<Intent |
 
 export async function isBookedSetupOpen(tx: Query, id: string): Promise<boolean> {
   const open = and(eq(demoIntents.id, id), ne(demoIntents.status, 'succeeded'))
-  return (await tx.select({ id: demoIntents.id }).from(demoIntents).where(open)).length > 0
+  return (await tx.$count(demoIntents, open)) > 0
 }
 
 /** Books a refund once per id. Throws when the payment has not that much left. */
@@ -42,15 +42,14 @@ export async function bookRefund(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const refund = { idempotencyKey: refundId, intentId, amountCents }
-    const fresh = await tx.insert(demoRefunds).values(refund).onConflictDoNothing().returning()
-    if (fresh.length === 0) return
+    const noted = await tx.insert(demoRefunds).values(refund).onConflictDoNothing()
+    if (!noted.rowCount) return
     const enough = lte(sql`${demoIntents.refundedCents} + ${amountCents}::int`, demoIntents.amountCents)
-    const rows = await tx
+    const sentBack = await tx
       .update(demoIntents)
       .set({ refundedCents: sql`${demoIntents.refundedCents} + ${amountCents}::int` })
       .where(and(eq(demoIntents.id, intentId), eq(demoIntents.status, 'succeeded'), enough))
-      .returning({ id: demoIntents.id })
-    if (rows.length === 0) throw new Error('The demo gateway has no such money to send back.')
+    if (!sentBack.rowCount) throw new Error('The demo gateway has no such money to send back.')
   })
 }
 
