@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
+import { someMeasures } from '#tests/drawings/measures.ts'
 import { composeReport, type ReportRequest } from '../interpret/compose.ts'
 import type { Report } from '../interpret/report.ts'
 import type { Measures } from '../measure/measures.ts'
@@ -11,23 +12,13 @@ import { printableRequest } from './printable-request.ts'
 import { renderHtml } from './render-html.ts'
 
 const measures: Measures = {
+  ...someMeasures,
   sheet: { left: 0.05, top: 0.05, right: 0.95, bottom: 0.95 },
-  sheetShape: 0.75,
-  inkCoverage: 0.4,
-  pageUse: { box: { left: 0, top: 0, right: 1, bottom: 1 }, share: 0.97 },
-  pageMap: [0.2, 0.1, 0.1, 0.3, 0.8, 0.4, 0.5, 0.9, 0.5],
-  placement: { x: 0.5, y: 0.6 },
   colours: [
     { name: 'green', hex: '#4da74a', share: 0.6 },
     { name: 'white', hex: '#ffffff', share: 0.4 },
   ],
-  paperColour: undefined,
-  darkPaper: false,
-  confidence: { sheet: 1, colours: 1 },
-  lineWidth: 8,
-  lineDarkness: 0.85,
   symmetry: 0.8,
-  isScribble: false,
 }
 // Whatever can be ticked, so that each page is as full as it can be.
 const everything = Object.fromEntries(
