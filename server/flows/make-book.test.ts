@@ -7,10 +7,10 @@ import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
 import { books, images, orders } from '#server/database/schema.ts'
 import { findBook } from '#server/features/books/store.ts'
-import type { MadeBook } from '#server/pictures/book-task.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { quickBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
@@ -19,18 +19,9 @@ import { until } from '#tests/factories/until.ts'
 import { short } from '#tests/selection.ts'
 import { giveUpBook, makeBook } from './make-book.ts'
 
-const file = new TextEncoder().encode('a file')
-const quick: MadeBook = {
-  inside: file,
-  cover: file,
-  views: Array.from({ length: 10 }, () => file),
-  pages: 8,
-  dpi: { lowestDpi: 300, fewPixels: 0 },
-}
-
 let make: Pictures['book']
 beforeEach(() => {
-  make = async () => quick
+  make = async () => quickBook
 })
 const pictures: Partial<Pictures> = { book: (request) => make(request) }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
@@ -163,7 +154,7 @@ function noteCodes(): (string | null)[][] {
   const noted: (string | null)[][] = []
   make = async ({ pictures }) => {
     noted.push(pictures.map(({ voice }) => voice && `${voice.address} ${voice.until}`))
-    return quick
+    return quickBook
   }
   return noted
 }
@@ -219,7 +210,7 @@ test('a job that still makes a book when a picture of it is deleted leaves nothi
   await services.db.insert(books).values({ orderId: order.id, wishId, ...rowOf(order) })
   make = async () => {
     await parent.send('DELETE', `/api/images/${order.images[0]?.id}`)
-    return quick
+    return quickBook
   }
   await makeBook(services, { data: { orderId: order.id, wishId }, signal })
   expect(await findBook(services.db, { orderId: order.id })).toBeUndefined()

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import type { Book } from '#contract/books.ts'
 import type { Wall } from '#contract/walls.ts'
 import { books, children, orders } from '#server/database/schema.ts'
-import type { BookTask, MadeBook } from '#server/pictures/book-task.ts'
+import type { BookTask } from '#server/pictures/book-task.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { quickBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn, signIn } from '#tests/factories/sign-in.ts'
@@ -15,19 +16,11 @@ import { addChild } from '#tests/factories/wall.ts'
 import { makeBook } from './make-book.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-const file = new TextEncoder().encode('a file')
-const quick: MadeBook = {
-  inside: file,
-  cover: file,
-  views: Array.from({ length: 10 }, () => file),
-  pages: 8,
-  dpi: { lowestDpi: 300, fewPixels: 0 },
-}
 let asked: BookTask | undefined
 const pictures: Partial<Pictures> = {
   book: async (request) => {
     asked = request
-    return quick
+    return quickBook
   },
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })

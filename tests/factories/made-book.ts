@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { books } from '#server/database/schema.ts'
 import { type BookOwner, viewKey, viewsOf } from '#server/features/books/store.ts'
+import type { MadeBook } from '#server/pictures/book-task.ts'
 import type { TestApp } from './app.ts'
 
 export const pagesOfMadeBook = 4
@@ -21,4 +22,15 @@ export async function putViewableBook(
   for (let view = 0; view < viewsOf(pagesOfMadeBook); view++)
     await files.write(viewKey(fileId, view), Buffer.from(`${text} ${view}`))
   await db.insert(books).values({ ...wish, ...made, finishedAt: new Date() })
+}
+
+const file = new TextEncoder().encode('a file')
+
+/** What typesetting a book gives, without having typeset one. */
+export const quickBook: MadeBook = {
+  inside: file,
+  cover: file,
+  views: Array.from({ length: 10 }, () => file),
+  pages: 8,
+  dpi: { lowestDpi: 300, fewPixels: 0 },
 }
