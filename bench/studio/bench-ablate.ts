@@ -4,7 +4,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
 import type { Mask } from '#studio/image/float-image.ts'
 import { readColours } from '#studio/pipeline.ts'
-import { paletteRules, type RuleName, rules, sculptRules, without } from '#studio/rules.ts'
+import { type RuleName, rules, without } from '#studio/rules.ts'
 import { lineLevel } from '#studio/segment/lines.ts'
 import { traceLines } from '#studio/segment/trace-lines.ts'
 import { traceSurfaces } from '#studio/segment/trace-surfaces.ts'
@@ -120,11 +120,11 @@ type Drawn = { shapes: Reading['shapes']; confused?: number | undefined; artwork
 
 /** Traces a picture again and measures it, or paints it where there is no truth. @param before nothing is painted twice from the same shapes, unless another sculpture is made of them */
 async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleName): Promise<Drawn> {
-  const anew = rule !== undefined && rule in sculptRules
+  const anew = rule !== undefined && rules[rule] === 'sculpt'
   if (before && truth && anew) return before
   const work = begun()
   const { ink, unit } = reading
-  const colours = rule && rule in paletteRules ? await readColours(reading, work) : reading.colours
+  const colours = rule && rules[rule] === 'palette' ? await readColours(reading, work) : reading.colours
   const traced = await traceSurfaces(await traceLines(ink, colours, unit, work), unit, work)
   const shapes = reading.shapes.painted ? reading.shapes : traced
   if (before && !anew && isSame(before.shapes, shapes)) return before
