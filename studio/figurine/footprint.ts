@@ -1,4 +1,5 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
+import { bilinearAt } from '../image/bilinear.ts'
 import { components, extent, keepParts, type Part } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import { above, emptyImage, emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
@@ -41,16 +42,9 @@ export function sampled(
   const [lastX, lastY] = [field.width - 1.001, field.height - 1.001]
   for (let y = 0, at = 0; y < height; y++) {
     const sy = Math.min(lastY, Math.max(0, top + y * step))
-    const row = Math.floor(sy)
     for (let x = 0; x < width; x++, at++) {
       const sx = Math.min(lastX, Math.max(0, left + x * step))
-      const column = Math.floor(sx)
-      const i = row * field.width + column
-      const [across, down] = [sx - column, sy - row]
-      const above = field.data[i] + (field.data[i + 1] - field.data[i]) * across
-      const below =
-        field.data[i + field.width] + (field.data[i + field.width + 1] - field.data[i + field.width]) * across
-      out.data[at] = above + (below - above) * down
+      out.data[at] = bilinearAt(field.data, field.width, sx, sy)
     }
   }
   return out

@@ -1,3 +1,4 @@
+import { bilinearAt } from '../image/bilinear.ts'
 import { blurred } from '../image/blur.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
 import { emptyImage, type FloatImage, isSetAt, type Mask } from '../image/float-image.ts'
@@ -148,18 +149,8 @@ export function partOf(
   const out = emptyImage(width, height)
   const across = placesIn(field.width, width, box.left, box.right)
   const down = placesIn(field.height, height, box.top, box.bottom)
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor(down[y]) * field.width
-    const below = down[y] - Math.floor(down[y])
-    for (let x = 0; x < width; x++) {
-      const i = row + Math.floor(across[x])
-      const right = across[x] - Math.floor(across[x])
-      const top = field.data[i] + (field.data[i + 1] - field.data[i]) * right
-      const k = i + field.width
-      const bottom = field.data[k] + (field.data[k + 1] - field.data[k]) * right
-      out.data[y * width + x] = top + (bottom - top) * below
-    }
-  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) out.data[i] = bilinearAt(field.data, field.width, across[x], down[y])
   return out
 }
 

@@ -1,3 +1,4 @@
+import { bilinearAt } from '../image/bilinear.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
 import { type NetworkInput, networkIn } from '../networks/network.ts'
@@ -95,9 +96,9 @@ function stripsOf(
         if (placeX < 0.5 || placeY < 0.5 || placeX >= width - 0.5 || placeY >= height - 0.5) continue
         const i = start + row * PLACES + k
         for (let c = 0; c < 3; c++)
-          data[i + c * size] = between(planes[c], width, placeX - 0.5, placeY - 0.5) / 255 - 0.5
+          data[i + c * size] = bilinearAt(planes[c], width, placeX - 0.5, placeY - 0.5) / 255 - 0.5
         data[i + 3 * size] =
-          between(
+          bilinearAt(
             probability.data,
             probability.width,
             clampIn(placeX * across - 0.5, probability.width),
@@ -111,14 +112,4 @@ function stripsOf(
 
 function clampIn(value: number, size: number): number {
   return Math.min(size - 1.001, Math.max(0, value))
-}
-
-/** Between the four pixels around a place. */
-function between(plane: Uint8Array | Float32Array, width: number, x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  const [fx, fy] = [x - left, y - top]
-  const i = top * width + left
-  const above = plane[i] + fx * (plane[i + 1] - plane[i])
-  const below = plane[i + width] + fx * (plane[i + width + 1] - plane[i + width])
-  return above + fy * (below - above)
 }
