@@ -4,10 +4,6 @@ import { stretched } from './resize.ts'
 
 /** A plane of bytes that is known only on the mask, filled in smoothly everywhere else. Gortler et al., "The Lumigraph", 1996. */
 export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
-  return filled(plane, mask, table, sigma)
-}
-
-function filled(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
   const { width, height } = mask
   const value = emptyImage(width, height)
   const weight = emptyImage(width, height)
