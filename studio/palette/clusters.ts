@@ -61,7 +61,8 @@ function peaks(bins: Bin[]): Lab[] {
   return centres.length > 0 ? centres : bins.slice(0, 1).map(({ place }) => place)
 }
 
-function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
+/** The centers after one round of k-means. */
+export function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
   const table = Float64Array.from(centres.flat())
   const sums = new Float64Array(4 * centres.length)
   for (let i = 0; i < weights.length; i++) {
