@@ -43,7 +43,6 @@ function finish({ world }: Scene): ToneMap {
     vignette: 0.22,
     grain: 0.012,
     saturation: 1.06,
-    fringe: 0,
   }
 }
 

@@ -31,7 +31,6 @@ function finish(): ToneMap {
     vignette: 0.4,
     grain: 0.02,
     saturation: 1,
-    fringe: 0.0016,
   }
 }
 

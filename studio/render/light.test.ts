@@ -37,7 +37,6 @@ describe('finished', () => {
     vignette: 0,
     grain: 0,
     saturation: 1,
-    fringe: 0,
   }
 
   test('turns linear light into sRGB and never clips a bright highlight to a hard edge', async () => {

@@ -43,7 +43,6 @@ function finish({ world }: Scene): ToneMap {
     vignette: 0.34,
     grain: 0.03,
     saturation: 1.06,
-    fringe: 0,
   }
 }
 

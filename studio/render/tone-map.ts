@@ -27,8 +27,6 @@ export type ToneMap = {
   vignette: number
   grain: number
   saturation: number
-  /** How far red and blue part toward the corners, as a share of the distance from the middle. */
-  fringe: number
 }
 
 /** Bloom, exposure, shoulder, vignette, grain and dither in one pass, to sRGB bytes. */
@@ -37,7 +35,7 @@ export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, 
   await work.pace('finish')
   const readers = bloomOf(canvas, finish).map((field) => rowReader(field, width, height))
   const words = new Int32Array(width * height)
-  const tools = toolsFor(canvas, finish, seed, readers)
+  const tools = toolsFor(canvas, seed, readers)
   await inBands(canvas, 'finish', work, (from, to) => {
     for (let y = from; y < to; y++) {
       for (const reader of readers) readRow(reader, y)
@@ -88,19 +86,14 @@ const toneTable = Uint16Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
 type Tools = {
   glow: Float32Array[]
   tile: Float32Array
-  /** Where red and blue of every column come from. */
-  redColumns: Int32Array
-  blueColumns: Int32Array
   /** The square of every column's distance from the middle. */
   aside: Float32Array
 }
 
-function toolsFor({ width }: Canvas, { fringe }: ToneMap, seed: number, readers: RowReader[]): Tools {
+function toolsFor({ width }: Canvas, seed: number, readers: RowReader[]): Tools {
   return {
     glow: readers.map(({ row }) => row),
     tile: grainTile(seed),
-    redColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 + fringe)),
-    blueColumns: Int32Array.from({ length: width }, (_, x) => 3 * fringed(x, width, 1 - fringe) + 2),
     aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
   }
 }
@@ -113,24 +106,22 @@ function finishRow(
   y: number,
   tools: Tools,
 ) {
-  const { bloom, exposure, vignette, grain, saturation, fringe } = finish
-  const { tile, redColumns, blueColumns, aside } = tools
+  const { bloom, exposure, vignette, grain, saturation } = finish
+  const { tile, aside } = tools
   const [glowRed, glowGreen, glowBlue] = tools.glow
   const above = ((2 * y) / height - 1) ** 2
   const unit = 1 / canvasOne
   const light = tableSteps * exposure
   const tileRow = (y & 255) << 8
   const tileShift = (y >> 8) * 97
-  const redRow = 3 * fringed(y, height, 1 + fringe) * width
-  const blueRow = 3 * fringed(y, height, 1 - fringe) * width
   const row = y * width
   for (let x = 0; x < width; x++) {
     const noise = tile[tileRow | ((x + tileShift) & 255)]
     const away = aside[x] + above
     const shade = light * (1 - vignette * 0.5 * away * (0.45 + 0.275 * away)) * (1 + grain * noise)
-    const r = (data[redRow + redColumns[x]] * unit + bloom * glowRed[x]) * shade
+    const r = (data[3 * (row + x)] * unit + bloom * glowRed[x]) * shade
     const g = (data[3 * (row + x) + 1] * unit + bloom * glowGreen[x]) * shade
-    const b = (data[blueRow + blueColumns[x]] * unit + bloom * glowBlue[x]) * shade
+    const b = (data[3 * (row + x) + 2] * unit + bloom * glowBlue[x]) * shade
     const grey = (1 - saturation) * (0.25 * r + 0.65 * g + 0.1 * b)
     const dither = (128 * noise + 128) | 0
     const red = toned(grey + r * saturation, dither)
@@ -145,11 +136,6 @@ function toned(light: number, dither: number): number {
   const step = light | 0
   const last = 4 * tableSteps
   return (toneTable[step < 0 ? 0 : step > last ? last : step] + dither) >> 8
-}
-
-function fringed(at: number, length: number, scale: number): number {
-  const moved = Math.round((at - 0.5 * length) / scale + 0.5 * length)
-  return moved < 0 ? 0 : moved >= length ? length - 1 : moved
 }
 
 /** A canvas before its last touch: what is brighter than white is white. */
