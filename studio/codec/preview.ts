@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Pixels } from '../pixels.ts'
 import { opened } from './encode.ts'
-import { watermark } from './watermark.ts'
 
 const longSide = 512
+// As large as a preview can be.
+const watermark = fileURLToPath(new URL('watermark.svg', import.meta.url))
 // Faces and colors can be made out, edges cannot: nobody would hang it on a wall.
 const blurShare = 5.5 / 512
 
@@ -13,9 +15,10 @@ export async function encodePreview(artwork: Pixels): Promise<Buffer> {
   const width = Math.max(1, Math.round(artwork.width * scale))
   const height = Math.max(1, Math.round(artwork.height * scale))
   const small = await opened(artwork).resize({ width, height, fit: 'fill' }).png().toBuffer()
+  const words = await sharp(watermark).extract({ left: 0, top: 0, width, height }).png().toBuffer()
   return sharp(small)
     .blur(Math.max(0.5, blurShare * Math.max(width, height)))
-    .composite([{ input: watermark(width, height) }])
+    .composite([{ input: words }])
     .jpeg({ quality: 80 })
     .toBuffer()
 }
