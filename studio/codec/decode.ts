@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../pixels.ts'
-import { toSrgb } from './heic-colour.ts'
+import { withProfileOf } from './heic-colour.ts'
 import { isCompleteHeic } from './heic-complete.ts'
 import { type FileFormat, FileRefused, identify } from './identify.ts'
 import { countScans } from './jpeg-scans.ts'
@@ -48,16 +48,16 @@ async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> 
     if (!first) throw new FileRefused('corrupt')
     if (first.width * first.height > maxPixels) throw new FileRefused('too_many_pixels')
     const { width, height, data } = await first.decode()
-    const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }), longSide)
-    return toSrgb(pixels, bytes)
+    const raw = { width, height, channels: 4 } as const
+    const small = await fitted(sharp(data, { raw }), longSide).png({ compressionLevel: 0 }).toBuffer()
+    return toPixels(sharp(withProfileOf(bytes, small)), longSide)
   } finally {
     images.dispose()
   }
 }
 
 async function toPixels(picture: Sharp, longSide: number): Promise<Pixels> {
-  const { data, info } = await picture
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await fitted(picture, longSide)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -66,4 +66,8 @@ async function toPixels(picture: Sharp, longSide: number): Promise<Pixels> {
   if (info.channels !== 4) throw new FileRefused('corrupt')
   const { width, height } = info
   return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
+}
+
+function fitted(picture: Sharp, longSide: number): Sharp {
+  return picture.resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
 }
