@@ -1,7 +1,7 @@
 import { convolveRows, gaussKernel } from '../image/blur.ts'
 import { clamp01 } from '../image/colour.ts'
 import { emptyImage } from '../image/float-image.ts'
-import { type CubicPlaces, cubicAcross, cubicDown, cubicPlaces } from '../image/resize.ts'
+import { type RowReader, readRow, rowReader } from '../image/resize.ts'
 import { inBands, type Work } from '../work.ts'
 import type { Sculpture } from './sculpt.ts'
 
@@ -43,19 +43,17 @@ export async function modelled(
 ): Promise<Relief> {
   const size = width * height
   const px = Math.max(width, height) / 1000
-  const { relief, sharp } = {
-    relief: {
-      width,
-      height,
-      px,
-      heights: new Float32Array(size),
-      cover: new Uint8Array(size),
-      lineCover: new Uint8Array(size),
-      lineDepth: new Uint8Array(size),
-    },
-    sharp: emptyImage(width, height),
+  const relief = {
+    width,
+    height,
+    px,
+    heights: new Float32Array(size),
+    cover: new Uint8Array(size),
+    lineCover: new Uint8Array(size),
+    lineDepth: new Uint8Array(size),
   }
-  const rows = rowsFor(sculpture, relief)
+  const sharp = emptyImage(width, height)
+  const rows = rowsFor(sculpture, how, relief)
   const scale = width / sculpture.width
   const shape: Shape = {
     scale,
@@ -67,7 +65,7 @@ export async function modelled(
   }
   await inBands(relief, 'model', work, (from, to) => {
     for (let y = from; y < to; y++) {
-      readRows(sculpture, how, y, rows)
+      for (const reader of Object.values(rows)) readRow(reader, y)
       shapeRow(relief, sharp.data, y, rows, shape)
     }
   })
@@ -77,38 +75,19 @@ export async function modelled(
   return relief
 }
 
-type Rows = {
-  across: CubicPlaces
-  down: CubicPlaces
-  narrow: Float32Array
-  pieces: Float32Array
-  outline: Float32Array
-  body: Float32Array
-  lines: Float32Array
-}
+type Rows = Record<'outline' | 'body' | 'lines', RowReader>
 
-function rowsFor(sculpture: Sculpture, { width, height }: Relief): Rows {
+function rowsFor(
+  { outline, lines, whole, pieces }: Sculpture,
+  how: Modelling,
+  { width, height }: Relief,
+): Rows {
+  const data = whole.data.map((height, i) => how.whole * height + how.pieces * pieces.data[i])
   return {
-    across: cubicPlaces(sculpture.width, width),
-    down: cubicPlaces(sculpture.height, height),
-    narrow: new Float32Array(sculpture.width),
-    pieces: new Float32Array(sculpture.width),
-    outline: new Float32Array(width),
-    body: new Float32Array(width),
-    lines: new Float32Array(width),
+    outline: rowReader(outline, width, height),
+    body: rowReader({ ...whole, data }, width, height),
+    lines: rowReader(lines, width, height),
   }
-}
-
-function readRows(sculpture: Sculpture, how: Modelling, y: number, rows: Rows) {
-  const { across, down, narrow, pieces } = rows
-  cubicDown(sculpture.outline, down, y, narrow)
-  cubicAcross(narrow, across, rows.outline)
-  cubicDown(sculpture.lines, down, y, narrow)
-  cubicAcross(narrow, across, rows.lines)
-  cubicDown(sculpture.whole, down, y, narrow)
-  cubicDown(sculpture.pieces, down, y, pieces)
-  for (let x = 0; x < narrow.length; x++) narrow[x] = how.whole * narrow[x] + how.pieces * pieces[x]
-  cubicAcross(narrow, across, rows.body)
 }
 
 /** Lengths in pixels of the artwork, and how high tubes stand as a share of their radius. */
@@ -122,11 +101,11 @@ function shapeRow(
   { scale, overlap, lift, cap, radius, tubes }: Shape,
 ) {
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    const out = outline[x] * scale
-    const depth = lines[x] * scale
+    const out = outline.row[x] * scale
+    const depth = lines.row[x] * scale
     const lined = depth + overlap
     const tube = depth <= 0 ? 0 : depth < radius ? Math.sqrt(depth * (2 * radius - depth)) : radius
-    sharp[i] = clamp01(0.5 * out) * (lift + body[x] * scale) + tubes * Math.min(tube, cap)
+    sharp[i] = clamp01(0.5 * out) * (lift + body.row[x] * scale) + tubes * Math.min(tube, cap)
     cover[i] = 255 * clamp01(0.5 + 0.5 * out)
     lineCover[i] = 255 * clamp01(0.5 + lined / 1.6)
     lineDepth[i] = 255 * clamp01((0.5 * depth) / radius)

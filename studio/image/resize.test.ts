@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyImage } from './float-image.ts'
-import { cubicAcross, cubicDown, cubicPlaces, doubledMask, halved, halvedMask, stretched } from './resize.ts'
+import { doubledMask, halved, halvedMask, stretched } from './resize.ts'
 
 function slope(width: number, height: number) {
   const field = emptyImage(width, height)
@@ -14,14 +14,6 @@ describe('resizing', () => {
     expect(half).toMatchObject({ width: 10, height: 3 })
     const { data } = stretched(half, 20, 6)
     for (let x = 2; x < 18; x++) expect(data[20 * 3 + x]).toBeCloseTo(x + 0.5, 4)
-  })
-
-  test('a slope has no kinks when stretched smoothly', () => {
-    const field = slope(10, 4)
-    const [row, narrow] = [new Float32Array(30), new Float32Array(10)]
-    cubicDown(field, cubicPlaces(4, 12), 5, narrow)
-    cubicAcross(narrow, cubicPlaces(10, 30), row)
-    for (let x = 6; x < 24; x++) expect(row[x]).toBeCloseTo((x + 0.5) / 3, 4)
   })
 
   test('a half-size mask keeps what enough of its pixels hold', () => {
