@@ -12,12 +12,12 @@ import { useLiveImages } from '../pictures/live-images.ts'
 import { orderQuery } from '../pictures/queries.ts'
 import { ReportToCome } from '../report/report-to-come.tsx'
 import { StepLine } from '../site/step-line.tsx'
-import { StartRequest } from '../withdrawal/start-request.tsx'
 import { CompletionCard, WaysOn } from './completion-card.tsx'
 import { PictureAtWork } from './picture-at-work.tsx'
 import { ProgressHeading } from './progress-heading.tsx'
 import { SendingList } from './sending-list.tsx'
 import { progressOf } from './stages.ts'
+import { StartRequest } from './start-request.tsx'
 
 const t = checkout.progress
 

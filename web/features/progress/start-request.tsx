@@ -3,7 +3,7 @@ import { checkout } from '../../messages/checkout.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 import { startNow } from '../draft/delivery.ts'
-import { ProgressHeading } from '../progress/progress-heading.tsx'
+import { ProgressHeading } from './progress-heading.tsx'
 
 const t = checkout.start
 
