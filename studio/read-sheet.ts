@@ -1,7 +1,8 @@
-import type { Box, Corners } from './image/corners.ts'
+import { type Box, type Corners, inPixels, inShares } from './image/corners.ts'
 import type { View } from './image/homography.ts'
 import { hiddenOn, type InkSight, inkViews, seeInk, withoutTable } from './ink/ink-network.ts'
 import { bareShare, withGround } from './ink/paper.ts'
+import { downsampled } from './page/downsample.ts'
 import { isUnsure } from './page/find-page.ts'
 import { fitSheet } from './page/fit-sheet.ts'
 import { covered, foundPage, pageAtManualCorners } from './page/page.ts'
@@ -31,15 +32,17 @@ export type Sheet = {
 /** Finds the sheet and looks at it. @param given its corners in shares of the picture, where someone has shown them @throws DrawingRefused bad_corners */
 export async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
   await work.pace('page')
-  const seen = await seePage(pixels)
+  const small = downsampled(pixels)
   await work.pace('page')
-  const fit = given ? undefined : await fitSheet(pixels, seen)
+  const seen = await seePage(small)
   await work.pace('page')
-  const found = given ? pageAtManualCorners(pixels, given) : foundPage(pixels, seen, fit)
-  const { corners } = found
+  const fit = given ? undefined : await fitSheet(small, seen)
+  await work.pace('page')
+  const found = given ? pageAtManualCorners(small, given) : foundPage(small, seen, fit)
+  const corners = inPixels(inShares(found.corners, small), pixels)
   const ruling = await findRuling(pixels, corners, work)
   await work.pace('drawing')
-  const hidden = covered(pixels, found)
+  const hidden = covered(small, found)
   await work.pace('drawing')
   const views = inkViews(pixels, corners)
   const ink = await seeInk(views, hiddenOn(pixels, corners, hidden), work)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { inShares } from '#studio/image/corners.ts'
+import { downsampled } from '#studio/page/downsample.ts'
 import { isUnsure } from '#studio/page/find-page.ts'
 import { findPage } from '#studio/page/page.ts'
 import { withinFrame } from '#studio/page/within-frame.ts'
@@ -42,8 +43,9 @@ export async function ownSheets(): Promise<FoundSheet[]> {
 }
 
 async function sheetIn(name: string, photo: Pixels, outline: Outline): Promise<FoundSheet> {
-  const page = await findPage(photo)
-  const overlap = overlapOf(withinFrame(inShares(page.corners, photo)), outline)
+  const small = downsampled(photo)
+  const page = await findPage(small)
+  const overlap = overlapOf(withinFrame(inShares(page.corners, small)), outline)
   const sheet = { overlap, confidence: page.confidence, asked: isUnsure(page) }
   if (overlap < 0.95) console.log(`${name}: ${overlap.toFixed(3)}${sheet.asked ? ', asked about' : ''}`)
   return sheet

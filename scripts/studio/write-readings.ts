@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { labelMap } from '#tests/drawings/label-map.ts'
 import { decodeDrawing } from '../../studio/codec/decode.ts'
 import { FileRefused } from '../../studio/codec/identify.ts'
+import { downsampled } from '../../studio/page/downsample.ts'
 import { isUnsure } from '../../studio/page/find-page.ts'
 import { findPage } from '../../studio/page/page.ts'
 import { DrawingRefused, findSheet, type Pixels, read } from '../../studio/studio.ts'
@@ -22,7 +23,7 @@ export async function writeReadings(files: string[], folder: string): Promise<vo
 async function writeReading(file: string, out: string): Promise<void> {
   const photo = await decodeDrawing(await readFile(file))
   const corners = await findSheet(photo)
-  const page = await findPage(photo)
+  const page = await findPage(downsampled(photo))
   const refused = await read(photo).then(() => null, codeOf)
   const reading = await read(photo, undefined, { forced: true }).catch(() => undefined)
   await writeFile(
