@@ -15,9 +15,7 @@ const t = gifts.card
 
 /** The email once more, perhaps to another address. */
 export function SendAgain({ card, access, open, onClose }: ActionProps) {
-  const form = useSchemaForm(GiftEmail, {
-    defaultValues: { recipientEmail: card.recipientEmail ?? '' },
-  })
+  const form = useSchemaForm(GiftEmail, { values: { recipientEmail: card.recipientEmail ?? '' } })
   const sending = useMutation({
     mutationFn: (body: GiftEmail) =>
       send(sendGiftCard, { params: { id: card.id }, body: { ...body, ...keyed(access) } }),
