@@ -26,11 +26,12 @@ test('erase-files is tried again for two days of an outage, and within ten minut
   expect(retries && shortestSeconds(retries) * 1000).toBeGreaterThan(2 * DAY_MS)
 })
 
-test('a job that a parent waits for waits for a file store that is away, and keeps its tries', async () => {
+test('a job that a parent waits for waits for a file store that is away, and keeps its tries until a day is over', async () => {
   const { db, queue } = shop.services
   let asked = 0
   await queue.work('make-book', 1, async () => {
-    if (++asked === 1) throw new StoreFailed('away')
+    asked++
+    throw new StoreFailed('away')
   })
   const data = { bookId: randomUUID(), wishId: randomUUID() }
   await db.transaction((tx) => queue.enqueue(tx, 'make-book', data))
@@ -41,6 +42,15 @@ test('a job that a parent waits for waits for a file store that is away, and kee
     return rows[0]
   })
   expect(waiting).toEqual({ seconds: expect.closeTo(30, -1), tries: 0, same: true })
-  await db.execute(sql`update jobs.job set start_after = now() where name = 'make-book'`)
-  await until(async () => asked === 2)
+  const since = { heldUpSince: Date.now() - DAY_MS }
+  await db.execute(
+    sql`update jobs.job set start_after = now(), data = data || ${JSON.stringify(since)}::jsonb where name = 'make-book'`,
+  )
+  const tried = await until(async () => {
+    const { rows } = await db.execute<{ state: string }>(
+      sql`select state from jobs.job where name = 'make-book' and state = 'retry'`,
+    )
+    return rows[0]
+  })
+  expect([tried.state, asked]).toEqual(['retry', 2])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { DAY_MS } from '#contract/durations.ts'
 import { retention } from '#contract/retention.ts'
 import { connectionTo } from '../database/connections.ts'
 import type { Query } from '../database/database.ts'
@@ -61,7 +62,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'sweep-expired': retried,
 }
 
-// A parent waits for these, and no try of theirs brings back a file store that is away: they wait for it.
+// A parent waits for these, and no try of theirs brings back a file store that is away: they wait for it, for a day.
 const waitsForStore = new Set<JobName>([
   'draw-image',
   'make-upscale',
@@ -71,6 +72,7 @@ const waitsForStore = new Set<JobName>([
   'make-book',
 ])
 const STORE_AWAY_SECONDS = 30
+const LONGEST_AWAY_MS = DAY_MS
 
 const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
 
@@ -163,8 +165,11 @@ export async function openQueue(
         try {
           await watched(job)
         } catch (error) {
-          if (!(error instanceof StoreFailed) || !waitsForStore.has(name)) throw error
-          await boss.send(name, job.data, { startAfter: STORE_AWAY_SECONDS, ...inTurn(name, 0) })
+          const { heldUpSince = Date.now() } = job.data
+          const waits = waitsForStore.has(name) && Date.now() - heldUpSince < LONGEST_AWAY_MS
+          if (!(error instanceof StoreFailed) || !waits) throw error
+          const later = { startAfter: STORE_AWAY_SECONDS, ...inTurn(name, 0) }
+          await boss.send(name, { ...job.data, heldUpSince }, later)
         }
       }
       for (let i = 0; i < concurrency; i++) await startWorker(boss, name, patiently)
