@@ -6,7 +6,7 @@ import type { Job, JobName, Jobs } from './jobs.ts'
 
 /** A job as the queue keeps it. Jobs of a schedule have no origin. */
 export type KeptJob<Name extends JobName> = Omit<Job<Name>, 'data'> & {
-  data: Jobs[Name] & { origin?: JobOrigin; heldUpSince?: number }
+  data: Jobs[Name] & { origin?: JobOrigin; timesHeldUp?: number }
 }
 
 type Observed<Name extends JobName> = {

@@ -42,9 +42,9 @@ test('a job that a parent waits for waits for a file store that is away, and kee
     return rows[0]
   })
   expect(waiting).toEqual({ seconds: expect.closeTo(30, -1), tries: 0, same: true })
-  const since = { heldUpSince: Date.now() - DAY_MS }
+  const aDay = { timesHeldUp: 2880 }
   await db.execute(
-    sql`update jobs.job set start_after = now(), data = data || ${JSON.stringify(since)}::jsonb where name = 'make-book'`,
+    sql`update jobs.job set start_after = now(), data = data || ${JSON.stringify(aDay)}::jsonb where name = 'make-book'`,
   )
   const tried = await until(async () => {
     const { rows } = await db.execute<{ state: string }>(

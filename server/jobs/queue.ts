@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
-import { DAY_MS } from '#contract/durations.ts'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { retention } from '#contract/retention.ts'
 import { connectionTo } from '../database/connections.ts'
 import type { Query } from '../database/database.ts'
@@ -72,7 +72,8 @@ const waitsForStore = new Set<JobName>([
   'make-book',
 ])
 const STORE_AWAY_SECONDS = 30
-const LONGEST_AWAY_MS = DAY_MS
+// Counted, since clocks differ between machines.
+const MOST_TIMES_HELD_UP = DAY_SECONDS / STORE_AWAY_SECONDS
 
 const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
 
@@ -165,11 +166,11 @@ export async function openQueue(
         try {
           await watched(job)
         } catch (error) {
-          const { heldUpSince = Date.now() } = job.data
-          const waits = waitsForStore.has(name) && Date.now() - heldUpSince < LONGEST_AWAY_MS
+          const timesHeldUp = 1 + (job.data.timesHeldUp ?? 0)
+          const waits = waitsForStore.has(name) && timesHeldUp <= MOST_TIMES_HELD_UP
           if (!(error instanceof StoreFailed) || !waits) throw error
           const later = { startAfter: STORE_AWAY_SECONDS, ...inTurn(name, 0) }
-          await boss.send(name, { ...job.data, heldUpSince }, later)
+          await boss.send(name, { ...job.data, timesHeldUp }, later)
         }
       }
       for (let i = 0; i < concurrency; i++) await startWorker(boss, name, patiently)

@@ -54,9 +54,8 @@ export const mayResend = (kind: EmailKind): boolean => isKnown(kind) && emailRul
 /** False for a kind that only a newer version writes, which runs beside this one. */
 export const isKnown = (kind: EmailKind): boolean => Object.hasOwn(emailRules, kind)
 
-/** Whether an e-mail that was written then comes too late. */
-export const isTooLate = (kind: EmailKind, writtenAt: Date): boolean =>
-  Date.now() - writtenAt.getTime() > (emailRules[kind].usefulMs ?? Number.POSITIVE_INFINITY)
+/** How long after it was written an e-mail is of use; undefined: as long as it is kept. */
+export const usefulMsOf = (kind: EmailKind): number | undefined => emailRules[kind].usefulMs
 
 export const newsKinds = emailKinds.filter(isNews)
 /** Those that wait for the end of an erasure before they are sent. */

@@ -9,7 +9,7 @@ import { ago } from '../../database/moments.ts'
 import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import { heldKinds, isForgottenOnceSent, isNews, isTooLate, passingKinds } from './email-rules.ts'
+import { heldKinds, isForgottenOnceSent, isNews, passingKinds, usefulMsOf } from './email-rules.ts'
 import { addressKey, isStopped, listStops, listStopsByKey } from './stops.ts'
 import type { EmailContents } from './writers.ts'
 
@@ -123,7 +123,7 @@ export async function takeEmail(
       .where(and(eq(emails.id, id), eq(emails.status, 'queued'), free))
       .returning()
     if (!row) return
-    const late = isTooLate(row.kind, row.createdAt)
+    const late = await isTooLate(tx, row)
     const stops = await listStops(tx, addressKey(signing, row.recipient))
     if (!late && !isStopped(row.kind, stops)) return row as EmailRow
     const status = late ? 'failed' : 'suppressed'
@@ -131,6 +131,13 @@ export async function takeEmail(
     else await tx.update(emails).set({ status, sendingUntil: null }).where(eq(emails.id, id))
     return
   })
+}
+
+/** By the clock of the database: those of machines differ. */
+async function isTooLate(tx: Query, { id, kind }: Pick<EmailRow, 'id' | 'kind'>): Promise<boolean> {
+  const usefulMs = usefulMsOf(kind)
+  if (usefulMs === undefined) return false
+  return (await tx.$count(emails, and(eq(emails.id, id), lt(emails.createdAt, ago(usefulMs))))) > 0
 }
 
 export async function isUnsent(tx: Query, id: string): Promise<boolean> {
