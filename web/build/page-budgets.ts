@@ -21,7 +21,7 @@ const MOST: Weights = {
   picture: 20_000,
 }
 // Up to about 13.7 kB it comes with its headers in the first ten packets. Greek letters are two bytes.
-const FRONT = { ...MOST, html: 14_700, scriptsAfter: 158_000 }
+const FRONT = { ...MOST, html: 14_800, scriptsAfter: 158_000 }
 const GREEK_FRONT = { ...FRONT, html: 16_200 }
 // A long read.
 const ARTICLE = { ...MOST, html: 12_800 }
