@@ -103,8 +103,7 @@ export const listImages = call({
 export const uploadImages = call({
   method: 'POST',
   path: '/api/orders/:id/images',
-  summary:
-    'Adds drawings to an order, at most 20 at a time. A repeated uploadIds[i] adds nothing and answers with the drawing it made first',
+  summary: `Adds drawings to an order, at most ${limits.filesPerUpload} at a time. A repeated uploadIds[i] adds nothing and answers with the drawing it made first`,
   params: OrderId,
   multipart: {
     images: 'the files, repeated',

@@ -1,7 +1,7 @@
 import { sendEmail } from './features/emails/jobs.ts'
 import { endSubscription, forgetCustomer } from './features/subscriptions/jobs.ts'
 import { cancelModelCall } from './flows/cancel-model-call.ts'
-import { goOnErasing } from './flows/delete-account.ts'
+import { resumeAccountErasure } from './flows/delete-account.ts'
 import { drawImage, giveUpImage } from './flows/draw-image.ts'
 import { eraseFiles } from './flows/erase-files.ts'
 import { followPrint, followPrints } from './flows/follow-print.ts'
@@ -49,7 +49,7 @@ export async function startWorker(services: Services): Promise<void> {
   await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))
   await queue.work('reconcile-payments', 1, (job) => reconcilePayments(services, job.signal))
   await queue.schedule('reconcile-payments', '*/10 * * * *', {})
-  await queue.work('erase-account', 1, (job) => goOnErasing(services, job))
+  await queue.work('erase-account', 1, (job) => resumeAccountErasure(services, job))
   await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
   await queue.work('sweep-expired', 1, () => sweepExpired(services))
   await queue.schedule('sweep-expired', '*/15 * * * *', {})

@@ -34,7 +34,10 @@ export async function deleteOwnAccount(
 }
 
 /** Erases what is left of an account whose erasure was begun; most often nothing. */
-export async function goOnErasing(services: Services, { data }: Job<'erase-account'>): Promise<void> {
+export async function resumeAccountErasure(
+  services: Services,
+  { data }: Job<'erase-account'>,
+): Promise<void> {
   const account = await findAccount(services.db, data.accountId)
   if (account) await eraseAccount(services, account, data, { id: data.id })
 }

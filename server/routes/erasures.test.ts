@@ -6,7 +6,7 @@ import { lifetimeMs } from '#contract/lifetimes.ts'
 import { emails, erasures } from '#server/database/schema.ts'
 import { findAccountByEmail } from '#server/features/accounts/store.ts'
 import { findOrder } from '#server/features/orders/store.ts'
-import { deleteOwnAccount, eraseAccount, goOnErasing } from '#server/flows/delete-account.ts'
+import { deleteOwnAccount, eraseAccount, resumeAccountErasure } from '#server/flows/delete-account.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
@@ -121,7 +121,7 @@ test('the erasure of an account that stops half way is gone on with, and its ema
   )
   const [job] = rows
   for (let i = 0; i < 2 && job; i++)
-    await goOnErasing(services, { ...job, signal: new AbortController().signal })
+    await resumeAccountErasure(services, { ...job, signal: new AbortController().signal })
   expect(await findAccountByEmail(services.db, email)).toBeUndefined()
   const [told] = await services.db
     .select()

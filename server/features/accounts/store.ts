@@ -208,8 +208,7 @@ export async function deleteSignInLinks(tx: Query, email: string): Promise<void>
   await tx.delete(signInLinks).where(eq(signInLinks.email, email))
 }
 
-/** Holds an account until the transaction ends: nothing is begun for it meanwhile. */
-/** Holds an account still until the transaction ends; false when there is none. */
+/** Holds an account until the transaction ends: nothing is begun for it meanwhile. False when there is none. */
 export async function lockAccount(tx: Query, id: string): Promise<boolean> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   return rows.length > 0
