@@ -61,11 +61,14 @@ test('payment=success in the URL of an unpaid order shows that the payment faile
   expect(toasts.get()).toMatchObject({ title: 'Payment Failed' })
 })
 
-test('a payment that the bank is still working on is said to be pending', async () => {
-  paid = false
-  await back('payment=success&payment_intent=pi_1&redirect_status=processing')
-  expect(toasts.get()).toMatchObject({ title: 'Payment Pending' })
-})
+test.each(['processing', 'pending'])(
+  'a payment whose bank answers %s is said to be pending',
+  async (status) => {
+    paid = false
+    await back(`payment=success&payment_intent=pi_1&redirect_status=${status}`)
+    expect(toasts.get()).toMatchObject({ title: 'Payment Pending' })
+  },
+)
 
 test('a payment that the bank refused is said so', async () => {
   await back('payment=success&redirect_status=failed')

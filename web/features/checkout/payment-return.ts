@@ -10,6 +10,9 @@ import { draftOrder } from './checkout.ts'
 import { payingCustomer } from './paying-customer.ts'
 import { checkPaid, startSubscription } from './payment.ts'
 
+/** What Stripe adds to our address, by the way of paying, where a bank takes its time. */
+const pending = new Set<string | null>(['processing', 'pending'])
+
 /** Goes on where the bank's page led back to ours. The server decides whether it was paid; coming back twice changes nothing. */
 export async function takePaymentReturn(search: URLSearchParams): Promise<void> {
   const orderId = orderMemory.id()
@@ -21,7 +24,7 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
       trackPurchase(order.id, priceOf(order.bundle))
       // Whether it starts at once was said before the bank's page: the workspace goes on, or asks.
       showToast(isPlan(order.bundle) ? t.toasts.subscribed : { title: t.toasts.paid.title })
-    } else if (search.get('redirect_status') === 'processing') showToast(t.toasts.paymentPending)
+    } else if (pending.has(search.get('redirect_status'))) showToast(t.toasts.paymentPending)
     else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })
   } catch (error) {
     const text = error instanceof Error && error.message ? error.message : t.toasts.unknown
