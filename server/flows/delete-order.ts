@@ -17,6 +17,7 @@ import { deleteReport } from '../features/reports/store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { closeCalls } from '../model-calls/close.ts'
 import type { Services } from '../services.ts'
+import { receiverOf } from './receiver-of.ts'
 
 type Erasing = {
   cause: ErasureCause
@@ -72,7 +73,8 @@ const wantsReceipt = ({ paidAt }: OrderRow, { cause, partOf, again }: Erasing): 
   !partOf && !again && paidAt !== null && (cause === 'asked' || cause === 'expired')
 
 async function holdReceipt(tx: Query, erasureId: string, order: OrderRow, pictures: number): Promise<void> {
-  const { id: orderId, email: recipient, language } = order
+  const { id: orderId, language } = order
+  const recipient = await receiverOf(tx, order)
   if (!recipient) return
   const content = { receipt: erasureId, orderId, pictures, deletedAt: new Date().toISOString() }
   await holdEmail(tx, { kind: 'order-deleted', cause: erasureId, recipient, language, content })

@@ -1,4 +1,4 @@
-import { type BookPrintRow, notePrintJob } from '../features/book-prints/store.ts'
+import { type BookPrintRow, findBookPrint, notePrintJob } from '../features/book-prints/store.ts'
 import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'
 import { applyPrintState } from './apply-print-state.ts'
@@ -10,9 +10,10 @@ export async function findPrint(services: Services, { id }: BookPrintRow, signal
   return job !== undefined
 }
 
-/** Notes the job that the printer has for a book. */
+/** Notes the job that the printer has for a book. The printer’s webhook may have done so before. */
 export async function notePrint(services: Services, id: string, job: PrintJob): Promise<void> {
-  if (await notePrintJob(services.db, id, job.id)) return applyPrintState(services, id, job)
+  const noted = (await notePrintJob(services.db, id, job.id)) ?? (await findBookPrint(services.db, id))
+  if (noted?.jobId === job.id) return applyPrintState(services, id, job)
   services.log.warn(
     { printId: id, jobId: job.id },
     'A book was given up while it was ordered. Cancel it at the printer.',

@@ -26,6 +26,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { deleteOldCalls } from '../model-calls/store.ts'
 import type { Services } from '../services.ts'
 import { deleteOrder } from './delete-order.ts'
+import { receiverOf } from './receiver-of.ts'
 
 const ORDERS_AT_A_TIME = 100
 const KEYS_PER_JOB = 1000
@@ -103,8 +104,10 @@ async function warnAll(tx: Query, queue: Queue): Promise<void> {
 }
 
 /** Tells a parent, once for each date, that the pictures are about to be deleted. */
-async function warn(tx: Query, queue: Queue, order: OrderRow & { email: string }): Promise<void> {
-  const { id, email: recipient, language, picturesDeletedAt } = order
+async function warn(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
+  const { id, language, picturesDeletedAt } = order
+  const recipient = await receiverOf(tx, order)
+  if (!recipient) return
   const until = picturesDeletedAt.toISOString()
   const content = { orderId: id, until, unused: await unusedOfPack(tx, order) }
   const email = { kind: 'pictures-expiring', cause: `${id}:${until}`, recipient, language, content } as const

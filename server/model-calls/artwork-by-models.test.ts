@@ -75,14 +75,18 @@ async function givenGenerating(): Promise<{ parent: Parent; order: Order; job: J
   return { parent, order, job: await drawingJob(app, order) }
 }
 
+async function creditsOf({ data }: Job<'draw-image'>) {
+  const ofAttempt = eq(creditEntries.attemptId, data.attemptId)
+  const entries = app.services.db.select().from(creditEntries).where(ofAttempt)
+  return (await entries.orderBy(asc(creditEntries.createdAt))).map(({ kind }) => kind)
+}
+
 async function outcome() {
   const { parent, order, job } = await givenGenerating()
   await drawImage(app.services, job)
   const { status, images: pictures } = await parent.look(order)
   const { db } = app.services
   const calls = await db.select().from(modelCalls).orderBy(asc(modelCalls.askedAt), asc(modelCalls.number))
-  const ofAttempt = eq(creditEntries.attemptId, job.data.attemptId)
-  const entries = await db.select().from(creditEntries).where(ofAttempt).orderBy(asc(creditEntries.createdAt))
   return {
     parent,
     order,
@@ -92,7 +96,7 @@ async function outcome() {
     steps: calls.map(
       ({ provider, wording, state, outcome }) => `${provider} ${wording}: ${outcome ?? state}`,
     ),
-    credits: entries.map(({ kind }) => kind),
+    credits: await creditsOf(job),
     cents: calls.map(({ costMicros }) => costMicros / 10_000),
   }
 }
@@ -176,7 +180,7 @@ test('a connection that breaks while a job is asked about ends nothing', async (
   expect(replicate.billed).toBe(1)
 })
 
-test('an order deleted while a model is at work stops the job and leaves nothing behind', async () => {
+test('an order deleted while a model is at work stops the job and leaves nothing behind; its credit is used', async () => {
   artworkWith({ IMAGE_PROVIDER: 'replicate' })
   replicate.pollsUntilDone = 1000
   const { parent, order, job } = await givenGenerating()
@@ -187,6 +191,7 @@ test('an order deleted while a model is at work stops the job and leaves nothing
   const [call] = await app.services.db.select().from(modelCalls)
   expect(call).toMatchObject({ state: 'dropped', attemptId: null, resultKey: null })
   expect(call?.costMicros).toBeGreaterThan(0)
+  expect(await creditsOf(job)).toEqual(['reserve', 'use'])
   const { rows } = await app.services.db.execute(
     sql`select data from jobs.job where name = 'cancel-model-call'`,
   )

@@ -30,6 +30,9 @@ const kept = {
   aac: { ending: 'mp4', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
 } as const
 
+/** Opus has none that are shorter, AAC's are eight times as long. Each packet costs time, however few bytes it has. */
+const SHORTEST_FRAME_SECONDS = 0.0025
+
 /** Copies the sound of a WebM, Ogg or MP4 file, and nothing else, into a new file with a length. Throws RecordingRefused. */
 export async function copySound(bytes: Uint8Array, longestMs: number): Promise<CleanRecording> {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, OGG, MP4] })
@@ -66,13 +69,15 @@ async function copyTrack(
   const first = await track.getFirstTimestamp()
   let end = 0
   let left = mostBytes
+  let packets = longestSeconds / SHORTEST_FRAME_SECONDS
   for await (const packet of new EncodedPacketSink(track).packets()) {
     const timestamp = packet.timestamp - first
     end = Math.max(end, timestamp + packet.duration)
     if (end > longestSeconds) throw new RecordingRefused('too_long')
-    // Packets without a length in time may name the same bytes again and again.
-    left -= Math.max(packet.byteLength, 1)
-    if (left < 0) throw new RecordingRefused('unsupported_body')
+    // Packets may name the same bytes again and again.
+    left -= packet.byteLength
+    packets--
+    if (left < 0 || packets < 0) throw new RecordingRefused('unsupported_body')
     await sound.add(packet.clone({ timestamp }), { decoderConfig })
   }
   await output.finalize()

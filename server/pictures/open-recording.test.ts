@@ -25,6 +25,11 @@ test('a recording is copied, and one that is too long is refused as such', async
   expect(await refusing(await recordingOf('webm', 65))).toMatchObject({ code: 'too_long' })
 })
 
+test('more packets than a recording of its length has are refused', async () => {
+  const file = await recordingOf('webm', 50, { packetSeconds: 0.002 })
+  expect(await refusing(file)).toMatchObject({ code: 'unsupported_body' })
+})
+
 const MANY = 50_000_000
 
 /** Names the box of a recording anew, and sets what follows its version and flags. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import type { BookPrint, BookPrinting } from '#contract/book-prints.ts'
+import { expect, test, vi } from 'vitest'
+import { type BookPrint, type BookPrinting, bookPrintLimits } from '#contract/book-prints.ts'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { payments } from '#server/database/schema.ts'
 import { findBookPrint, printKeys } from '#server/features/book-prints/store.ts'
@@ -11,6 +12,7 @@ import { sharedPrintShop } from '#tests/factories/print-shop.ts'
 import { followPrint, followPrints } from '../flows/follow-print.ts'
 import { giveUpPrint, orderDuePrints, orderPrint } from '../flows/order-prints.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
+import { openCounts } from '../http/counts.ts'
 
 const { shop, signal, job, begun, paid, ordered, atPrinter, emailsAbout, refundsOf } = sharedPrintShop()
 
@@ -211,6 +213,29 @@ test('a book that was given up while its order had no answer is still looked for
   const log = { ...shop.services.log, warn: (about: object) => void warned.push(about) }
   await orderPrint({ ...shop.services, log: log as unknown as typeof shop.services.log }, job(given.id))
   expect(warned).toEqual([expect.objectContaining({ printId: given.id, jobId: expect.any(String) })])
+})
+
+test('no operator hears of a book whose webhook came before the printer’s answer', async () => {
+  const one = await ordered()
+  const warn = vi.spyOn(shop.services.log, 'warn')
+  const printing = shop.services.printing as NonNullable<typeof shop.services.printing>
+  const order: typeof printing.order = async (...wish) => {
+    const answer = await printing.order(...wish)
+    await followPrint(shop.services, one.id, signal)
+    return answer
+  }
+  await orderPrint({ ...shop.services, printing: { ...printing, order } }, job(one.id))
+  expect((await findBookPrint(shop.services.db, one.id))?.jobId).toBeTruthy()
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+test('only so many copies of a book are begun in a day, in whatever case its order is written', async () => {
+  const { parent, order, path, made } = await begun()
+  const name = `book prints begun ${order}`
+  await openCounts(shop.services).add([name], bookPrintLimits.begunADay - 1, DAY_SECONDS)
+  const asked = path.replace(order, order.toUpperCase())
+  expect((await parent.post(asked, { made, printer: null, ...printForm })).status).toBe(429)
 })
 
 test('a book that the printer refuses, cancels or never takes is paid back in full and its parent told, once', async () => {

@@ -87,7 +87,8 @@ function serveOrdering(
     const owner = await ownerOf(params.id, request)
     if (!payments || !printing) throw new Refusal('not_found')
     await requireNotBlocked(services, db, body.email)
-    await takeToday(counts, [`book prints begun ${params.id}`], bookPrintLimits.begunADay)
+    const ownerId = 'orderId' in owner ? owner.orderId : owner.childId
+    await takeToday(counts, [`book prints begun ${ownerId}`], bookPrintLimits.begunADay)
     const caller = await callerOf(services, request)
     return viewBookPrint(db, await beginPrint(services, printing, { owner, caller, order: body }))
   })

@@ -15,6 +15,7 @@ import { addChild } from '#tests/factories/wall.ts'
 import { eraseAddress } from '../flows/erase-address.ts'
 import { eraseAgain } from '../flows/erase-again.ts'
 import { followPrint } from '../flows/follow-print.ts'
+import { orderDuePrints } from '../flows/order-prints.ts'
 import { sweepExpired } from '../flows/sweep-expired.ts'
 import { takeBack } from '../flows/take-back.ts'
 import type { Reply } from '../http/serve.ts'
@@ -152,6 +153,11 @@ test('a book of a wall is ordered by who is signed in, listed with the accountâ€
       'book_print_not_found',
     )
   await parent.send('DELETE', `/api/children/${child}`)
+  await shop.services.db.execute(
+    sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${last.print.id}`,
+  )
+  await orderDuePrints(shop.services)
+  expect((await findBookPrint(shop.services.db, last.print.id))?.status).toBe('paid')
   await shop.services.db.execute(
     sql`update children set removed_at = now() - interval '2 hours' where id = ${child}`,
   )

@@ -237,6 +237,9 @@ test('who deletes an account leaves the gift good, and its address in no card', 
     ...{ delivery: 'email', recipientEmail: 'office@example.com', sendOn: day(0) },
     ...{ recipientName: 'Leo', line: 'For Leo' },
   })
+  await buyGiftCard(parent, { email: 'work@example.com', delivery: 'print' })
+  const withdrawn = await buyGiftCard(parent, { email: 'work@example.com', delivery: 'print' })
+  await parent.post(`/api/gift-cards/${withdrawn.id}/withdrawal`)
   expect(await kindsTo('office@example.com')).toEqual(['gift-card'])
   expect((await redeem(parent, toThemElsewhere.code)).status).toBe(200)
   const deleted = await parent.send('DELETE', '/api/user', { confirmation: 'leaves@example.com' })
@@ -247,6 +250,9 @@ test('who deletes an account leaves the gift good, and its address in no card', 
     .where(sql`${giftCards.id} in (${id}, ${toThem.id}, ${toThemElsewhere.id})`)
   expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/leaves@|leo/)
   expect(await kindsTo('office@example.com')).toEqual([])
+  await shop.services.db.update(emails).set({ status: 'sent' })
+  await sweepExpired(shop.services)
+  expect(await kindsTo('work@example.com')).toEqual([])
   expect(rows.find((row) => row.id === id)).toMatchObject({
     status: 'active',
     recipientEmail: 'stays@example.com',

@@ -75,6 +75,7 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
         await quota.take(
           request,
           fresh.map(({ file }) => file),
+          'too_many_unpaid',
         )
       const stored: NewImage[] = []
       for (const { file, at, ...what } of fresh) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { signInLinks } from '#contract/limits.ts'
 import { sendOrderLink as sendOrderLinkCall, unlockOrder } from '#contract/orders.ts'
 import { callerOf } from '../features/accounts/caller.ts'
 import { requireReadableOrder } from '../features/orders/access.ts'
@@ -6,6 +7,7 @@ import { admitBrowser } from '../features/orders/store.ts'
 import { sendOrderLink } from '../flows/send-order-link.ts'
 import { viewOrder } from '../flows/view-order.ts'
 import { rememberBrowser } from '../http/browser.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -14,6 +16,7 @@ import { opensOrder } from '../signing/order-keys.ts'
 /** How a parent without an account opens an order in another browser: by the key in an e-mail. */
 export function orderKeyRoutes(app: FastifyInstance, services: Services): void {
   const { db, signing } = services
+  const requireFewLinks = dailyLimit(services, 'order links asked for', signInLinks.toCallerInADay)
 
   serve(app, unlockOrder, { max: 20 }, async ({ params, body, request, reply }) => {
     const { order, reader } = await requireReadableOrder(db, params.id, await callerOf(services, request))
@@ -24,7 +27,8 @@ export function orderKeyRoutes(app: FastifyInstance, services: Services): void {
     return viewOrder(services, order, 'owner')
   })
 
-  serve(app, sendOrderLinkCall, { max: 10 }, async ({ params }) => {
+  serve(app, sendOrderLinkCall, { max: 10 }, async ({ params, request }) => {
+    await requireFewLinks(request)
     await sendOrderLink(services, params.id)
     return { sent: true as const }
   })

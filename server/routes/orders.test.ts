@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_SECONDS } from '#contract/durations.ts'
+import { signInLinks } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { orders } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
+import { openCounts } from '../http/counts.ts'
 import { orderKey } from '../signing/order-keys.ts'
 
 const drawing = await drawingJpeg('house', 300)
@@ -76,6 +80,16 @@ test("the key from the order's mail lets another browser change it, a wrong key 
   expect((await ben.post(path, { key: orderKey(signing, 'another', email) })).status).toBe(403)
   expect((await ben.post<Order>(path, { key: orderKey(signing, order.id, email) })).body.mayChange).toBe(true)
   expect((await ben.send('PATCH', `/api/orders/${order.id}`, { email: 'b@example.com' })).status).toBe(200)
+})
+
+test('from one address only so many links of orders are sent in a day, whatever their orders', async () => {
+  const ask = async () => {
+    const order = await shop.parent().order({ email: `${randomUUID()}@example.com` })
+    return (await shop.parent().post(`/api/orders/${order.id}/link`)).status
+  }
+  const name = 'order links asked for address 127.0.0.1'
+  await openCounts(shop.services).add([name], signInLinks.toCallerInADay - 1, DAY_SECONDS)
+  expect([await ask(), await ask()]).toEqual([202, 429])
 })
 
 test('an order that is not paid is not drawn, however often it is asked', async () => {

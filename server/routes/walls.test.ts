@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Child } from '#contract/children.ts'
+import { DAY_SECONDS } from '#contract/durations.ts'
+import { limits } from '#contract/limits.ts'
 import { currentPermission, permissionHeader } from '#contract/permission.ts'
 import type { Problem } from '#contract/refusals.ts'
 import { wallLimits } from '#contract/wall-limits.ts'
 import type { LoosePicture, Wall, WallPicture } from '#contract/walls.ts'
 import { reports, wallPictures } from '#server/database/schema.ts'
+import { openCounts } from '#server/http/counts.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
@@ -150,6 +153,25 @@ describe('walls', () => {
     expect(await titlesOn(parent, mia)).toEqual(['B', 'C', 'A'])
     await addDrawing(parent, mia.id, bytes)
     expect(await titlesOn(parent, mia)).toEqual(['B', 'C', 'A', ''])
+  })
+
+  test('only so many drawings are opened for walls in a day, as for orders that nobody paid', async () => {
+    const { parent, mia } = await family('flood')
+    const counts = openCounts(shop.services)
+    const names = ['uploaded drawings address 127.0.0.1']
+    const { drawings } = limits.unpaidUploadsPerDay
+    await counts.add(names, drawings, DAY_SECONDS)
+    const { status } = await addDrawing(parent, mia.id, Buffer.from('not read'))
+    await counts.add(names, -drawings, DAY_SECONDS)
+    expect(status).toBe(429)
+  })
+
+  test('an upload that is repeated after its drawing moved to a sibling adds nothing', async () => {
+    const { parent, mia, leo } = await family('repeats')
+    const uploadId = randomUUID()
+    const [drawing] = (await addDrawing(parent, mia.id, bytes, { uploadId })).body.pictures
+    await change(parent, drawing?.id ?? '', { childId: leo.id })
+    expect((await addDrawing(parent, mia.id, bytes, { uploadId })).body.pictures).toEqual([])
   })
 
   test('a picture is titled, dated, hidden, marked and moved to a sibling; its order is titled with it', async () => {

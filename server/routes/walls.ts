@@ -22,6 +22,7 @@ import { callerOf } from '../features/accounts/caller.ts'
 import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { holdAccount, requireChild } from '../features/children/store.ts'
 import { takeIn } from '../features/images/upload.ts'
+import { uploadQuota } from '../features/images/upload-quota.ts'
 import { requireOwnOrder } from '../features/orders/access.ts'
 import { requirePermission } from '../features/orders/permission.ts'
 import {
@@ -36,7 +37,7 @@ import {
   listHung,
   listHungOf,
   listLoose,
-  listUploadedTo,
+  listUploaded,
   type NewDrawing,
   takeOff,
 } from '../features/walls/store.ts'
@@ -50,6 +51,7 @@ import type { Services } from '../services.ts'
 
 export function wallRoutes(app: FastifyInstance, services: Services): void {
   const { db, links, temporary } = services
+  const quota = uploadQuota(services)
 
   serveSignedIn(app, services, getWall, { max: 300 }, async ({ account, params }) =>
     viewWall(services, account.id, params.id),
@@ -72,9 +74,14 @@ export function wallRoutes(app: FastifyInstance, services: Services): void {
     return receive(request, { temporary, part: 'images', most: limits.filesPerUpload }, async (received) => {
       const sent = readSent(received)
       const ids = sent.map(({ uploadId }) => uploadId)
-      const before = await listUploadedTo(db, params.id, ids)
+      const before = await listUploaded(db, account.id, ids)
       const fresh = sent.filter(({ uploadId }) => !before.includes(uploadId))
       await requireRoom(db, account.id, fresh.length)
+      await quota.take(
+        request,
+        fresh.map(({ file }) => file),
+        'too_many_today',
+      )
       const drawings = await takeInAll(services, fresh, permission)
       await keepDrawings(services, account.id, params.id, drawings)
       return viewWall(services, account.id, params.id)

@@ -36,7 +36,7 @@ export const recordingKinds = ['webm', 'ogg', 'mp4'] as const
 export async function recordingOf(
   kind: keyof typeof kinds,
   seconds: number,
-  { title = 'Recorded at home', startsAt = 0, tracks = 1 } = {},
+  { title = 'Recorded at home', startsAt = 0, tracks = 1, packetSeconds = kinds[kind].sound.seconds } = {},
 ): Promise<Uint8Array> {
   const { format, sound } = kinds[kind]
   const output = new Output({ format: format(), target: new BufferTarget() })
@@ -45,8 +45,8 @@ export async function recordingOf(
   output.setMetadataTags({ title })
   await output.start()
   const decoderConfig = { ...sound.config, sampleRate: RATE, numberOfChannels: 1 }
-  for (let i = 0; i * sound.seconds < seconds; i++) {
-    const packet = new EncodedPacket(sound.packet, 'key', startsAt + i * sound.seconds, sound.seconds)
+  for (let i = 0; i * packetSeconds < seconds; i++) {
+    const packet = new EncodedPacket(sound.packet, 'key', startsAt + i * packetSeconds, packetSeconds)
     for (const source of sources) await source.add(packet, { decoderConfig })
   }
   await output.finalize()

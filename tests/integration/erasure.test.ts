@@ -90,6 +90,17 @@ test('a deleted order leaves nothing but its payment and a receipt, which the pa
   expect(email).toMatch(/Receipt: [0-9a-f-]{36}\nDrawings: 2\nDeleted on: .*\nLast file erased on: /)
 })
 
+test('the receipt of an order that free credits paid goes to its account, not to the address that was typed', async () => {
+  const parent = await signedIn(shop, 'typist@example.com')
+  const order = await parent.order({ bundleType: 'single', email: 'stranger@example.com' })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  expect((await parent.generate(order)).status).toBe(200)
+  await parent.send('DELETE', `/api/orders/${order.id}`)
+  await atRest(shop)
+  expect(emailsTo('stranger@example.com')).toEqual([])
+  expect(emailsTo('typist@example.com').at(-1)).toContain('Receipt:')
+})
+
 test('a deleted order whose money went back leaves no address once the e-mail about it is written', async () => {
   const parent = shop.parent()
   const { email } = wordsOf('Millicent')

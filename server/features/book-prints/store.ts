@@ -120,12 +120,21 @@ const isHeld = sql`exists (
     and (select sum(r.amount_cents) + greatest(0, p.refunded_cents - coalesce(sum(r.amount_cents) filter (where r.sent_at is not null), 0))
       from refunds r where r.payment_id = p.id) >= p.amount_cents))`
 
+/** Until it is erased, a child that was taken away may come back. */
+const isOfRemovedChild = sql`exists (
+  select from children c where c.id = ${bookPrints.childId} and c.removed_at is not null)`
+
 /** Takes books that can no longer be canceled and that nothing holds up, each once. */
 export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintRow[]> {
   const due = tx
     .select({ id: bookPrints.id })
     .from(bookPrints)
-    .where(and(is('paid'), lt(bookPrints.paidAt, ago(bookPrintLimits.cancelMs)), sql`not ${isHeld}`))
+    .where(
+      and(
+        and(is('paid'), lt(bookPrints.paidAt, ago(bookPrintLimits.cancelMs))),
+        sql`not ${isHeld} and not ${isOfRemovedChild}`,
+      ),
+    )
     .limit(most)
     .for('update', { skipLocked: true })
   return tx

@@ -8,6 +8,7 @@ import {
   creditGrants,
   imageAttempts,
   images,
+  modelCalls,
   orders,
   payments,
   subscriptions,
@@ -222,11 +223,15 @@ export async function gaveCreditBack(tx: Query, imageId: string): Promise<boolea
   return row?.returned ?? false
 }
 
-/** Gives back what is still set aside for an order that is being deleted, and tells for which attempts. */
+/**
+ * Gives back what is still set aside for an order that is being deleted, and tells for which attempts. What a model
+ * was already paid for is used: otherwise one credit would pay for any number of calls.
+ */
 export async function returnUnsettled(tx: Query, orderId: string): Promise<string[]> {
   const settled = alias(creditEntries, 'settled')
+  const paidCall = sql`select 1 from ${modelCalls} where ${modelCalls.attemptId} = ${imageAttempts.id} and ${modelCalls.costMicros} > 0`
   const open = await tx
-    .select({ attemptId: imageAttempts.id })
+    .select({ attemptId: imageAttempts.id, isPaid: sql<boolean>`exists (${paidCall})` })
     .from(imageAttempts)
     .innerJoin(images, eq(images.id, imageAttempts.imageId))
     .innerJoin(
@@ -235,6 +240,6 @@ export async function returnUnsettled(tx: Query, orderId: string): Promise<strin
     )
     .leftJoin(settled, and(eq(settled.attemptId, imageAttempts.id), inArray(settled.kind, ['use', 'return'])))
     .where(and(eq(images.orderId, orderId), isNull(settled.id)))
-  for (const { attemptId } of open) await insertSettlement(tx, attemptId, 'return')
-  return open.map(({ attemptId }) => attemptId)
+  for (const { attemptId, isPaid } of open) await insertSettlement(tx, attemptId, isPaid ? 'use' : 'return')
+  return open.filter(({ isPaid }) => !isPaid).map(({ attemptId }) => attemptId)
 }

@@ -215,11 +215,13 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
   return row?.count ?? 0
 }
 
-/** Forgets what was sent about the payments of deleted orders: the last of it goes out after the deletion. */
+/** Forgets what was sent about payments whose buyer was forgotten: the last of it goes out after that. */
 export async function forgetPaymentEmails(tx: Query): Promise<void> {
   const ofDeleted = sql`exists (
     select from payments p left join orders o on o.id = p.order_id left join book_prints b on b.id = p.book_print_id
-    where p.id = left(${emails.cause}, 36)::uuid and (o.deleted_at is not null or b.forgotten_at is not null))`
+      left join gift_cards g on g.id = p.gift_card_id
+    where p.id = left(${emails.cause}, 36)::uuid
+      and (o.deleted_at is not null or b.forgotten_at is not null or (g.id is not null and g.buyer_email is null)))`
   const aboutPayments = inArray(emails.kind, ['refund', 'withdrawal-received'])
   await tx.delete(emails).where(and(eq(emails.status, 'sent'), aboutPayments, ofDeleted))
 }

@@ -50,12 +50,20 @@ export async function forgetGiver(tx: Query, email: string, accountId?: string):
   )
   await keepBuyerForRefunds(tx, email)
   await forget(tx, and(bought, sql`${giftCards.status} <> 'active'`))
-  await tx.update(giftCards).set({ accountId: null, browserId: null, buyerEmail: null }).where(bought)
+  const given = await tx
+    .update(giftCards)
+    .set({ accountId: null, browserId: null, buyerEmail: null })
+    .where(bought)
+    .returning({ id: giftCards.id })
+  // They may have gone to another address of the same person.
+  for (const { id } of given) {
+    await deleteEmails(tx, id, 'gift-card-receipt')
+    await deleteEmails(tx, id, 'gift-card-redeemed')
+  }
   const theirs = await tx
     .update(giftCards)
     .set({ recipientEmail: null, recipientName: '', line: '' })
     .where(received)
     .returning({ id: giftCards.id })
-  // It may have gone to another address of theirs.
   for (const { id } of theirs) await deleteEmails(tx, id, 'gift-card')
 }

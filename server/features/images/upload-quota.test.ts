@@ -73,10 +73,12 @@ test.each([
   'one address adds only so many %s to unpaid orders in a day, and others are not hindered',
   async (_, ip, files) => {
     const quota = uploadQuota(shop.services)
-    await quota.take(from(ip), files)
+    await quota.take(from(ip), files, 'too_many_unpaid')
 
     await expect(quota.requireRoom(from(ip))).rejects.toThrow(refusals.too_many_unpaid[1])
-    await expect(quota.take(from(ip), [file(1)])).rejects.toThrow(refusals.too_many_unpaid[1])
+    await expect(quota.take(from(ip), [file(1)], 'too_many_unpaid')).rejects.toThrow(
+      refusals.too_many_unpaid[1],
+    )
     await expect(quota.requireRoom(from('203.0.113.8'))).resolves.toBeUndefined()
   },
 )

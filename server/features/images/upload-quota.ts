@@ -25,14 +25,18 @@ export function uploadQuota(services: Services) {
       if ((await countUnpaidDrawings(services.db, browserId)) >= limits.unpaidDrawingsPerBrowser)
         throw new Refusal('too_many_unpaid')
     },
-    async take(request: FastifyRequest, files: readonly FileHandle[]): Promise<void> {
+    async take(
+      request: FastifyRequest,
+      files: readonly FileHandle[],
+      code: 'too_many_unpaid' | 'too_many_today',
+    ): Promise<void> {
       const sizes = await Promise.all(files.map(async (file) => (await file.stat()).size))
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
       const drawings = namesOf(request, 'drawings')
-      if (!(await counts.take(drawings, files.length, MOST_DRAWINGS))) throw new Refusal('too_many_unpaid')
+      if (!(await counts.take(drawings, files.length, MOST_DRAWINGS))) throw new Refusal(code)
       if (await counts.take(namesOf(request, 'bytes'), bytes, MOST_BYTES)) return
       await counts.add(drawings, -files.length, DAY_SECONDS)
-      throw new Refusal('too_many_unpaid')
+      throw new Refusal(code)
     },
   }
 }

@@ -128,7 +128,7 @@ export async function keepLonger(tx: Query, id: string): Promise<OrderRow | unde
 }
 
 /** Paid orders whose pictures will soon be deleted, with an address that was not told this date yet. */
-export async function listExpiring(tx: Query): Promise<(OrderRow & { email: string })[]> {
+export async function listExpiring(tx: Query): Promise<OrderRow[]> {
   const soon = lt(orders.picturesDeletedAt, fromNow(expiryNoticeMs))
   const date = sql`to_char(${orders.picturesDeletedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const told = tx
@@ -136,11 +136,10 @@ export async function listExpiring(tx: Query): Promise<(OrderRow & { email: stri
     .from(emails)
     .where(and(eq(emails.kind, 'pictures-expiring'), sql`${emails.cause} = ${orders.id} || ':' || ${date}`))
   const paid = and(isNotNull(orders.paidAt), isNotNull(orders.email))
-  const rows = await tx
+  return tx
     .select()
     .from(orders)
     .where(and(isNull(orders.deletedAt), paid, soon, notExists(told)))
-  return rows as (OrderRow & { email: string })[]
 }
 
 /** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */

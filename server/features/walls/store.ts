@@ -120,12 +120,12 @@ export async function insertDrawing(tx: Query, childId: string, drawing: NewDraw
   return Boolean(rowCount)
 }
 
-/** Which of these uploads hang on a wall, or can be had back. */
-export async function listUploadedTo(tx: Query, childId: string, uploadIds: string[]): Promise<string[]> {
+/** Which of these uploads hang on a wall of the account, or can be had back. */
+export async function listUploaded(tx: Query, accountId: string, uploadIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ uploadId: wallPictures.uploadId })
     .from(wallPictures)
-    .where(and(eq(wallPictures.childId, childId), inArray(wallPictures.uploadId, uploadIds)))
+    .where(and(ofAccount(tx, accountId), inArray(wallPictures.uploadId, uploadIds)))
   return rows.flatMap(({ uploadId }) => uploadId ?? [])
 }
 
