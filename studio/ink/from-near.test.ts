@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawnPage } from '#tests/drawings/drawings.ts'
 import { type InkScore, inkScore } from '#tests/drawings/ink-score.ts'
 import { labelMap, places } from '#tests/drawings/label-map.ts'
+import { sampled } from '#tests/selection.ts'
 import { read } from '../studio.ts'
 
 const side = 640
@@ -11,12 +12,14 @@ const face = (ink: string, width: number) =>
 const vignette =
   '<radialGradient id="light" cx=".6" cy=".3" r="1"><stop offset="0" stop-color="#fff" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".12"/></radialGradient><rect width="100%" height="100%" fill="url(#light)"/>'
 
-test.each([
-  ['a black pen', '#4a4f58', '#dcd9d2', 20],
-  ['a pale pen', '#a48bb8', '#c9c8c4', 26],
-  ['a pale pen on gray paper', '#8d7597', '#a9a9a6', 26],
-  ['a green pen on beige paper', '#7d9c94', '#b9b2a6', 26],
-])('a face in %s that fills the photo is lines, and bare between them', async (_, ink, paper, width) => {
+test.each(
+  sampled(2, [
+    ['a pale pen', '#a48bb8', '#c9c8c4', 26],
+    ['a black pen', '#4a4f58', '#dcd9d2', 20],
+    ['a pale pen on gray paper', '#8d7597', '#a9a9a6', 26],
+    ['a green pen on beige paper', '#7d9c94', '#b9b2a6', 26],
+  ] as const),
+)('a face in %s that fills the photo is lines, and bare between them', async (_, ink, paper, width) => {
   const { precision, recall, confused } = await scoreOf(ink, paper, width)
   expect(precision).toBeGreaterThan(0.98)
   expect(recall).toBeGreaterThan(0.95)
