@@ -45,6 +45,8 @@ export const limits = {
   ordersPerDay: 500,
   /** How often one address, or one browser, may begin a plan in a day, each opening of the payment dialog counted. */
   plansPerDay: 100,
+  /** How often a drawing is made smaller to be looked at in a day, for one address or one browser: a full wall fifty times. */
+  drawingsMadeSmallerPerDay: 5000,
   /** How many messages one address, or one browser, may send us in a day. */
   messagesPerDay: 20,
   /** How many orders a parent is offered at a time after signing in. */

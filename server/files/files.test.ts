@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { DAY_SECONDS } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
+import { openCounts } from '#server/http/counts.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -27,6 +29,15 @@ test('a list gets the picture small, with its shape and under the same lock', as
   expect((small?.length ?? 0) / (whole?.length ?? 1)).toBeLessThan(0.6)
   expect((await parent.get(image?.thumbnailUrl.replace('signature=', 'signature=x') ?? '')).status).toBe(404)
   expect((await parent.get(`${image?.originalUrl}&size=9999`)).status).toBe(404)
+
+  const counts = openCounts(shop.services)
+  await counts.add(
+    ['drawings made smaller address 127.0.0.1'],
+    limits.drawingsMadeSmallerPerDay - 1,
+    DAY_SECONDS,
+  )
+  const statusAt = async (width: number) => (await parent.get(`${image?.originalUrl}&width=${width}`)).status
+  expect([await statusAt(720), await statusAt(1200), await statusAt(720)]).toEqual([200, 429, 200])
 })
 
 test('a page gets artwork as wide as it hangs, under the same lock, and it goes with its order', async () => {

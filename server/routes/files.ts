@@ -7,6 +7,7 @@ import { madeOnce } from '../files/made-once.ts'
 import { shownKey, smallKey } from '../files/shown.ts'
 import { findShared } from '../flows/shared-files.ts'
 import { partOf } from '../http/byte-range.ts'
+import { dailyLimit } from '../http/daily-limit.ts'
 import type { Files } from '../integrations/files/files.ts'
 import { forShowing, shrink } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
@@ -38,8 +39,10 @@ const types: Record<string, string> = {
 }
 
 /** Serves pictures, recordings and books that are printed by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
-export function fileRoutes(app: FastifyInstance, { db, files, links }: Services): void {
+export function fileRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files, links } = services
   const made = madeOnce<Buffer>()
+  const requireFewMade = dailyLimit(services, 'drawings made smaller', limits.drawingsMadeSmallerPerDay)
   const limited = {
     schema: { hide: true },
     config: { rateLimit: { max: FILES_PER_MINUTE, timeWindow: '1 minute' } },
@@ -57,7 +60,12 @@ export function fileRoutes(app: FastifyInstance, { db, files, links }: Services)
     const { size, width } = /^(?:recordings|prints)\//.test(key) ? {} : link.data
     const etag = `"${key}:${width ?? size ?? 'whole'}"`
     if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()
-    const picture = await pictureFor(files, made, key, { size, width })
+    const makeOnce: Made = async (name, make) =>
+      made(name, async () => {
+        await requireFewMade(request)
+        return make()
+      })
+    const picture = await pictureFor(files, makeOnce, key, { size, width })
     if (!picture) throw new Refusal('not_found')
     reply
       .headers(keptByBrowser(etag))
