@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { fault } from './field-faults.ts'
 import { limits } from './limits.ts'
 
+/** An instant, in UTC. */
+export const moment = z.iso.datetime()
+
 export const Email = z.email(fault('email_invalid')).max(limits.emailCharacters, fault('email_invalid'))
 
 /** An address that somebody may forget to give. */

@@ -4,7 +4,7 @@ import { Corners } from './corners.ts'
 import { fault } from './field-faults.ts'
 import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
-import { Wait } from './waits.ts'
+import { QueueEstimate } from './queue-estimates.ts'
 
 /** The looks a drawing can be given. */
 export const styles = ['realistic', 'disney', 'futuristic'] as const
@@ -83,7 +83,7 @@ export const OrderImage = z
     /** Present when the money for this picture went back in full: its artwork is gone and it is not drawn again. */
     refunded: z.literal(true).optional(),
     /** Told of a picture that is not finished, where pictures are watched: by `listImages` and the live connection. */
-    wait: Wait.optional(),
+    wait: QueueEstimate.optional(),
   })
   .meta({ id: 'OrderImage' })
 export type OrderImage = z.infer<typeof OrderImage>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ImageStatus, OrderImage } from './images.ts'
 import { OrderStatus } from './orders.ts'
+import { QueueEstimate } from './queue-estimates.ts'
 import { ReportStatus } from './reports.ts'
-import { Wait } from './waits.ts'
 
 export const livePath = '/ws'
 
@@ -40,7 +40,7 @@ export const ReportUpdate = z.object({
 export const WaitUpdate = z.object({
   type: z.literal('wait_update'),
   orderId: z.uuid(),
-  waits: z.array(z.object({ imageId: z.uuid(), wait: Wait })),
+  waits: z.array(z.object({ imageId: z.uuid(), wait: QueueEstimate })),
 })
 
 /** What the server says: on subscribing, how things stand; then each change. */

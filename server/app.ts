@@ -15,7 +15,7 @@ import { childRoutes } from './routes/children.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { derivativeRoutes } from './routes/derivatives.ts'
-import { mailboxRoutes } from './routes/dev-mail.ts'
+import { devMailRoutes } from './routes/dev-mail.ts'
 import { erasureRoutes } from './routes/erasures.ts'
 import { exportRoutes } from './routes/export.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -38,7 +38,7 @@ import { sessionRoutes } from './routes/sessions.ts'
 import { sharedRoutes } from './routes/shared.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { siteRoutes } from './routes/site.ts'
-import { webhookRoutes } from './routes/stripe-webhook.ts'
+import { stripeWebhookRoutes } from './routes/stripe-webhook.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { wallRoutes } from './routes/walls.ts'
@@ -73,7 +73,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   bookPrintRoutes(app, services)
   previewRoutes(app, services)
   paymentRoutes(app, services)
-  webhookRoutes(app, services)
+  stripeWebhookRoutes(app, services)
   mailWebhookRoutes(app, services)
   printWebhookRoutes(app, services)
   withdrawalRoutes(app, services)
@@ -87,7 +87,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   exportRoutes(app, services)
   fileRoutes(app, services)
   liveRoutes(app, services)
-  mailboxRoutes(app, services)
+  devMailRoutes(app, services)
   operationRoutes(app, services)
   adminRoutes(app, services)
   serveSearchEngines(app, appUrl)

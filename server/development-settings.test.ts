@@ -31,7 +31,7 @@ test.each([
   const settings = readSettings({ APP_URL })
 
   expect(settings).toMatchObject({ payments: 'demo', mail: 'outbox', apiDocs: 'on', production: false })
-  expect(settings.development).toBe('on this machine')
+  expect(settings.development).toBe('loopback')
   expect(noticesOf(settings)).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('a public address with its real parts set says only that sample data is off
 test('APP_ENV=development that is said brings development to any address', () => {
   const settings = readSettings({ APP_URL: 'https://shop.example', APP_ENV: 'development' })
 
-  expect(settings).toMatchObject({ payments: 'demo', mail: 'outbox', apiDocs: 'on', development: 'said' })
+  expect(settings).toMatchObject({ payments: 'demo', mail: 'outbox', apiDocs: 'on', development: 'explicit' })
 })
 
 test('a public address serves neither mailbox, demo gateway, sample data, metrics nor documentation', async () => {

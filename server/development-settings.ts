@@ -11,17 +11,17 @@ export type DevelopmentSettings = {
   /** The operator said that this is the real service: what it lacks stops the start. */
   production: boolean
   /** The demo gateway, the outbox, pages below /dev and sample data are there. */
-  development: 'said' | 'on this machine' | false
+  development: 'explicit' | 'loopback' | false
   apiDocs: 'on' | 'off' | 'token'
   metricsToken: string | undefined
 }
 
 type Env = z.infer<z.ZodObject<typeof developmentEnvironment>>
 
-/** Without APP_ENV the program is being tried out where its address leads nowhere but to this machine. */
+/** Without APP_ENV, a loopback APP_URL means development. */
 export function developmentOf(env: Env, appUrl: string): DevelopmentSettings {
   const here = env.APP_ENV === undefined && isLoopback(new URL(appUrl).hostname)
-  const development = env.APP_ENV === 'development' ? 'said' : here && 'on this machine'
+  const development = env.APP_ENV === 'development' ? 'explicit' : here && 'loopback'
   return {
     production: env.APP_ENV === 'production',
     development,

@@ -50,7 +50,7 @@ function finding(times: number[]): Finding {
 }
 
 async function imageOf(url: string, orderId: string): Promise<string> {
-  const { images } = await new Visitor(url).look({ id: orderId })
+  const { images } = await new Visitor(url).getOrder({ id: orderId })
   return images[0]?.id ?? ''
 }
 

@@ -19,7 +19,7 @@ export async function newCallers(url: string, outbox: string, email: string): Pr
   await signInByEmail(owner, outbox, email)
   const paid = await owner.buy([picture])
   await owner.generate(paid)
-  const [mine, theirs] = [await guest.look(unpaid), await owner.look(paid)]
+  const [mine, theirs] = [await guest.getOrder(unpaid), await owner.getOrder(paid)]
   return [
     { parent: stranger, ids: [] },
     { parent: guest, ids: idsOf(mine) },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export type StoreTrouble = 'stumbles' | 'full' | 'torn writes' | 'torn reads'
+export type StoreTrouble = 'fails' | 'full' | 'torn writes' | 'torn reads'
 
 /** A bucket in memory, spoken to as to S3. It checks no signatures: those have a test of their own. */
 export class ObjectStore {
@@ -31,7 +31,7 @@ export class ObjectStore {
     const body = await buffer(request).catch(() => undefined)
     if (!body) return
     const key = (request.url ?? '').split('/').slice(2).join('/')
-    if (this.trouble === 'stumbles') return void response.writeHead(500).end()
+    if (this.trouble === 'fails') return void response.writeHead(500).end()
     if (request.method === 'PUT') return this.#write(key, body, response)
     if (request.method === 'DELETE') {
       this.files.delete(key)

@@ -3,7 +3,7 @@ import { call, nothing } from '../call.ts'
 import { limits } from '../limits.ts'
 
 /** Most credits that an operator gives at once. */
-export const mostGiven = 50
+export const maxCreditsGiven = 50
 
 /** Why an operator does something, for the audit log; and a key of the browser, so that what is sent twice is done once. */
 export const ActionRequest = z.object({ key: z.uuid(), reason: z.string().trim().min(3).max(500) })
@@ -26,7 +26,7 @@ export const revealPictures = call({
 export const retryPicture = call({
   method: 'POST',
   path: '/api/admin/images/:id/retry',
-  summary: 'Has a failed picture drawn again, by the rules that hold for its parent',
+  summary: "Retries a failed picture under its parent's rules",
   params: Id,
   body: ActionRequest,
   ...nothing,
@@ -53,7 +53,7 @@ export const resendEmail = call({
   refuses: [401, 404, 409],
 })
 
-const Given = ActionRequest.extend({ credits: z.int().min(1).max(mostGiven) })
+const Given = ActionRequest.extend({ credits: z.int().min(1).max(maxCreditsGiven) })
 
 export const giveCreditsToOrder = call({
   method: 'POST',
@@ -89,7 +89,7 @@ export const cancelOrder = call({
 export const blockAddress = call({
   method: 'POST',
   path: '/api/admin/blocked',
-  summary: 'Lets an address neither sign in nor order from now on, or lets it again. Its sessions end',
+  summary: 'Blocks or unblocks an address; blocking ends its sessions',
   body: ActionRequest.extend({ email: z.email().max(limits.emailCharacters), blocked: z.boolean() }),
   ...nothing,
   refuses: [401, 404],

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { moment } from '../fields.ts'
 import { GiftCardStatus } from '../gift-cards.ts'
 import { GiftDelivery } from '../gift-forms.ts'
 import { PackId } from '../plans.ts'
 import { TimelineEmail, TimelineEvent, TimelinePayment } from './timeline.ts'
 
-const moment = z.iso.datetime()
-
-export const FoundGiftCard = z
+export const GiftCardSummary = z
   .object({
     id: z.uuid(),
     status: GiftCardStatus,
@@ -17,13 +16,13 @@ export const FoundGiftCard = z
     recipientEmail: z.string().nullable(),
     createdAt: moment,
   })
-  .meta({ id: 'FoundGiftCard' })
-export type FoundGiftCard = z.infer<typeof FoundGiftCard>
+  .meta({ id: 'GiftCardSummary' })
+export type GiftCardSummary = z.infer<typeof GiftCardSummary>
 
 /** What there is to know about a gift card. Neither its code nor what its buyer wrote on it. */
 export const GiftCardTimeline = z
   .object({
-    giftCard: FoundGiftCard.extend({
+    giftCard: GiftCardSummary.extend({
       delivery: GiftDelivery,
       language: z.string(),
       sendAt: moment.nullable(),

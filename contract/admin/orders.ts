@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { moment } from '../fields.ts'
 import { ImageStatus } from '../images.ts'
 import { OrderStatus } from '../orders.ts'
 import { BundleType } from '../plans.ts'
-import { FoundGiftCard } from './gift-cards.ts'
+import { GiftCardSummary } from './gift-cards.ts'
 import { FoundPayment, TimelineEmail, TimelineEvent, TimelinePayment } from './timeline.ts'
-
-const moment = z.iso.datetime()
 
 export const FoundOrder = z
   .object({
@@ -36,7 +35,7 @@ export const findAnything = call({
     address: z.object({ key: z.string(), blocked: z.boolean() }).nullable(),
     orders: z.array(FoundOrder),
     payments: z.array(FoundPayment),
-    giftCards: z.array(FoundGiftCard),
+    giftCards: z.array(GiftCardSummary),
   }),
   refuses: [401, 404],
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { call, nothing } from '../call.ts'
-import { EmailStopReason } from '../email-stops.ts'
+import { SuppressionReason } from '../email-suppressions.ts'
+import { moment } from '../fields.ts'
 import { DisputeStatus } from '../payments.ts'
 import { ActionRequest } from './actions.ts'
 
-const moment = z.iso.datetime()
 const money = z.object({ currency: z.string(), cents: z.int() })
 
 /** The numbers of one day (UTC), and what waits now. */
@@ -68,7 +68,7 @@ export const retryJob = call({
   refuses: [401, 404, 409],
 })
 
-/** An email that its address does not take, or took no more; or that no mail server took. */
+/** An email that bounced, was suppressed, or that no mail server accepted. */
 export const UndeliveredEmail = z
   .object({
     id: z.uuid(),
@@ -78,13 +78,13 @@ export const UndeliveredEmail = z
     createdAt: moment,
     returnedAt: moment.nullable(),
     /** Why its address is not written to now. */
-    stops: z.array(EmailStopReason),
+    stops: z.array(SuppressionReason),
     mayResend: z.boolean(),
   })
   .meta({ id: 'UndeliveredEmail' })
 export type UndeliveredEmail = z.infer<typeof UndeliveredEmail>
 
-export const listLateEmails = call({
+export const listEmailProblems = call({
   method: 'GET',
   path: '/api/admin/emails',
   summary:

@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { moment } from '../fields.ts'
 import { DisputeStatus, PaymentStatus } from '../payments.ts'
-
-const moment = z.iso.datetime()
 
 export const FoundPayment = z
   .object({

@@ -5,7 +5,7 @@ import { checkDkim } from '#server/doctor/check-dkim.ts'
 import { checkPrinting } from '#server/doctor/check-printing.ts'
 import { checkMail, checkPayments } from '#server/doctor/check-services.ts'
 import { checkDisk, checkStore } from '#server/doctor/check-store.ts'
-import { type Finding, unwell, well } from '#server/doctor/finding.ts'
+import { type Finding, ok, problem } from '#server/doctor/finding.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { type Command, OperatorError } from './command.ts'
 import { withStorage } from './storage.ts'
@@ -16,10 +16,10 @@ export const doctor: Command = {
   async run(args) {
     parseArgs({ args })
     const findings = await findingsOf(readSettings())
-    for (const { subject, well, says } of findings)
-      console.log(`${well ? 'ok ' : 'NOT'} ${subject.padEnd(10)} ${says}`)
-    const unwell = findings.filter((finding) => !finding.well).length
-    if (unwell > 0) throw new OperatorError(`${unwell} of ${findings.length} need you.`)
+    for (const { subject, ok, says } of findings)
+      console.log(`${ok ? 'ok ' : 'NOT'} ${subject.padEnd(10)} ${says}`)
+    const problems = findings.filter((finding) => !finding.ok).length
+    if (problems > 0) throw new OperatorError(`${problems} of ${findings.length} need you.`)
   },
 }
 
@@ -39,9 +39,9 @@ async function findingsOf(settings: Settings): Promise<Finding[]> {
   ]
 }
 
-/** Wrong settings have stopped the command before. */
+/** readSettings() has already rejected invalid settings. */
 function settingsFindings(settings: Settings): Finding[] {
   const notices = noticesOf(settings)
-  if (notices.length === 0) return [well('settings', 'They fit together.')]
-  return notices.map((notice) => unwell('settings', notice))
+  if (notices.length === 0) return [ok('settings', 'They fit together.')]
+  return notices.map((notice) => problem('settings', notice))
 }

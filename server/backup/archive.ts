@@ -26,11 +26,11 @@ export async function createArchive(path: string, recipient: string): Promise<Ar
   encrypter.addRecipient(recipient)
   const { readable, controller } = createTarPacker()
   const unfinished = `${path}.part`
-  // What a killed run left.
+  // Left by a killed run.
   await rm(unfinished, { force: true })
   const out = (await open(unfinished, 'wx', 0o600)).createWriteStream()
   const written = pipeline(Readable.fromWeb(await encrypter.encrypt(readable)), out)
-  // Who adds the next entry hears of it.
+  // Makes the next add() fail.
   written.catch((error: unknown) => controller.error(error))
   const mtime = new Date()
   const pending: Listed[] = []

@@ -4,7 +4,7 @@ export const HEAD = 'backup.json'
 export const END = 'end.json'
 export const SECRET = 'secret'
 
-/** What stands first: what the program that restores must be able to make. */
+/** The first entry: the schema version that a restore needs. */
 export const Head = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

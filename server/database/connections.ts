@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** A server that says nothing for so long has gone, though nobody closed the connection. No statement of ours takes as long. */
+/** Close a connection that was silent for 20 s; no statement of ours takes that long. */
 const LONGEST_SILENCE_MS = 20_000
 
 /** Connections that are used while the program runs: a half-open one fails after a while, and its server lets go of its locks. */

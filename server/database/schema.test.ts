@@ -6,7 +6,7 @@ import { SubscriptionStatus } from '#contract/accounts.ts'
 import { AuditAction, AuditSubject } from '#contract/admin/audit.ts'
 import { BookPrintStatus } from '#contract/book-prints.ts'
 import { ChildColor } from '#contract/children.ts'
-import { EmailStopReason } from '#contract/email-stops.ts'
+import { SuppressionReason } from '#contract/email-suppressions.ts'
 import { GiftCardStatus } from '#contract/gift-cards.ts'
 import { GiftDelivery } from '#contract/gift-forms.ts'
 import { Artist, ImageStatus, Style } from '#contract/images.ts'
@@ -42,7 +42,7 @@ const closedSets: Record<string, readonly string[]> = {
   gift_delivery: GiftDelivery.options,
   image_status: ImageStatus.options,
   language: Language.options,
-  letter_stop_reason: EmailStopReason.options,
+  letter_stop_reason: SuppressionReason.options,
   order_status: OrderStatus.options,
   payment_status: PaymentStatus.options,
   permission_version: permissionVersions,

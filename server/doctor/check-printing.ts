@@ -5,7 +5,7 @@ import type { PrintAddress } from '#contract/print-forms.ts'
 import { luluPrinting } from '../integrations/printing/lulu-printing.ts'
 import { PrintFailure } from '../integrations/printing/printing.ts'
 import type { Settings } from '../settings.ts'
-import { type Finding, unwell, well } from './finding.ts'
+import { type Finding, ok, problem } from './finding.ts'
 
 /** Public buildings, so that a quote names nobody. */
 const addresses: readonly PrintAddress[] = [
@@ -30,7 +30,7 @@ const addresses: readonly PrintAddress[] = [
 ]
 
 export async function checkPrinting({ printing: settings }: Pick<Settings, 'printing'>): Promise<Finding> {
-  if (!settings) return well('printing', 'Parents take the files of a book to a printer of their own.')
+  if (!settings) return ok('printing', 'Parents take the files of a book to a printer of their own.')
   const printing = luluPrinting(settings)
   try {
     const dear = []
@@ -39,19 +39,18 @@ export async function checkPrinting({ printing: settings }: Pick<Settings, 'prin
         const book = { pages, binding: bindingOf(pages), copies: 1 }
         const quote = await printing.quote(book, to, new AbortController().signal)
         if (quote.currency !== 'USD')
-          return unwell('printing', `It counts in ${quote.currency}, our prices in USD.`)
+          return problem('printing', `It counts in ${quote.currency}, our prices in USD.`)
         if (quote.cents > cents)
           dear.push(`${pages} pages to ${to.country}: ${dollars(quote.cents)}, we take ${dollars(cents)}`)
       }
-    if (dear.length === 0)
-      return well('printing', 'Our prices of printed books cover what the provider takes.')
-    return unwell(
+    if (dear.length === 0) return ok('printing', 'Our prices of printed books cover what the provider takes.')
+    return problem(
       'printing',
       `Our prices do not cover the provider's (contract/book-prices.ts). ${dear.join('; ')}.`,
     )
   } catch (error) {
     if (!(error instanceof PrintFailure)) throw error
-    return unwell(
+    return problem(
       'printing',
       `The provider gives no quote (${error.reason}: ${error.message}). Look at PRINT_….`,
     )

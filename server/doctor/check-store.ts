@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { Files } from '../integrations/files/files.ts'
-import { codeOf, type Finding, unwell, well } from './finding.ts'
+import { codeOf, type Finding, ok, problem } from './finding.ts'
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3
 const KEEPS =
@@ -14,13 +14,13 @@ export async function checkStore(files: Files): Promise<Finding> {
     await files.write(key, Buffer.from(content))
     const read = await files.read(key)
     await files.erase(key)
-    if (read?.toString() !== content) return unwell('store', 'It does not give back what was written.')
-    if (await files.read(key)) return unwell('store', 'It gives back what was erased. Switch off caches.')
-    if (await files.keepsErased?.()) return unwell('store', KEEPS)
-    return well('store', 'It writes, reads and erases.')
+    if (read?.toString() !== content) return problem('store', 'It does not give back what was written.')
+    if (await files.read(key)) return problem('store', 'It gives back what was erased. Switch off caches.')
+    if (await files.keepsErased?.()) return problem('store', KEEPS)
+    return ok('store', 'It writes, reads and erases.')
   } catch (error) {
     const says = `It does not take a file (${codeOf(error)}). Look at DATA_DIR and its owner, or at the settings of S3.`
-    return unwell('store', says)
+    return problem('store', says)
   }
 }
 
@@ -30,9 +30,9 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
     const { bavail, bsize } = await statfs(dataDir)
     const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB are free in DATA_DIR.`
     return bavail * bsize < LEAST_FREE_BYTES
-      ? unwell('disk', `Only ${free} Make room: the shop needs 2 GB at least.`)
-      : well('disk', free)
+      ? problem('disk', `Only ${free} Make room: the shop needs 2 GB at least.`)
+      : ok('disk', free)
   } catch (error) {
-    return unwell('disk', `DATA_DIR cannot be looked at (${codeOf(error)}).`)
+    return problem('disk', `DATA_DIR cannot be looked at (${codeOf(error)}).`)
   }
 }

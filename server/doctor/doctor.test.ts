@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('a migrated database is well, and each fault of one is told with what to do', async () => {
   const { url, drop } = await freshDatabase()
   const found = await checkDatabase(url)
-  expect(found.map(({ subject, well }) => [subject, well])).toEqual([
+  expect(found.map(({ subject, ok }) => [subject, ok])).toEqual([
     ['database', true],
     ['migrations', true],
     ['clock', true],
@@ -56,17 +56,17 @@ test('a migrated database is well, and each fault of one is told with what to do
 
 test('a database that does not answer is told without its address', async () => {
   const [found] = await checkDatabase(`postgres://shop:geheim@127.0.0.1:${await freePort()}/shop`)
-  expect(found).toMatchObject({ subject: 'database', well: false })
+  expect(found).toMatchObject({ subject: 'database', ok: false })
   expect(found?.says).toMatch(/^It cannot be reached \(ECONNREFUSED\)/)
 })
 
 test('a store that works is well and empty again, and one that cannot be written is told', async () => {
-  expect(await checkStore(folderFiles(join(folder, 'files')))).toMatchObject({ well: true })
+  expect(await checkStore(folderFiles(join(folder, 'files')))).toMatchObject({ ok: true })
   expect(await readdir(join(folder, 'files', 'probes'))).toEqual([])
   await writeFile(join(folder, 'occupied'), '')
-  expect(await checkStore(folderFiles(join(folder, 'occupied')))).toMatchObject({ well: false })
+  expect(await checkStore(folderFiles(join(folder, 'occupied')))).toMatchObject({ ok: false })
   expect((await checkDisk(folder)).says).toMatch(/GB are free in DATA_DIR/)
-  expect(await checkDisk(join(folder, 'nowhere'))).toMatchObject({ well: false })
+  expect(await checkDisk(join(folder, 'nowhere'))).toMatchObject({ ok: false })
 })
 
 const deleted = (version: string) => ({ 'x-amz-delete-marker': 'true', 'x-amz-version-id': version })
@@ -75,7 +75,7 @@ test.each([
   ['no versions is well', {}, true],
   ['versions is told, although it hides what was erased', deleted('3HL4kqtJ'), false],
   ['suspended versions is well', deleted('null'), true],
-])('a bucket with %s', async (_, headers, well) => {
+])('a bucket with %s', async (_, headers, ok) => {
   const kept = new Map<string, string>()
   const bucket = await startLocalServer(async (request, reply) => {
     const { method, url = '' } = request
@@ -86,7 +86,7 @@ test.each([
   })
   const keys = { region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: 'secret' }
   const files = s3Files({ endpoint: bucket.url, bucket: 'pictures', ...keys })
-  expect(await checkStore(files)).toMatchObject({ well })
+  expect(await checkStore(files)).toMatchObject({ ok })
   await bucket.close()
 })
 
@@ -102,11 +102,11 @@ test('a mail server that lets us in is well, and one that does not, or is not th
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const mailTo = (password: string) =>
     checkMail(readSettings({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${port}` }))
-  expect(await mailTo('right')).toMatchObject({ well: true })
+  expect(await mailTo('right')).toMatchObject({ ok: true })
   expect((await mailTo('wrong')).says).toMatch(/does not take our name and password/)
   await new Promise<void>((resolve) => server.close(resolve))
   expect((await mailTo('right')).says).toMatch(/cannot be reached/)
-  expect(await checkMail(readSettings({ APP_URL: 'https://shop.example' }))).toMatchObject({ well: false })
+  expect(await checkMail(readSettings({ APP_URL: 'https://shop.example' }))).toMatchObject({ ok: false })
 })
 
 test('a DKIM record that fits is well; another or none is told with the record to publish, and DNS that is away is said', async () => {
@@ -120,16 +120,16 @@ test('a DKIM record that fits is well; another or none is told with the record t
     return answer
   }
   const parts = [record.slice(0, 200), record.slice(200)]
-  expect(await checkDkim(dkim, dns([['v=spf1 -all'], parts]))).toMatchObject({ well: true })
+  expect(await checkDkim(dkim, dns([['v=spf1 -all'], parts]))).toMatchObject({ ok: true })
   expect(asked).toEqual(['one._domainkey.shop.example'])
   const other = recordOf({ ...dkim, privateKey: dkimKeys().privateKey })
   for (const answer of [[[other]], 'ENOTFOUND', 'ENODATA'])
     expect(await checkDkim(dkim, dns(answer))).toMatchObject({
-      well: false,
+      ok: false,
       says: expect.stringContaining(record),
     })
   expect((await checkDkim(dkim, dns('ECONNREFUSED'))).says).toMatch(/was not compared.*ECONNREFUSED/)
-  expect(await checkDkim(undefined)).toMatchObject({ well: true })
+  expect(await checkDkim(undefined)).toMatchObject({ ok: true })
 })
 
 test('Stripe that takes our key is well; one that does not, or cannot be reached, is told', async () => {
@@ -148,9 +148,9 @@ test('Stripe that takes our key is well; one that does not, or cannot be reached
         STRIPE_API_URL: stripe.url,
       }),
     )
-  expect(await withKey('sk_test_known')).toMatchObject({ well: true })
+  expect(await withKey('sk_test_known')).toMatchObject({ ok: true })
   expect((await withKey('sk_test_wrong')).says).toMatch(/^Stripe does not take our key/)
   await stripe.close()
   expect((await withKey('sk_test_known')).says).toMatch(/^Stripe cannot be reached/)
-  expect(await checkPayments(readSettings({}))).toMatchObject({ well: true })
+  expect(await checkPayments(readSettings({}))).toMatchObject({ ok: true })
 })

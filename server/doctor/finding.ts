@@ -1,7 +1,7 @@
-export type Finding = { subject: string; well: boolean; says: string }
+export type Finding = { subject: string; ok: boolean; says: string }
 
-export const well = (subject: string, says: string): Finding => ({ subject, well: true, says })
-export const unwell = (subject: string, says: string): Finding => ({ subject, well: false, says })
+export const ok = (subject: string, says: string): Finding => ({ subject, ok: true, says })
+export const problem = (subject: string, says: string): Finding => ({ subject, ok: false, says })
 
 /** Why something cannot be reached, without addresses or passwords. */
 export function codeOf(error: unknown): string {

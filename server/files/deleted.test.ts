@@ -68,7 +68,7 @@ test('the links of earlier artwork open while the picture is there, and are refu
   const [before] = order.images as [OrderImage]
   await parent.post(`/api/images/${before.id}/regenerate`, { style: 'realistic', contextPrompt: '' })
   const after = await until(async () => {
-    const [image] = (await parent.look(order)).images
+    const [image] = (await parent.getOrder(order)).images
     return image?.status === 'completed' && image
   })
   const links = [...linksOf(before), ...linksOf(after)]

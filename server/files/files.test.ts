@@ -16,7 +16,7 @@ const shop = sharedTestApp()
 test('a list gets the picture small, with its shape and under the same lock', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 1600) }])
-  const [image] = (await parent.look(order)).images
+  const [image] = (await parent.getOrder(order)).images
   const [whole, small] = await Promise.all(
     [image?.originalUrl, image?.thumbnailUrl].map(async (url = '') => (await parent.get<Buffer>(url)).body),
   )
@@ -74,7 +74,7 @@ test('the small picture of a drawing is made at the upload, served as it is kept
   const { files } = shop.services
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 1200) }])
-  const [image] = (await parent.look(order)).images
+  const [image] = (await parent.getOrder(order)).images
   const key = smallKey((image?.originalUrl ?? '').replace(/^\/files\/|\?.*$/g, ''))
 
   expect(

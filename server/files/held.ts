@@ -10,9 +10,9 @@ import {
   recordings,
   wallPictures,
 } from '../database/schema.ts'
+import { UUID } from '../uuid.ts'
 
-const name =
-  /^([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.(?:jpg|webp|webm|mp4)|-(?:inside|cover)\.pdf)$/
+const name = new RegExp(`^([a-z]+)/(${UUID})(?:\\.(?:jpg|webp|webm|mp4)|-(?:inside|cover)\\.pdf)$`)
 
 /** The key under which a linked file is stored, if what it belongs to is there; its bytes may outlive that for a while. */
 export async function findHeld(db: Query, key: string): Promise<string | undefined> {

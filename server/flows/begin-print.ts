@@ -12,7 +12,7 @@ import { announceFiles, keepFiles } from '../files/store.ts'
 import { PrintFailure, type Printing } from '../integrations/printing/printing.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { holdOwner } from './wish-for-book.ts'
+import { holdOwner } from './request-book.ts'
 
 type PrintRequest = { owner: BookOwner; caller: Caller; order: z.output<typeof PrintOrder> }
 type Priced = { book: BookRow & { fileId: string; pages: number }; cents: number }

@@ -31,7 +31,7 @@ test('a parent deletes one picture: its files are gone, the others stay, and the
 
   expect((await parent.send('DELETE', `/api/images/${first?.id}`)).status).toBe(204)
 
-  expect((await parent.look(order)).images.map(({ id }) => id)).toEqual([second?.id])
+  expect((await parent.getOrder(order)).images.map(({ id }) => id)).toEqual([second?.id])
   expect((await parent.get(`/api/images/${first?.id}/download`)).status).toBe(404)
   for (const key of [row?.workingKey, row?.artworkKey])
     await until(async () => !(await files.read(key ?? '')))
@@ -68,14 +68,14 @@ test('the only picture goes with its order, a picture at work not at all, and a 
   const alone = await givenOrder(parent, 1)
   const two = await givenOrder(parent, 2)
   await parent.generate(two)
-  const [only] = (await parent.look(alone)).images
-  const [waiting] = (await parent.look(two)).images
+  const [only] = (await parent.getOrder(alone)).images
+  const [waiting] = (await parent.getOrder(two)).images
 
   const refused = await parent.send('DELETE', `/api/images/${only?.id}`)
   expect([refused.status, refused.body.code]).toEqual([409, 'last_picture'])
   expect((await parent.send('DELETE', `/api/images/${waiting?.id}`)).status).toBe(409)
   expect((await shop.parent().send('DELETE', `/api/images/${waiting?.id}`)).status).toBe(403)
-  expect((await parent.look(two)).images).toHaveLength(2)
+  expect((await parent.getOrder(two)).images).toHaveLength(2)
 })
 
 test('a drawing whose upload is left out is taken off before it is drawn, and one that never arrived is left out as well', async () => {
@@ -91,7 +91,7 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
 
   expect((await leaveOut(shop.parent(), lost)).status).toBe(403)
   for (const upload of [lost, lost, never]) expect((await leaveOut(parent, upload)).status).toBe(204)
-  expect((await parent.look(order)).images).toHaveLength(1)
+  expect((await parent.getOrder(order)).images).toHaveLength(1)
   await until(async () => !(await files.read(row?.workingKey ?? '')))
 
   await parent.generate(order)
@@ -101,7 +101,7 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
     .from(images)
     .where(eq(images.id, image?.id ?? ''))
   expect((await leaveOut(parent, drawn?.uploadId ?? '')).status).toBe(409)
-  expect((await parent.look(order)).images).toHaveLength(1)
+  expect((await parent.getOrder(order)).images).toHaveLength(1)
 })
 
 test('a drawing whose sending was stopped after its last byte does not arrive later', async () => {

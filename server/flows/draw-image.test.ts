@@ -28,7 +28,7 @@ test('a job that runs twice at once draws one picture and completes its order on
   const job = await drawingJob(shop, order)
   await Promise.all([drawImage(shop.services, job), drawImage(shop.services, job)])
   await drawImage(shop.services, job)
-  expect(await parent.look(order)).toMatchObject({
+  expect(await parent.getOrder(order)).toMatchObject({
     status: 'completed',
     images: [{ status: 'completed', progress: 100 }],
   })
@@ -40,7 +40,7 @@ test('when drawing stumbles it is tried again, and the parent gets the picture',
   shop = await startTestApp({ worker: true, parts: { artwork } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)
-  await untilHurried(shop, async () => (await parent.look(order)).status === 'completed')
+  await untilHurried(shop, async () => (await parent.getOrder(order)).status === 'completed')
   expect(artwork.tries).toBe(2)
 })
 
@@ -76,7 +76,7 @@ test('a picture that fails its last try is marked as failed, and its order ends'
   const job = await drawingJob(shop, order)
   await expect(drawImage(shop.services, job)).rejects.toThrow()
   await giveUpImage(shop.services, job)
-  expect(await parent.look(order)).toMatchObject({ status: 'failed', images: [{ status: 'failed' }] })
+  expect(await parent.getOrder(order)).toMatchObject({ status: 'failed', images: [{ status: 'failed' }] })
 })
 
 test.each([
@@ -88,7 +88,10 @@ test.each([
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
   await expect(drawImage(shop.services, job)).rejects.toBe(thrown)
-  expect(await parent.look(order)).toMatchObject({ status: 'processing', images: [{ status: 'processing' }] })
+  expect(await parent.getOrder(order)).toMatchObject({
+    status: 'processing',
+    images: [{ status: 'processing' }],
+  })
 })
 
 test('files that a killed run left of a picture whose money went back are erased by the next', async () => {

@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '../features/accounts/store.ts'
 import { listPrintIds, printsHeldBy } from '../features/book-prints/forget.ts'
 import { printKeys } from '../features/book-prints/store.ts'
-import { addressKey } from '../features/emails/stops.ts'
+import { addressKey } from '../features/emails/suppressions.ts'
 import { beginErasure, noteAddress } from '../features/erasures/store.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
 import { listGuestCustomers } from '../features/payments/customers.ts'

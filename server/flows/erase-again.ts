@@ -2,7 +2,7 @@ import { retention } from '#contract/retention.ts'
 import { findAccount } from '../features/accounts/store.ts'
 import { endPrints, printNamed, printsWith } from '../features/book-prints/forget.ts'
 import { deleteBrokenBooks } from '../features/books/store.ts'
-import { addressKey, deleteStops } from '../features/emails/stops.ts'
+import { addressKey, deleteSuppressions } from '../features/emails/suppressions.ts'
 import type { JournalEntry } from '../features/erasures/journal.ts'
 import { findErasure, noteAddress } from '../features/erasures/store.ts'
 import { listDrawnFrom, takeImages } from '../features/images/store.ts'
@@ -85,7 +85,7 @@ async function forgetRestored(
   await db.transaction(async (tx) => {
     if (!id || (await findErasure(tx, id))) return
     const keys = email ? await forgetAddress(services, tx, email) : []
-    await deleteStops(tx, subjectId)
+    await deleteSuppressions(tx, subjectId)
     await noteAddress(tx, queue, { id, subjectId, cause: 'restored', keys })
   })
 }

@@ -1,6 +1,6 @@
 import type { Query } from '../database/database.ts'
-import { addressKey, stopEmails } from '../features/emails/stops.ts'
 import { noteReturned } from '../features/emails/store.ts'
+import { addressKey, suppressEmails } from '../features/emails/suppressions.ts'
 import { openCounts } from '../http/counts.ts'
 import type { Delivered, MailReport } from '../integrations/mail/reports/report.ts'
 import type { Services } from '../services.ts'
@@ -30,5 +30,5 @@ async function follow(
   tx: Query,
   { address, reason, at }: MailReport,
 ): Promise<void> {
-  if (await noteReturned(tx, address, at)) await stopEmails(tx, addressKey(signing, address), reason, at)
+  if (await noteReturned(tx, address, at)) await suppressEmails(tx, addressKey(signing, address), reason, at)
 }

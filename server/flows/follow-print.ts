@@ -25,6 +25,6 @@ export async function followPrint(services: Services, id: string, signal: AbortS
   const { db, printing } = services
   const print = await findBookPrint(db, id)
   if (!print || !printing) return
-  if (print.jobId) return applyPrintState(services, id, await printing.look(print.jobId, signal))
+  if (print.jobId) return applyPrintState(services, id, await printing.getJob(print.jobId, signal))
   if (print.sentAt) await findPrint(services, print, signal)
 }

@@ -4,8 +4,8 @@ import { deleteSignInLinks } from '../features/accounts/store.ts'
 import { printsOfOrders } from '../features/book-prints/access.ts'
 import { endPrints, forgetReceiver, printsHeldBy } from '../features/book-prints/forget.ts'
 import { deleteMessages } from '../features/contact/store.ts'
-import { addressKey, deleteStops } from '../features/emails/stops.ts'
 import { deleteEmailsTo } from '../features/emails/store.ts'
+import { addressKey, deleteSuppressions } from '../features/emails/suppressions.ts'
 import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { forgetSubscriber } from '../features/subscriptions/forget.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ export async function forgetAddress(
   await forgetGiver(tx, email, accountId)
   await deleteSignInLinks(tx, email)
   await deleteEmailsTo(tx, email)
-  await deleteStops(tx, addressKey(signing, email))
+  await deleteSuppressions(tx, addressKey(signing, email))
   const ofOrders = accountId ? printsOfOrders(tx, accountId) : undefined
   const keys = await endPrints(tx, queue, or(printsHeldBy(email), ofOrders))
   await forgetReceiver(tx, email)

@@ -35,7 +35,7 @@ async function givenFinished(
 ): Promise<Order> {
   const order = await parent.receive(drawings)
   await shop.services.db.update(orders).set({ bundleType }).where(eq(orders.id, order.id))
-  return parent.look(order)
+  return parent.getOrder(order)
 }
 
 // A real book on a busy machine.

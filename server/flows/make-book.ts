@@ -4,8 +4,8 @@ import type { Language } from '#contract/languages.ts'
 import type { Query } from '../database/database.ts'
 import { listPictures, type OwnPicture } from '../features/books/pictures.ts'
 import {
-  type AskedBook,
   type BookFacts,
+  type BookRequest,
   type BookRow,
   bookKeys,
   endBook,
@@ -95,7 +95,7 @@ async function storeFiles({ db, files }: Services, made: MadeBook): Promise<Book
   return { fileId, pages, ...dpi }
 }
 
-async function conclude({ db, queue }: Services, asked: AskedBook, made: BookFacts): Promise<void> {
+async function conclude({ db, queue }: Services, asked: BookRequest, made: BookFacts): Promise<void> {
   await db.transaction(async (tx) => {
     const keys = bookKeys(made)
     if (!(await endBook(tx, asked, made))) return queue.enqueue(tx, 'erase-files', { keys })

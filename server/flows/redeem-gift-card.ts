@@ -1,7 +1,7 @@
 import { grantGift } from '../features/credits/grants.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
-import { tellRedeemed } from '../features/gift-cards/emails.ts'
 import { findGiftCard, type GiftCardRow, markRedeemed } from '../features/gift-cards/store.ts'
+import { tellRedeemed } from '../features/gift-cards/write-emails.ts'
 import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'

@@ -23,7 +23,7 @@ async function givenFinishedOrder(parent: Parent): Promise<{ order: Order; image
 
 const finished = (parent: Parent, order: Order) =>
   until(async () => {
-    const [image] = (await parent.look(order)).images
+    const [image] = (await parent.getOrder(order)).images
     return image?.status === 'completed' && image
   })
 
@@ -59,7 +59,7 @@ test('while it is drawn anew the parent still has the earlier picture', async ()
   const { order, image } = await givenFinishedOrder(parent)
   await artist.held(async () => {
     await again(parent, image)
-    const [now] = (await parent.look(order)).images
+    const [now] = (await parent.getOrder(order)).images
     expect(now?.generatedUrl).toBe(image.generatedUrl)
   })
   await finished(parent, order)

@@ -139,12 +139,12 @@ test('the report of the other drawings is made again with the new one', async ()
 test('a picture with artwork, a file that is no picture and a stranger replace nothing', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent, 1)
-  const [, finished] = (await parent.look(order)).images
+  const [, finished] = (await parent.getOrder(order)).images
   if (!finished) throw new Error('There was to be another picture.')
   expect((await replace(parent, finished)).status).toBe(409)
   expect((await replace(parent, image, { bytes: Buffer.from('no picture') })).status).toBe(415)
   expect((await replace(shop.parent(), image)).status).toBe(403)
-  expect((await parent.look(order)).images).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
+  expect((await parent.getOrder(order)).images).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
 })
 
 test('a regeneration that fails can be tried again without paying twice, and keeps the drawing', async () => {
@@ -156,7 +156,7 @@ test('a regeneration that fails can be tried again without paying twice, and kee
   if (!image) throw new Error('There was to be a picture.')
   const again = () => parent.post(`/api/images/${image.id}/regenerate`, { style: 'disney' })
   const setStatus = (status: string) =>
-    until(async () => (await parent.look(order)).images[0]?.status === status)
+    until(async () => (await parent.getOrder(order)).images[0]?.status === status)
   closed = true
   await again()
   await setStatus('failed')

@@ -1,4 +1,4 @@
-import { writeDueEmails } from '../features/gift-cards/emails.ts'
+import { writeDueEmails } from '../features/gift-cards/write-emails.ts'
 import type { Services } from '../services.ts'
 
 const AT_A_TIME = 100

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import { type LinkCaller, requireLinkQuota } from '../features/accounts/link-quota.ts'
 import { insertSignInLink } from '../features/accounts/store.ts'
-import { addressKey, requireReachable } from '../features/emails/stops.ts'
 import { writeEmail } from '../features/emails/store.ts'
+import { addressKey, requireReachable } from '../features/emails/suppressions.ts'
 import type { Services } from '../services.ts'
 
 /** Sends a sign-in link, which remembers the browser that asked for it. Throws Refusal too_many_requests or address_unreachable. */

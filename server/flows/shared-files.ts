@@ -14,10 +14,10 @@ import { viewKey, viewsOf } from '../features/books/store.ts'
 import { isOpen } from '../features/links/is-open.ts'
 import { listShownOnWall } from '../features/links/shown-wall.ts'
 import { keysOf } from '../files/attempt-keys.ts'
+import { UUID } from '../uuid.ts'
 
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const ofPicture = new RegExp(`^shared/(${id})(?:/(${id}))?/(artwork|drawing|voice|animation)\\.\\w+$`)
-const ofBook = new RegExp(`^shared/(${id})/page-(\\d{1,3})\\.webp$`)
+const ofPicture = new RegExp(`^shared/(${UUID})(?:/(${UUID}))?/(artwork|drawing|voice|animation)\\.\\w+$`)
+const ofBook = new RegExp(`^shared/(${UUID})/page-(\\d{1,3})\\.webp$`)
 
 /** What a page that a parent's link leads to shows by this name, as long as the link is open. */
 export const sharedKey = (linkId: string, file: string): string => `shared/${linkId}/${file}`

@@ -41,7 +41,7 @@ test.each(asBrowserOpens)(
     const owner = shop.parent()
     expect((await owner.get(address(link))).status).toBe(200)
     expect(await ordersOf(owner)).toEqual([])
-    expect((await visitor.look(order)).mayChange).toBe(true)
+    expect((await visitor.getOrder(order)).mayChange).toBe(true)
   },
 )
 
@@ -68,7 +68,7 @@ test('GET /api/auth/verify gives another browser than the one that asked neither
   const listed = await shop.parent().send<{ orders: Order[] }>('GET', '/api/user/orders', undefined, bearer)
   expect(listed.body.orders).toEqual([])
   expect((await victim.get('/api/auth/me')).status).toBe(401)
-  expect((await victim.look(order)).mayChange).toBe(true)
+  expect((await victim.getOrder(order)).mayChange).toBe(true)
 })
 
 test('POST /api/auth/verify signs the browser in that asked, and takes its orders over', async () => {
@@ -90,7 +90,7 @@ test('POST /api/auth/verify asks any other browser first; the link is spent by t
   expect(confirmed.body.user.email).toBe('phone@example.com')
   expect((await phone.get('/api/auth/me')).status).toBe(200)
   expect(await ordersOf(phone)).toEqual([])
-  expect((await phone.look(order)).mayChange).toBe(true)
+  expect((await phone.getOrder(order)).mayChange).toBe(true)
   expect((await phone.post('/api/auth/verify', { ...link, confirmed: true })).status).toBe(401)
 })
 

@@ -9,7 +9,7 @@ import {
   accounts,
   contactMessages,
   creditGrants,
-  emailStops,
+  emailSuppressions,
   emails,
   filesInFlight,
   images,
@@ -95,8 +95,8 @@ const cases: Partial<Record<RetentionId, Case>> = {
     row: (_, until) => ({ key: randomUUID(), until }),
   },
   emailStops: {
-    table: emailStops,
-    key: emailStops.key,
+    table: emailSuppressions,
+    key: emailSuppressions.key,
     row: (since) => ({ key: randomUUID(), reason: 'bounced', since }),
   },
   requestCounts: {

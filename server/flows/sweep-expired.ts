@@ -4,8 +4,8 @@ import { deleteOldAudit } from '../features/audit/store.ts'
 import { forgetOldPrints } from '../features/book-prints/forget.ts'
 import { deleteOldMessages } from '../features/contact/store.ts'
 import { unusedOfPack } from '../features/credits/credits.ts'
-import { deleteOldStops } from '../features/emails/stops.ts'
 import { deleteOldEmails, forgetPaymentEmails, giveUpEmails, writeEmail } from '../features/emails/store.ts'
+import { deleteOldSuppressions } from '../features/emails/suppressions.ts'
 import { retryErasures, takeOldErasures } from '../features/erasures/store.ts'
 import { forgetOldGiftCards } from '../features/gift-cards/forget.ts'
 import {
@@ -42,7 +42,7 @@ const sweeps: ((tx: Query, queue: Queue) => Promise<void>)[] = [
   deleteOldMessages,
   deleteOldPauses,
   deleteOldSignInLinks,
-  deleteOldStops,
+  deleteOldSuppressions,
   deleteUnstarted,
   (tx) => forgetAddresses(tx),
   forgetOldGiftCards,

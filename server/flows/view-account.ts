@@ -3,7 +3,7 @@ import type { Query } from '../database/database.ts'
 import type { AccountRow } from '../features/accounts/store.ts'
 import { leftByKind, usedOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
-import { addressKey, listStops } from '../features/emails/stops.ts'
+import { addressKey, listSuppressions } from '../features/emails/suppressions.ts'
 import { findAccountSubscription, type SubscriptionRow } from '../features/subscriptions/store.ts'
 import type { Services } from '../services.ts'
 
@@ -15,7 +15,7 @@ export async function viewUser(
   tx: Query,
   row: AccountRow,
 ): Promise<User> {
-  const stops = await listStops(tx, addressKey(signing, row.email))
+  const stops = await listSuppressions(tx, addressKey(signing, row.email))
   const grants = await listOpenGrants(tx, { accountId: row.id })
   const { limit, used } = usedOf(grants)
   const subscription = await findAccountSubscription(tx, row.id)

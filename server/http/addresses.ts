@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { UUID } from '../uuid.ts'
 
 const LIST = fileURLToPath(new URL('../../build/page-routes.json', import.meta.url))
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** Tells the addresses that lead to a page drawn in the browser from those that lead nowhere. */
 export async function readAddresses(): Promise<(path: string) => boolean> {

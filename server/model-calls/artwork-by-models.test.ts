@@ -84,7 +84,7 @@ async function creditsOf({ data }: Job<'draw-image'>) {
 async function outcome() {
   const { parent, order, job } = await givenGenerating()
   await drawImage(app.services, job)
-  const { status, images: pictures } = await parent.look(order)
+  const { status, images: pictures } = await parent.getOrder(order)
   const { db } = app.services
   const calls = await db.select().from(modelCalls).orderBy(asc(modelCalls.askedAt), asc(modelCalls.number))
   return {

@@ -1,5 +1,5 @@
 import type { Artist, Style } from '#contract/images.ts'
-import type { Wait } from '#contract/waits.ts'
+import type { QueueEstimate } from '#contract/queue-estimates.ts'
 
 /** A picture in the queue. Times in seconds. */
 export type QueuedImage = {
@@ -21,7 +21,7 @@ const QUICK = 0.25
 const SLOW = 0.75
 
 /** How long each waiting picture takes: those being drawn tell how many draw at once, and by whom. @param queue in order of turns @param runs the latest first */
-export function waitsOf(queue: readonly QueuedImage[], runs: readonly Run[]): Map<string, Wait> {
+export function waitsOf(queue: readonly QueuedImage[], runs: readonly Run[]): Map<string, QueueEstimate> {
   const artist = runs[0]?.artist
   const times = (style: Style) => timesOf(runs, artist, style)
   const quick = endings(queue, times, QUICK)

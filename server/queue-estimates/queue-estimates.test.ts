@@ -22,7 +22,7 @@ const shop = sharedTestApp({ worker: true, settings, parts: { artwork: artist } 
 const givenGenerating = (parent: Parent, count: number): Promise<Order> =>
   parent.buyAndGenerate(Array(count).fill({ bytes: drawing }))
 
-const look = async (parent: Parent, { id }: Order) =>
+const imagesOf = async (parent: Parent, { id }: Order) =>
   (await parent.get<OrderImage[]>(`/api/orders/${id}/images`)).body
 
 test('a parent in the queue learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
@@ -30,7 +30,7 @@ test('a parent in the queue learns how many pictures come first, and, once there
   const { earlier, begun } = await artist.held(async () => {
     const order = await givenGenerating(first, 3)
     const images = await until(async () => {
-      const now = await look(first, order)
+      const now = await imagesOf(first, order)
       return now[0]?.status === 'processing' && now[2]?.wait && now
     })
     return { earlier: order, begun: images }
@@ -44,20 +44,20 @@ test('a parent in the queue learns how many pictures come first, and, once there
   await shop.services.db.update(imageAttempts).set({
     startedAt: sql`${imageAttempts.finishedAt} - make_interval(secs => ${RUN_MS / 1000})`,
   })
-  await until(async () => (await look(first, earlier)).every(({ wait }) => wait === undefined))
+  await until(async () => (await imagesOf(first, earlier)).every(({ wait }) => wait === undefined))
 
   const { later, told } = await artist.held(async () => {
     await givenGenerating(first, 1)
     const waiting = await givenGenerating(second, 1)
     const wait = await until(async () => {
-      const [image] = await look(second, waiting)
+      const [image] = await imagesOf(second, waiting)
       return image?.wait?.ahead === 1 && image.wait
     })
     return { later: waiting, told: wait }
   })
   expect(told.seconds?.least).toBeGreaterThanOrEqual(1)
   expect(told.seconds?.most).toBeLessThanOrEqual(Math.ceil((2 * RUN_MS) / 1000))
-  expect(JSON.stringify(await look(second, later))).not.toContain(earlier.id)
+  expect(JSON.stringify(await imagesOf(second, later))).not.toContain(earlier.id)
   await second.ended(later)
 })
 
@@ -82,7 +82,7 @@ test('who watches hears the queue move as other orders are finished, by nothing 
   expect(ahead[0]).toBeGreaterThan(0)
   expect(ahead).toEqual(ahead.toSorted((a, b) => b - a))
   expect(ahead.at(-1)).toBe(0)
-  const [image] = await look(second, order)
+  const [image] = await imagesOf(second, order)
   const ids = new Set(waits.flatMap((message) => message.waits.map(({ imageId }) => imageId)))
   expect([...ids]).toEqual([image?.id])
   socket.close()

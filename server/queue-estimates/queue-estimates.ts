@@ -1,15 +1,15 @@
 import type { Artist } from '#contract/images.ts'
-import type { Wait } from '#contract/waits.ts'
+import type { QueueEstimate } from '#contract/queue-estimates.ts'
 import type { Database } from '../database/database.ts'
 import { waitsOf } from './estimate.ts'
 import { listQueuedImages, listRuns } from './store.ts'
 
 export type QueueEstimates = {
   /** The unfinished pictures of one order, by id. Of other orders nothing is told but how many pictures come first. */
-  waitsOf(orderId: string): Promise<ReadonlyMap<string, Wait>>
+  waitsOf(orderId: string): Promise<ReadonlyMap<string, QueueEstimate>>
 }
 
-type Waits = Map<string, Map<string, Wait>>
+type EstimatesByOrder = Map<string, Map<string, QueueEstimate>>
 
 /** However many parents ask, the database is looked at this seldom. */
 const FRESH_MS = 1000
@@ -17,13 +17,13 @@ const FRESH_MS = 1000
 /** The queue of all pictures that wait to be drawn by these artists. */
 export function openQueueEstimates(db: Database, artists: readonly Artist[]): QueueEstimates {
   let freshUntil = 0
-  let known: Promise<Waits> = Promise.resolve(new Map())
+  let known: Promise<EstimatesByOrder> = Promise.resolve(new Map())
   return {
     async waitsOf(orderId) {
       if (Date.now() > freshUntil) {
         // Not again while it lasts, however slow the database is.
         freshUntil = Number.POSITIVE_INFINITY
-        known = look(db, artists).finally(() => {
+        known = queryEstimates(db, artists).finally(() => {
           freshUntil = Date.now() + FRESH_MS
         })
       }
@@ -32,13 +32,13 @@ export function openQueueEstimates(db: Database, artists: readonly Artist[]): Qu
   }
 }
 
-async function look(db: Database, artists: readonly Artist[]): Promise<Waits> {
-  const byOrder: Waits = new Map()
+async function queryEstimates(db: Database, artists: readonly Artist[]): Promise<EstimatesByOrder> {
+  const byOrder: EstimatesByOrder = new Map()
   const queue = await listQueuedImages(db)
   if (queue.length === 0) return byOrder
   const waits = waitsOf(queue, await listRuns(db, artists))
   for (const { orderId, imageId } of queue) {
-    const ofOrder = byOrder.get(orderId) ?? new Map<string, Wait>()
+    const ofOrder = byOrder.get(orderId) ?? new Map<string, QueueEstimate>()
     const wait = waits.get(imageId)
     if (wait) byOrder.set(orderId, ofOrder.set(imageId, wait))
   }

@@ -15,7 +15,7 @@ import { clearSessionCookies } from '../features/accounts/cookies.ts'
 import { serveSignedIn } from '../features/accounts/serve-signed-in.ts'
 import { updateAccount } from '../features/accounts/store.ts'
 import { grantFreeMonth } from '../features/credits/grants.ts'
-import { addressKey, liftStops } from '../features/emails/stops.ts'
+import { addressKey, liftSuppressions } from '../features/emails/suppressions.ts'
 import { listImagesByOrder } from '../features/images/store.ts'
 import { viewImage } from '../features/images/view.ts'
 import { listAccountOrders } from '../features/orders/store.ts'
@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const changes = { ...(name === undefined ? {} : { name }), ...defined(preferences) }
     const changed = await updateAccount(db, account.id, changes)
     if (preferences.emailNotifications)
-      await liftStops(db, addressKey(services.signing, account.email), ['unsubscribed'])
+      await liftSuppressions(db, addressKey(services.signing, account.email), ['unsubscribed'])
     if (!changed) throw new Refusal('not_authenticated')
     if (preferences.autoRenew !== undefined) await setAutoRenew(services, account.id, preferences.autoRenew)
     await grantFreeMonth(db, account.id)
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serveSignedIn(app, services, resumeEmails, { max: 5 }, async ({ account }) => {
-    await liftStops(db, addressKey(services.signing, account.email), ['bounced', 'complained'])
+    await liftSuppressions(db, addressKey(services.signing, account.email), ['bounced', 'complained'])
     return { user: await viewUser(services, db, account) }
   })
 

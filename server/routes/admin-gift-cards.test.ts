@@ -3,14 +3,14 @@ import { eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { GiftCardTimeline } from '#contract/admin/gift-cards.ts'
 import type { findAnything } from '#contract/admin/orders.ts'
-import type { listLateEmails } from '#contract/admin/overview.ts'
+import type { listEmailProblems } from '#contract/admin/overview.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 import { emails, giftCards, payments, refunds } from '../database/schema.ts'
-import { addressKey, stopEmails } from '../features/emails/stops.ts'
+import { addressKey, suppressEmails } from '../features/emails/suppressions.ts'
 import { sendRefund } from '../flows/send-refund.ts'
 import type { Reply } from '../http/serve.ts'
 
@@ -47,7 +47,7 @@ async function sentTo(name: string) {
 async function comeBack(address: string): Promise<void> {
   const { db, signing } = shop.services
   await db.update(emails).set({ returnedAt: new Date() }).where(eq(emails.recipient, address))
-  await stopEmails(db, addressKey(signing, address), 'bounced')
+  await suppressEmails(db, addressKey(signing, address), 'bounced')
 }
 
 async function redeemed(name: string) {
@@ -145,7 +145,7 @@ test('the email of a gift card is sent again once, to whom it is meant for now, 
   const [opened] = (await timelineOf(used.id)).emails.filter(({ kind }) => kind === 'gift-card')
   expect(opened?.mayResend).toBe(false)
   await comeBack('used-gets@example.com')
-  const { body } = await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')
+  const { body } = await operator.get<Reply<typeof listEmailProblems>>('/api/admin/emails')
   expect(body.undelivered.find((one) => one.id === opened?.id)).toMatchObject({ mayResend: false })
   expect((await operator.post(`/api/admin/emails/${opened?.id}/resend`, asked())).body.code).toBe(
     'wrong_state',

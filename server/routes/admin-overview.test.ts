@@ -5,7 +5,7 @@ import type {
   getModelUse,
   getQueue,
   getShop,
-  listLateEmails,
+  listEmailProblems,
   listOpenMoney,
   Today,
 } from '#contract/admin/overview.ts'
@@ -42,7 +42,7 @@ test("the day's numbers count orders, revenue by currency, refunds and late emai
   const today = await look<Today>('today')
   expect(today).toMatchObject({ orders: 1, ordersPaid: 1, emailsLate: 1, disputesOpen: 1 })
   expect(today.revenue).toEqual([{ currency: 'usd', cents: payment?.amountCents }])
-  const unsent = await look<Reply<typeof listLateEmails>>('emails')
+  const unsent = await look<Reply<typeof listEmailProblems>>('emails')
   expect(unsent.emails).toMatchObject([{ kind: 'order-confirmation', recipient: 'day@example.com' }])
   const money = await look<Reply<typeof listOpenMoney>>('money')
   expect(money.disputes).toMatchObject([{ orderId: order.id, dispute: 'open' }])

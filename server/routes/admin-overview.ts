@@ -4,11 +4,11 @@ import {
   getQueue,
   getShop,
   getToday,
-  listLateEmails,
+  listEmailProblems,
   listMessages,
   listOpenMoney,
 } from '#contract/admin/overview.ts'
-import { viewLateEmails, viewModelUse, viewOpenMoney, viewQueue } from '../features/admin/lists.ts'
+import { viewEmailProblems, viewModelUse, viewOpenMoney, viewQueue } from '../features/admin/lists.ts'
 import { viewShop } from '../features/admin/shop.ts'
 import { countToday } from '../features/admin/today.ts'
 import { listOpenMessages } from '../features/contact/store.ts'
@@ -24,7 +24,7 @@ export function adminOverviewRoutes(scope: FastifyInstance, services: Services):
 
   serve(scope, getQueue, READS, async () => viewQueue(db))
 
-  serve(scope, listLateEmails, READS, async () => viewLateEmails(db, services.signing))
+  serve(scope, listEmailProblems, READS, async () => viewEmailProblems(db, services.signing))
 
   serve(scope, getModelUse, READS, async () => viewModelUse(db))
 

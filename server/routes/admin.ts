@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listAudit } from '#contract/admin/audit.ts'
 import { enterCode, getOperator } from '#contract/admin/session.ts'
 import { listAuditEntries } from '../features/audit/store.ts'
-import { forOperators, operatorOf, requireUnprovenOperator } from '../features/operators/caller.ts'
+import { forOperators, operatorOf } from '../features/operators/caller.ts'
 import { enterByCode } from '../features/operators/enter.ts'
 import { serve } from '../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -21,9 +21,7 @@ const routes: readonly Routes[] = [
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
-    scope.addHook('preValidation', async (request) => {
-      await requireUnprovenOperator(services, request)
-    })
+    forOperators(scope, services, true)
     codeRoutes(scope, services)
   })
   void app.register(async (scope) => {
@@ -34,7 +32,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
 function codeRoutes(scope: FastifyInstance, services: Services): void {
   serve(scope, enterCode, { max: 30 }, async ({ body, request }) => {
-    await enterByCode(services, await requireUnprovenOperator(services, request), body.code)
+    await enterByCode(services, operatorOf(request), body.code)
     return null
   })
 }

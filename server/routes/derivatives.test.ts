@@ -27,7 +27,7 @@ const drawing = await drawingJpeg('tadpoles', 300)
 async function given(parent: Parent, bundleType: 'unlimited' | 'pack-5' = 'unlimited'): Promise<Order> {
   const order = await parent.receive([{ bytes: drawing, forced: true, title: 'Our cat' }])
   await shop.services.db.update(orders).set({ bundleType }).where(eq(orders.id, order.id))
-  return parent.look(order)
+  return parent.getOrder(order)
 }
 const pathOf = (order: Order) => `/api/images/${order.images[0]?.id}`
 
@@ -67,8 +67,8 @@ test('a parent with the Unlimited plan has a print made, in full size, and takes
 test('POST /api/images/:id/print answers 402 until the parent has the Unlimited plan', async () => {
   const { parent, order } = await shop.parentWithOrder({ bundleType: 'unlimited' })
   await parent.upload(order.id, [{ bytes: drawing }])
-  expect((await parent.look(order)).mayPrint).toBe(false)
-  expect((await parent.post(`${pathOf(await parent.look(order))}/print`)).status).toBe(402)
+  expect((await parent.getOrder(order)).mayPrint).toBe(false)
+  expect((await parent.post(`${pathOf(await parent.getOrder(order))}/print`)).status).toBe(402)
   await subscribe(parent, { planId: 'unlimited', email: 'print@example.com' })
   await parent.generate(order)
   const done = await parent.ended(order)

@@ -11,12 +11,12 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /** The e-mails of the outbox folder as pages, for who tries the product out: on this machine alone, unless APP_ENV=development is said. */
-export function mailboxRoutes(app: FastifyInstance, { settings }: Services): void {
+export function devMailRoutes(app: FastifyInstance, { settings }: Services): void {
   if (settings.mail !== 'outbox') return
   const folder = join(settings.dataDir, 'outbox')
 
   const mayOpen = async (request: FastifyRequest) => {
-    if (settings.development !== 'said' && !isFromThisMachine(request)) throw new Refusal('not_found')
+    if (settings.development !== 'explicit' && !isFromThisMachine(request)) throw new Refusal('not_found')
   }
   const guarded = { schema: { hide: true }, onRequest: mayOpen }
 

@@ -13,9 +13,8 @@ import { giftLimits } from '#contract/gift-limits.ts'
 import { packs } from '#contract/plans.ts'
 import { requireNotBlocked } from '../features/accounts/blocked.ts'
 import { findSignedIn } from '../features/accounts/caller.ts'
-import { addressKey, requireReachable } from '../features/emails/stops.ts'
+import { addressKey, requireReachable } from '../features/emails/suppressions.ts'
 import { buyerOf, requireBought } from '../features/gift-cards/access.ts'
-import { writeGiftEmail } from '../features/gift-cards/emails.ts'
 import { travelOf } from '../features/gift-cards/send-at.ts'
 import {
   findGiftCard,
@@ -25,6 +24,7 @@ import {
   updateGiftCard,
 } from '../features/gift-cards/store.ts'
 import { viewGiftCard } from '../features/gift-cards/view.ts'
+import { writeGiftEmail } from '../features/gift-cards/write-emails.ts'
 import { beginPayment } from '../flows/begin-payment.ts'
 import { settleOpen } from '../flows/settle-payment.ts'
 import { withdrawGiftCard } from '../flows/withdraw-gift-card.ts'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   parent = shop.parent()
   const file = { bytes: await drawingJpeg('house', 300), context: 'It was a hard week' }
   order = await parent.buy([file], { email: 'anna@example.com', includeReport: false })
-  const early = (await parent.look(order)).images[0]
+  const early = (await parent.getOrder(order)).images[0]
   expect((await parent.post(`/api/images/${early?.id}/links`, { lifetime: 'week' })).status).toBe(409)
   await parent.generate(order)
   const [finished] = (await parent.ended(order)).images

@@ -15,8 +15,8 @@ import {
   topicArn,
 } from '#tests/factories/mail-events.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { emailStops, emails } from '../database/schema.ts'
-import { addressKey, liftStops, listStops } from '../features/emails/stops.ts'
+import { emailSuppressions, emails } from '../database/schema.ts'
+import { addressKey, liftSuppressions, listSuppressions } from '../features/emails/suppressions.ts'
 import { readSettings } from '../settings.ts'
 
 const sns = fakeSns()
@@ -49,7 +49,7 @@ async function sentTo(recipient: string): Promise<string> {
 }
 
 const stopsOf = ({ services }: typeof shop, address: string) =>
-  listStops(services.db, addressKey(services.signing, address))
+  listSuppressions(services.db, addressKey(services.signing, address))
 
 const now = () => new Date()
 const seconds = () => Date.now() / 1000
@@ -227,9 +227,9 @@ test('a subscription is confirmed at the host of our own topic, whatever address
 })
 
 test('an address that we never wrote to leaves no trace', async () => {
-  const before = await shop.services.db.$count(emailStops)
+  const before = await shop.services.db.$count(emailSuppressions)
   expect(await post('postmark', postmarkEvent(hard('stranger@example.com')))).toBe(200)
-  expect(await shop.services.db.$count(emailStops)).toBe(before)
+  expect(await shop.services.db.$count(emailSuppressions)).toBe(before)
 })
 
 test('a report from before the address was tried again changes nothing; a later one stops it anew', async () => {
@@ -238,7 +238,7 @@ test('a report from before the address was tried again changes nothing; a later 
   await sentTo(address)
   const old = postmarkEvent(hard(address))
   await post('postmark', old)
-  await liftStops(db, addressKey(signing, address), ['bounced'])
+  await liftSuppressions(db, addressKey(signing, address), ['bounced'])
   await post('postmark', old)
   expect(await stopsOf(shop, address)).toEqual([])
   await post('postmark', postmarkEvent(hard(address)))

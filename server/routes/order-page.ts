@@ -10,15 +10,15 @@ import { findOrder } from '../features/orders/store.ts'
 import { languageOf } from '../http/language.ts'
 import { drawnInBrowser, keepPrivate, type Pages, pageOptions, sendFilledIn } from '../http/pages.ts'
 import type { Services } from '../services.ts'
+import { isUuid } from '../uuid.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const written = (text: string) => html`${text}`.text
 
 /** The page of a finished order brings its first pictures, so that they are seen before scripts load. It is not cached. */
 export function orderPage(app: FastifyInstance, services: Services, pages: Pages): void {
   app.get<{ Params: { id: string } }>('/orders/:id', pageOptions(pages), async (request, reply) => {
     const { id } = request.params
-    if (!UUID.test(id)) return reply.callNotFound()
+    if (!isUuid(id)) return reply.callNotFound()
     const found = await findShell(services, id.toLowerCase()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'The page of an order was sent without its pictures.')
       return 'later' as const

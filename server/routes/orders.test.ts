@@ -105,7 +105,7 @@ test('an order that is not paid is not drawn, however often it is asked', async 
       code: 'payment_required',
     })
   }
-  expect(await parent.look(order)).toMatchObject({ status: 'pending', images: [{ status: 'pending' }] })
+  expect(await parent.getOrder(order)).toMatchObject({ status: 'pending', images: [{ status: 'pending' }] })
 })
 
 test('a paid order is drawn to the end, once, though the parent clicks twice', async () => {
@@ -115,7 +115,7 @@ test('a paid order is drawn to the end, once, though the parent clicks twice', a
     { bytes: drawing, style: 'futuristic' },
   ])
   expect((await parent.pay(order)).body).toEqual({ status: 'succeeded' })
-  expect((await parent.look(order)).status).toBe('paid')
+  expect((await parent.getOrder(order)).status).toBe('paid')
   const clicks = await Promise.all([parent.generate(order), parent.generate(order)])
   expect(clicks.map((reply) => reply.status).sort()).toEqual([200, 409])
   const done = await parent.ended(order)
@@ -133,7 +133,7 @@ test('a paid order is drawn to the end, once, though the parent clicks twice', a
 test('drawings of an unpaid order are kept for a week, those of a paid one for ninety days', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const days = async () =>
-    (Date.parse((await parent.look(order)).picturesDeletedAt) - Date.now()) / (24 * 3600_000)
+    (Date.parse((await parent.getOrder(order)).picturesDeletedAt) - Date.now()) / (24 * 3600_000)
   expect(await days()).toBeCloseTo(7, 1)
   await parent.pay(order)
   expect(await days()).toBeCloseTo(90, 1)
@@ -143,7 +143,7 @@ test('a paid order without a drawing is not started, and stays paid', async () =
   const { parent, order } = await shop.parentWithOrder()
   await parent.pay(order)
   expect((await parent.generate(order)).body.code).toBe('no_images')
-  expect((await parent.look(order)).status).toBe('paid')
+  expect((await parent.getOrder(order)).status).toBe('paid')
 })
 
 test('a deleted order is gone: its page, its pictures and its files', async () => {

@@ -127,7 +127,7 @@ test('a recording that was deleted does not come back with a restored backup', a
   await db.insert(recordings).values(row)
   await eraseAgain(shop.services, [{ ...note, begunAt: note.begunAt.toISOString() }])
   expect(await db.select().from(recordings).where(eq(recordings.imageId, second.id))).toEqual([])
-  expect((await parent.look(order)).images).toHaveLength(2)
+  expect((await parent.getOrder(order)).images).toHaveLength(2)
 })
 
 test('a deleted picture takes its recording with it', async () => {

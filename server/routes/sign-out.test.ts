@@ -92,7 +92,7 @@ test("signing out takes nothing from a guest's orders, nor from other browsers o
   const other = shop.parent()
   const { accessToken } = await signIn(shop, other, 'two-browsers@example.com')
   await guest.post('/api/auth/logout')
-  expect((await guest.look(order)).mayChange).toBe(true)
+  expect((await guest.getOrder(order)).mayChange).toBe(true)
   expect((await me(accessToken)).status).toBe(200)
 })
 

@@ -146,7 +146,7 @@ test('Stripe being down is our fault to the webhook, which comes again and then 
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret)
   const event = shop.stripe.post(newest('payment_intent.succeeded'))
-  shop.stripe.mishap = () => 'stumbles'
+  shop.stripe.mishap = () => 'fails'
   expect(await shop.post(event)).toBe(503)
   shop.stripe.mishap = () => undefined
   expect(await statusOf(paid)).toBe('pending')

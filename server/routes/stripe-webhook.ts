@@ -20,7 +20,7 @@ const operation = {
 }
 
 /** Where Stripe tells what happened. Not a call of the contract: only Stripe calls it. */
-export function webhookRoutes(app: FastifyInstance, services: Services): void {
+export function stripeWebhookRoutes(app: FastifyInstance, services: Services): void {
   withRawBodies(app, (scope) => {
     scope.post(
       '/api/stripe/webhook',

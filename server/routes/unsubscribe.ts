@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { setNews, unsubscribePath } from '#contract/email-stops.ts'
+import { setMarketingEmails, unsubscribePath } from '#contract/email-suppressions.ts'
 import { addressIn } from '#contract/languages.ts'
 import { Problem } from '#contract/refusals.ts'
-import { liftStops, stopEmails } from '../features/emails/stops.ts'
+import { liftSuppressions, suppressEmails } from '../features/emails/suppressions.ts'
 import { languageOf } from '../http/language.ts'
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,9 +40,11 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Service
     return address
   }
 
-  serve(app, setNews, { max: 60 }, async ({ body: { key, news } }) => {
+  serve(app, setMarketingEmails, { max: 60 }, async ({ body: { key, news } }) => {
     const address = addressOf(key)
-    await (news ? liftStops(db, address, ['unsubscribed']) : stopEmails(db, address, 'unsubscribed'))
+    await (news
+      ? liftSuppressions(db, address, ['unsubscribed'])
+      : suppressEmails(db, address, 'unsubscribed'))
     return { news }
   })
 
@@ -55,7 +57,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Service
       `${unsubscribePath}/:key`,
       { schema: oneClick, bodyLimit: MOST_BYTES, config: { rateLimit } },
       async ({ params: { key } }, reply) => {
-        await stopEmails(db, addressOf(key), 'unsubscribed')
+        await suppressEmails(db, addressOf(key), 'unsubscribed')
         return reply.code(204).send(null)
       },
     )

@@ -186,7 +186,7 @@ describe('walls', () => {
       const { body } = await change(parent, picture?.id ?? '', told)
       expect(body).toMatchObject({ ...told, childId: mia.id })
     }
-    expect((await parent.look(order)).images[0]?.title).toBe('Sol')
+    expect((await parent.getOrder(order)).images[0]?.title).toBe('Sol')
     expect((await change(parent, sun?.id ?? '', { childId: leo.id })).body.hidden).toBe(true)
     expect([(await wallOf(parent, mia.id)).pictures.length, await titlesOn(parent, leo)]).toEqual([
       1,

@@ -30,12 +30,12 @@ test('correcting the address revokes the keys of the old one, and the browser th
   const recipient = shop.parent()
   expect((await unlock(order, key, recipient)).body.mayChange).toBe(true)
   expect((await setEmail(maker, order, anna)).status).toBe(200)
-  expect((await recipient.look(order)).mayChange).toBe(false)
+  expect((await recipient.getOrder(order)).mayChange).toBe(false)
   expect((await setEmail(recipient, order, mistyped)).status).toBe(403)
   const again = await unlock(order, key, recipient)
   expect([again.status, again.body.code]).toEqual([403, 'key_expired'])
   expect((await unlock(order, keyFor(order, anna))).body.mayChange).toBe(true)
-  expect((await maker.look(order)).mayChange).toBe(true)
+  expect((await maker.getOrder(order)).mayChange).toBe(true)
 })
 
 test('saying the same address again revokes nothing', async () => {
@@ -43,7 +43,7 @@ test('saying the same address again revokes nothing', async () => {
   const phone = shop.parent()
   await unlock(order, keyFor(order, anna), phone)
   await setEmail(maker, order, 'Anna@example.com')
-  expect((await phone.look(order)).mayChange).toBe(true)
+  expect((await phone.getOrder(order)).mayChange).toBe(true)
   expect((await unlock(order, keyFor(order, anna))).status).toBe(200)
 })
 
@@ -52,9 +52,9 @@ test('a browser that a key let in cannot shut out the browser that made the orde
   const recipient = shop.parent()
   await unlock(order, keyFor(order, mistyped), recipient)
   await setEmail(recipient, order, 'stranger@example.com')
-  expect((await maker.look(order)).mayChange).toBe(true)
+  expect((await maker.getOrder(order)).mayChange).toBe(true)
   await setEmail(maker, order, anna)
-  expect((await recipient.look(order)).mayChange).toBe(false)
+  expect((await recipient.getOrder(order)).mayChange).toBe(false)
 })
 
 test('once an account has the order, no key opens it and browsers that keys let in lose it', async () => {
@@ -64,8 +64,8 @@ test('once an account has the order, no key opens it and browsers that keys let 
   await unlock(order, keyFor(order, email), phone)
   await maker.pay(order)
   const owner = await signedIn(shop, email)
-  expect((await owner.look(order)).mayChange).toBe(true)
-  expect((await phone.look(order)).mayChange).toBe(false)
+  expect((await owner.getOrder(order)).mayChange).toBe(true)
+  expect((await phone.getOrder(order)).mayChange).toBe(false)
   const again = await unlock(order, keyFor(order, email))
   expect([again.status, again.body.code]).toEqual([403, 'sign_in_needed'])
   expect((await unlock(order, keyFor(order, email), owner)).body.mayChange).toBe(true)

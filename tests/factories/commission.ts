@@ -61,7 +61,7 @@ export async function booksOf({ services: { db, files } }: TestApp, { attemptId,
 
 /** The same, with what its parent sees. */
 export async function outcomeOf(app: TestApp, one: Commission) {
-  const order = await one.parent.look({ id: one.orderId })
+  const order = await one.parent.getOrder({ id: one.orderId })
   const image = order.images.find(({ id }) => id === one.imageId) as OrderImage
   return { ...(await booksOf(app, one)), image }
 }

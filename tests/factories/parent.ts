@@ -151,7 +151,7 @@ export class Parent {
   /** The order, once each of its pictures is drawn or was refused. */
   ended(order: { id: string }): Promise<Order> {
     return until(async () => {
-      const now = await this.look(order)
+      const now = await this.getOrder(order)
       return (now.status === 'completed' || now.status === 'failed') && now
     }, 120_000)
   }
@@ -165,7 +165,7 @@ export class Parent {
     return this.post(`/api/orders/${order.id}/generate`, {})
   }
 
-  async look(order: { id: string }): Promise<Order> {
+  async getOrder(order: { id: string }): Promise<Order> {
     return (await this.get<Order>(`/api/orders/${order.id}`)).body
   }
 

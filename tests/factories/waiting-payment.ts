@@ -14,4 +14,4 @@ export async function waitingPayment(parent: Parent, what = {}): Promise<Waiting
 }
 
 export const statusOf = async ({ parent, order }: Pick<WaitingPayment, 'parent' | 'order'>) =>
-  (await parent.look(order)).status
+  (await parent.getOrder(order)).status

@@ -24,7 +24,7 @@ test('what a newer version beside this one has written, of kinds that this one d
   await db.execute(sql`
     insert into emails (id, kind, cause, recipient, language, content, status, sent_at)
     values (${randomUUID()}, 'raffle-won', 'raffle', ${email}, 'en', '{}', 'sent', now())`)
-  expect((await parent.look(order)).images[0]?.errorMessage).toContain(refusals.broken[1])
+  expect((await parent.getOrder(order)).images[0]?.errorMessage).toContain(refusals.broken[1])
   for (const path of ['/api/user/orders', '/api/user/credits', '/api/user/export'])
     expect([path, (await parent.get(path)).status]).toEqual([path, 200])
 })

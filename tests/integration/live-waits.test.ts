@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OrderImage } from '#contract/images.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Wait } from '#contract/waits.ts'
+import type { QueueEstimate } from '#contract/queue-estimates.ts'
 import { imageAttempts } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
@@ -49,7 +49,7 @@ test('place and estimate of three queued pictures move in the browser while they
   const states = watch(images, order.id)
   await parent.ended(order)
 
-  const waits = states.flatMap((state): Wait[] => (state[2]?.wait ? [state[2].wait] : []))
+  const waits = states.flatMap((state): QueueEstimate[] => (state[2]?.wait ? [state[2].wait] : []))
   const places = [...new Set(waits.map(({ ahead }) => ahead))]
   expect(places).toEqual([2, 1, 0])
   const seconds = waits.flatMap((wait) => (wait.seconds ? [wait.seconds.most] : []))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { wishForBook } from '#server/features/books/store.ts'
+import { insertBook } from '#server/features/books/store.ts'
 import { observedArtwork } from '#server/integrations/observed.ts'
 import { openLog } from '#server/log.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -90,7 +90,7 @@ async function wholeJourney(parent: Parent) {
 const makeBook = ({ id, images: [image] }: Order, title: string) =>
   shop.services.db.transaction(async (tx) => {
     const wish = { title, imageIds: [image?.id ?? ''], voiceIds: [] }
-    const asked = await wishForBook(tx, { orderId: id }, wish)
+    const asked = await insertBook(tx, { orderId: id }, wish)
     await shop.services.queue.enqueue(tx, 'make-book', { ...asked, orderId: id })
   })
 

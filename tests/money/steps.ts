@@ -52,7 +52,7 @@ export const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('trouble'),
-      with: fc.constantFrom('lost', 'answer lost', 'stumbles', 'dies before commit', 'dies after commit'),
+      with: fc.constantFrom('lost', 'answer lost', 'fails', 'dies before commit', 'dies after commit'),
     }),
   },
 )

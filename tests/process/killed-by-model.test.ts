@@ -70,7 +70,7 @@ async function pausePasses(): Promise<void> {
 async function untilDone(parent: Parent, order: Order): Promise<Order> {
   const deadline = Date.now() + 120_000
   for (;;) {
-    const now = await parent.look(order)
+    const now = await parent.getOrder(order)
     if (now.status === 'completed' || now.status === 'failed') return now
     if (Date.now() > deadline) throw new Error(`The order stays as it is: ${JSON.stringify(now)}`)
     await pausePasses()

@@ -44,7 +44,7 @@ async function paidOrder(drawings: readonly DrawingName[]): Promise<Order> {
 async function until(paid: Order, holds: (order: Order) => boolean): Promise<Order> {
   const deadline = Date.now() + 240_000
   for (;;) {
-    const order = await parent.look(paid)
+    const order = await parent.getOrder(paid)
     if (holds(order)) return order
     if (Date.now() > deadline) throw new Error(`The order stays as it is: ${JSON.stringify(order)}`)
     await sleep(50)

@@ -47,7 +47,7 @@ async function checkOut(revision: string): Promise<string> {
 
 const ended = (parent: Parent, order: Order) =>
   until(async () => {
-    const now = await parent.look(order)
+    const now = await parent.getOrder(order)
     return ['completed', 'failed'].includes(now.status) && now
   }, ENDED_MS)
 
@@ -76,7 +76,7 @@ it('the version before the newest migration and this one serve the same orders o
   const first = new Parent(old.url)
   const drawnByOld = await first.buy([drawing], single)
   expect((await first.generate(drawnByOld)).status).toBe(200)
-  await until(async () => (await first.look(drawnByOld)).images[0]?.status !== 'pending')
+  await until(async () => (await first.getOrder(drawnByOld)).images[0]?.status !== 'pending')
   const fresh = await start()
   const second = new Parent(fresh.url)
   const soldByNew = await second.buy([drawing], single)
@@ -87,6 +87,6 @@ it('the version before the newest migration and this one serve the same orders o
   expect((await ended(first, drawnByOld)).status).toBe('completed')
   await old.stop()
   expect((await ended(second, soldByNew)).status).toBe('completed')
-  const seen = await new Parent(fresh.url).look(drawnByOld)
+  const seen = await new Parent(fresh.url).getOrder(drawnByOld)
   expect(seen.images.map(({ status }) => status)).toEqual(['completed'])
 })

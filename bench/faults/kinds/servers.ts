@@ -71,9 +71,9 @@ export const serverFaults: Fault[] = [
   ...(['store', 'stripe', 'mail'] as const).map((server) => slow(server, 300)),
   ...(['store', 'stripe', 'mail', 'model'] as const).map(down),
   ...(['store', 'stripe', 'mail'] as const).map(halfOpen),
-  ...(['stumbles', 'full', 'torn writes', 'torn reads'] as const).map(store),
+  ...(['fails', 'full', 'torn writes', 'torn reads'] as const).map(store),
   ...(['refuses', 'drops the message', 'loses its answer'] as const).map(mail),
-  ...(['lost', 'answer lost', 'stumbles'] as const).map(stripe),
+  ...(['lost', 'answer lost', 'fails'] as const).map(stripe),
   ...(['slow', 'disconnects', 'broken', 'half_a_file', 'refused_input'] as const).map(model),
   {
     name: 'no webhook arrives',

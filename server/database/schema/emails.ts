@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { EmailStopReason } from '#contract/email-stops.ts'
+import type { SuppressionReason } from '#contract/email-suppressions.ts'
 import type { EmailKind, EmailStatus } from '../kinds.ts'
 import { language, time } from './columns.ts'
 
@@ -19,11 +19,11 @@ export const emails = pgTable('emails', {
 })
 
 // The table keeps its first name, and so do two columns of gift_cards: the version before runs on this schema.
-export const emailStops = pgTable(
+export const emailSuppressions = pgTable(
   'letter_stops',
   {
     key: text('key').notNull(),
-    reason: text('reason').$type<EmailStopReason>().notNull(),
+    reason: text('reason').$type<SuppressionReason>().notNull(),
     since: time('since').notNull().defaultNow(),
     liftedAt: time('lifted_at'),
   },

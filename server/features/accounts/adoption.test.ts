@@ -36,7 +36,7 @@ test('an order paid with an address joins its account at the first sign-in, on a
   const phone = shop.parent()
   await signInElsewhere(phone, email)
   expect(await ordersOf(phone)).toEqual([order.id])
-  expect((await phone.look(order)).mayChange).toBe(true)
+  expect((await phone.getOrder(order)).mayChange).toBe(true)
 })
 
 test('an unpaid order that another browser made with the address is offered, and joins only when the parent says yes', async () => {
@@ -63,7 +63,7 @@ test('what the parent declines is not offered again, nor taken over later, and s
   expect(await offers(parent)).toEqual([])
   await answer(parent, true, order)
   expect(await ordersOf(parent)).toEqual([])
-  expect((await guest.look(order)).mayChange).toBe(true)
+  expect((await guest.getOrder(order)).mayChange).toBe(true)
 })
 
 test('an order that was declined and then paid joins the account at the next sign-in, unless it is declined again', async () => {

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { FoundGiftCard } from '#contract/admin/gift-cards.ts'
+import type { GiftCardSummary } from '#contract/admin/gift-cards.ts'
 import { isGiftCode, plainGiftCode } from '#contract/gift-code.ts'
 import type { Query } from '../../database/database.ts'
 import { giftCards } from '../../database/schema.ts'
@@ -8,7 +8,7 @@ import type { GiftCardRow } from '../gift-cards/store.ts'
 
 const MOST = 50
 
-export async function listGiftCards(tx: Query, which: SQL | undefined): Promise<FoundGiftCard[]> {
+export async function listGiftCards(tx: Query, which: SQL | undefined): Promise<GiftCardSummary[]> {
   if (!which) return []
   const rows = await tx.select().from(giftCards).where(which).orderBy(desc(giftCards.createdAt)).limit(MOST)
   return rows.map(viewGiftCardRow)
@@ -25,7 +25,7 @@ export const giftCardsOf = (email: string, accountId: string | undefined): SQL =
 export const withCode = (words: string): SQL | undefined =>
   isGiftCode(plainGiftCode(words)) ? eq(giftCards.codeHash, hashOfCode(words)) : undefined
 
-export const viewGiftCardRow = (row: GiftCardRow): FoundGiftCard => ({
+export const viewGiftCardRow = (row: GiftCardRow): GiftCardSummary => ({
   id: row.id,
   status: row.status,
   packId: row.packId,

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type {
   getModelUse,
   getQueue,
-  listLateEmails,
+  listEmailProblems,
   listOpenMoney,
   UndeliveredEmail,
 } from '#contract/admin/overview.ts'
@@ -12,7 +12,7 @@ import type { Reply } from '../../http/serve.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { mayResend } from '../emails/email-rules.ts'
 import { opensStill } from '../emails/resend.ts'
-import { addressKey, listStops } from '../emails/stops.ts'
+import { addressKey, listSuppressions } from '../emails/suppressions.ts'
 import { isLate } from './today.ts'
 
 const MOST = sql`limit 100`
@@ -39,8 +39,11 @@ export async function viewQueue(db: Database): Promise<Reply<typeof getQueue>> {
   }
 }
 
-export async function viewLateEmails(db: Database, signing: Signing): Promise<Reply<typeof listLateEmails>> {
-  const { rows } = await db.execute<Reply<typeof listLateEmails>['emails'][number]>(sql`
+export async function viewEmailProblems(
+  db: Database,
+  signing: Signing,
+): Promise<Reply<typeof listEmailProblems>> {
+  const { rows } = await db.execute<Reply<typeof listEmailProblems>['emails'][number]>(sql`
     select id, kind, recipient, created_at as "createdAt" from emails where ${isLate} order by created_at ${MOST}`)
   return {
     emails: rows.map((row) => ({ ...row, createdAt: written(row.createdAt) })),
@@ -66,7 +69,7 @@ async function listUndelivered(db: Database, signing: Signing): Promise<Undelive
       status: status === 'queued' ? ('sent' as const) : status,
       createdAt: createdAt.toISOString(),
       returnedAt: returnedAt?.toISOString() ?? null,
-      stops: await listStops(db, addressKey(signing, recipient)),
+      stops: await listSuppressions(db, addressKey(signing, recipient)),
       mayResend: status !== 'queued' && mayResend(kind) && row.opensStill,
     }),
   )

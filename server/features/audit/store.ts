@@ -6,6 +6,7 @@ import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { auditLog } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import { isUuid } from '../../uuid.ts'
 
 const MOST = 100
 
@@ -56,8 +57,6 @@ export async function listAuditEntries(
     .limit(MOST)
   return rows.map(({ operatorId: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export async function deleteOldAudit(tx: Query): Promise<void> {
   await tx.delete(auditLog).where(lt(auditLog.at, ago(retention.auditLog.ms)))

@@ -8,7 +8,7 @@ export type BookRow = typeof books.$inferSelect
 /** What has a book: an order, or a child with the pictures on its wall. */
 export type BookOwner = { orderId: string } | { childId: string }
 export type Contents = { title: string; imageIds: string[]; voiceIds: string[] }
-export type AskedBook = { wishId: string }
+export type BookRequest = { wishId: string }
 export type BookFacts = { fileId: string; pages: number; lowestDpi: number; fewPixels: number }
 
 export const partKey = (fileId: string, part: (typeof bookParts)[number]): string =>
@@ -25,7 +25,7 @@ export function bookKeys({ fileId, pages }: { fileId: string; pages: number }): 
   return [partKey(fileId, 'inside'), partKey(fileId, 'cover'), ...views]
 }
 
-const of = (owner: BookOwner) =>
+const ownedBy = (owner: BookOwner) =>
   'orderId' in owner ? eq(books.orderId, owner.orderId) : eq(books.childId, owner.childId)
 
 /** The book of an order or a child that is still there. */
@@ -35,28 +35,28 @@ export async function findBook(tx: Query, owner: BookOwner): Promise<BookRow | u
     .from(books)
     .leftJoin(orders, eq(orders.id, books.orderId))
     .leftJoin(children, eq(children.id, books.childId))
-    .where(and(of(owner), isNull(orders.deletedAt), isNull(children.removedAt)))
+    .where(and(ownedBy(owner), isNull(orders.deletedAt), isNull(children.removedAt)))
   return row?.book
 }
 
 /** Notes what book is wished for, in place of the one before. What it is of is locked by the caller. */
-export async function wishForBook(tx: Query, owner: BookOwner, wish: Contents): Promise<AskedBook> {
+export async function insertBook(tx: Query, owner: BookOwner, wish: Contents): Promise<BookRequest> {
   const wishId = randomUUID()
   await deleteBook(tx, owner)
   await tx.insert(books).values({ ...owner, wishId, ...wish })
   return { wishId }
 }
 
-const isOpen = ({ wishId }: AskedBook) => and(eq(books.wishId, wishId), eq(books.status, 'making'))
+const isOpen = ({ wishId }: BookRequest) => and(eq(books.wishId, wishId), eq(books.status, 'making'))
 
 /** The book that is to be made; undefined when it is done, given up, or no longer wished for. */
-export async function findOpenBook(tx: Query, asked: AskedBook): Promise<BookRow | undefined> {
+export async function findOpenBook(tx: Query, asked: BookRequest): Promise<BookRow | undefined> {
   const [row] = await tx.select().from(books).where(isOpen(asked))
   return row
 }
 
 /** Ends a book with its files; false when it was not open any more. */
-export async function endBook(tx: Query, asked: AskedBook, made: BookFacts): Promise<boolean> {
+export async function endBook(tx: Query, asked: BookRequest, made: BookFacts): Promise<boolean> {
   const { rowCount } = await tx
     .update(books)
     .set({ ...made, status: 'ready', finishedAt: sql`now()` })
@@ -64,22 +64,22 @@ export async function endBook(tx: Query, asked: AskedBook, made: BookFacts): Pro
   return Boolean(rowCount)
 }
 
-export async function failBook(tx: Query, asked: AskedBook): Promise<void> {
+export async function failBook(tx: Query, asked: BookRequest): Promise<void> {
   await tx.update(books).set({ status: 'failed' }).where(isOpen(asked))
 }
 
 /** Deletes a book and returns the keys of its files. */
 export async function deleteBook(tx: Query, owner: BookOwner): Promise<string[]> {
-  return keysOfDeleted(await tx.delete(books).where(of(owner)).returning())
+  return keysOfDeleted(await tx.delete(books).where(ownedBy(owner)).returning())
 }
 
-/** The same of all children of an account. */
+/** Deletes the books of an account's children; returns file keys. */
 export async function deleteBooksOfChildren(tx: Query, accountId: string): Promise<string[]> {
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
   return keysOfDeleted(await tx.delete(books).where(inArray(books.childId, own)).returning())
 }
 
-/** The same of the books that a picture of this order may be in, if a picture of theirs is gone or its money went back. */
+/** Deletes books of this order's family that lost a picture; returns file keys. */
 export async function deleteBrokenBooks(tx: Query, orderId: string): Promise<string[]> {
   const ofFamily = sql`${books.childId} in (
     select children.id from children join orders on orders.account_id = children.account_id

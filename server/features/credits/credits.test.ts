@@ -43,7 +43,7 @@ test('a signed-in parent whose free credits cover the order is not asked to pay,
     needsUpgrade: true,
     message: 'You need more credits to process these images.',
   })
-  expect((await parent.look(fourth)).status).toBe('pending')
+  expect((await parent.getOrder(fourth)).status).toBe('pending')
 })
 
 test('an order that free credits pay for is told of to its account, whatever address it bears', async () => {
@@ -58,7 +58,7 @@ test('an order that free credits pay for is told of to its account, whatever add
 test('the owner of a guest’s pack alone is told how many of its drawings are left, until an account has them', async () => {
   const guest = shop.parent()
   const order = await givenOrder(guest, 1, { bundleType: 'pack-5', email: 'rest@example.com' })
-  const told = async (who: Parent) => (await who.look(order)).unusedCredits
+  const told = async (who: Parent) => (await who.getOrder(order)).unusedCredits
   expect(await told(guest)).toBe(0)
   await guest.pay(order)
   await guest.generate(order)
@@ -84,7 +84,9 @@ test('a picture that could not be made gives its credit back, and trying again t
   expect(await left(parent)).toBe(2)
   const failed = images.find((image) => image.status === 'failed')
   await parent.post(`/api/images/${failed?.id}/regenerate`, { style: 'realistic' })
-  await until(async () => (await parent.look(order)).images.every((image) => image.status === 'completed'))
+  await until(async () =>
+    (await parent.getOrder(order)).images.every((image) => image.status === 'completed'),
+  )
   expect(await left(parent)).toBe(1)
 })
 
@@ -94,7 +96,7 @@ test('drawing a finished picture anew costs no credit', async () => {
   await parent.generate(order)
   const { images } = await parent.ended(order)
   await parent.post(`/api/images/${images[0]?.id}/regenerate`, { style: 'realistic' })
-  await until(async () => (await parent.look(order)).images[0]?.style === 'realistic')
+  await until(async () => (await parent.getOrder(order)).images[0]?.style === 'realistic')
   expect(await left(parent)).toBe(2)
 })
 
@@ -229,7 +231,11 @@ test('deleting an order gives back what was still set aside for it', async () =>
   const parent = await signedIn(shop, 'deleting@example.com')
   const order = await givenOrder(parent, 1)
   await shop.services.db.transaction(async (tx) => {
-    const attempt = { id: randomUUID(), imageId: (await parent.look(order)).images[0]?.id ?? '', number: 1 }
+    const attempt = {
+      id: randomUUID(),
+      imageId: (await parent.getOrder(order)).images[0]?.id ?? '',
+      number: 1,
+    }
     await tx.insert(imageAttempts).values({ ...attempt, style: 'disney', context: '', seed: 1 })
     const [account] = await tx.select().from(accounts).where(eq(accounts.email, 'deleting@example.com'))
     const [grant] = await tx

@@ -65,9 +65,9 @@ test("the e-mail's link lets a browser on another device change the order", asyn
   const [, id, key] = /\/orders\/([\w-]+)#key=([\w-]+)/.exec(ready.text ?? '') ?? []
   expect(ready.html).toContain(`#key=${key}`)
   const phone = shop.parent()
-  expect((await phone.look(order)).mayChange).toBe(false)
+  expect((await phone.getOrder(order)).mayChange).toBe(false)
   await phone.post(`/api/orders/${id}/unlock`, { key })
-  expect((await phone.look(order)).mayChange).toBe(true)
+  expect((await phone.getOrder(order)).mayChange).toBe(true)
 })
 
 test('an e-mail that the mail server rejected at first is sent again and arrives once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { listLateEmails } from '#contract/admin/overview.ts'
+import type { listEmailProblems } from '#contract/admin/overview.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { emails } from '#server/database/schema.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
@@ -50,7 +50,7 @@ test('an e-mail that the mail server refuses is no sign of an outage, and after 
   expect([await statusOf(id), await statusOf(held)]).toEqual(['failed', 'queued'])
   const operator = shop.parent()
   await signInOperator(shop, operator, 'operator@example.com')
-  const { body } = await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')
+  const { body } = await operator.get<Reply<typeof listEmailProblems>>('/api/admin/emails')
   expect(body.undelivered).toMatchObject([{ id, status: 'failed', stops: [], mayResend: true }])
   const asked = { key: randomUUID(), reason: 'The address was corrected' }
   expect((await operator.post(`/api/admin/emails/${id}/resend`, asked)).status).toBe(204)

@@ -1,4 +1,4 @@
-import { unsubscribePath } from '#contract/email-stops.ts'
+import { unsubscribePath } from '#contract/email-suppressions.ts'
 import { erasurePath } from '#contract/erasures.ts'
 import { giftCardPath, giftPath, writtenGiftCode } from '#contract/gift-code.ts'
 import { addressIn, type Language } from '#contract/languages.ts'
@@ -9,7 +9,7 @@ import { orderKey, withdrawalKey } from '../../signing/order-keys.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { subscriptionKey } from '../../signing/subscription-keys.ts'
 import { unsubscribeKey } from '../../signing/unsubscribe-keys.ts'
-import { addressKey } from './stops.ts'
+import { addressKey } from './suppressions.ts'
 
 /** Where e-mails lead. Keys stand behind the # so that they never reach a server's log. */
 export type EmailLinks = {

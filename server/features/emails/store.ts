@@ -10,7 +10,7 @@ import { accounts, emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { heldKinds, isForgottenOnceSent, isNews, passingKinds, usefulMsOf } from './email-rules.ts'
-import { addressKey, isStopped, listStops, listStopsByKey } from './stops.ts'
+import { addressKey, isSuppressed, listSuppressions, listSuppressionsByKey } from './suppressions.ts'
 import type { EmailContents } from './writers.ts'
 
 export type EmailRow<Kinds extends EmailKind = EmailKind> = {
@@ -86,7 +86,7 @@ export async function reachOf(
     email ? [{ ...order, email: email.toLowerCase(), key: addressKey(signing, email) }] : [],
   )
   if (written.length === 0) return new Map()
-  const stops = await listStopsByKey(
+  const stops = await listSuppressionsByKey(
     db,
     written.map(({ key }) => key),
   )
@@ -104,7 +104,7 @@ export async function reachOf(
       const reasons = stops.get(key) ?? []
       const bounces = reasons.includes('bounced')
       const owner = owners.find((one) => one.id === accountId && one.email === email)
-      const wanted = !owner || (owner.takesNews && !isStopped('report-ready', reasons))
+      const wanted = !owner || (owner.takesNews && !isSuppressed('report-ready', reasons))
       return [id, { bounces, takesNews: wanted && !bounces }]
     }),
   )
@@ -124,8 +124,8 @@ export async function takeEmail(
       .returning()
     if (!row) return
     const late = await isTooLate(tx, row)
-    const stops = await listStops(tx, addressKey(signing, row.recipient))
-    if (!late && !isStopped(row.kind, stops)) return row as EmailRow
+    const stops = await listSuppressions(tx, addressKey(signing, row.recipient))
+    if (!late && !isSuppressed(row.kind, stops)) return row as EmailRow
     const status = late ? 'failed' : 'suppressed'
     if (isForgottenOnceSent(row.kind)) await forgetEmail(tx, id)
     else await tx.update(emails).set({ status, sendingUntil: null }).where(eq(emails.id, id))

@@ -10,14 +10,14 @@ import { compose, senderOf } from '../emails/compose.ts'
 import { isKnown } from '../emails/email-rules.ts'
 import { renderHtml } from '../emails/layout.ts'
 import { showingOnly } from '../emails/pictures.ts'
-import { addressKey } from '../emails/stops.ts'
+import { addressKey } from '../emails/suppressions.ts'
 import { listImages } from '../images/store.ts'
 import { listAccountOrders, listGuestOrders, type OrderRow } from '../orders/store.ts'
 import { findReportOf } from '../reports/store.ts'
 import {
   type Holder,
   listCreditHistory,
-  listEmailStops,
+  listEmailSuppressions,
   listMade,
   listMessages,
   listMoney,
@@ -85,8 +85,8 @@ async function archiveOf(services: Services, held: Held): Promise<NodeJS.Readabl
   })
   addJson(zip, 'messages.json', await listMessages(db, email))
   await addEmails(zip, services, email)
-  const emailStops = await listEmailStops(db, addressKey(services.signing, email))
-  if (emailStops.length > 0) addJson(zip, 'email-stops.json', { emailStops })
+  const emailSuppressions = await listEmailSuppressions(db, addressKey(services.signing, email))
+  if (emailSuppressions.length > 0) addJson(zip, 'email-stops.json', { emailStops: emailSuppressions })
   if (account) await addWalls(zip, services, account.id)
   for (const order of held.orders) await addOrder(zip, services, order)
   zip.end()

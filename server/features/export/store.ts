@@ -9,7 +9,7 @@ import {
   creditEntries,
   creditGrants,
   declinedOrders,
-  emailStops,
+  emailSuppressions,
   emails,
   figurines,
   gatewayCustomers,
@@ -174,8 +174,12 @@ export async function listMessages(tx: Query, email: string) {
     .orderBy(asc(contactMessages.createdAt))
 }
 
-export async function listEmailStops(tx: Query, key: string) {
-  return tx.select().from(emailStops).where(eq(emailStops.key, key)).orderBy(asc(emailStops.since))
+export async function listEmailSuppressions(tx: Query, key: string) {
+  return tx
+    .select()
+    .from(emailSuppressions)
+    .where(eq(emailSuppressions.key, key))
+    .orderBy(asc(emailSuppressions.since))
 }
 
 /** The e-mails that were sent to an address, without sign-in links. */

@@ -75,7 +75,7 @@ test('corners that make no sheet are refused at the upload, and nothing is store
     expect(reply.status).toBe(400)
     expect(Object.keys((reply.body as unknown as { fields: object }).fields)).toEqual(['corners[0]'])
   }
-  expect((await parent.look(order)).images).toEqual([])
+  expect((await parent.getOrder(order)).images).toEqual([])
 })
 
 test('a preview is drawn between the corners that were sent; crossed corners are refused with 400', async () => {
@@ -95,7 +95,7 @@ test('a picture is drawn anew between other corners, which stay until they are p
   const parent = shop.parent()
   const order = await parent.receive([{ bytes: drawing }])
   const [image] = order.images
-  const finished = () => until(async () => (await parent.look(order)).images[0]?.status === 'completed')
+  const finished = () => until(async () => (await parent.getOrder(order)).images[0]?.status === 'completed')
   const again = (more: object) =>
     parent.post<OrderImage>(`/api/images/${image?.id}/regenerate`, { style: 'disney', ...more })
   const revision = async () => {

@@ -28,7 +28,7 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
   const again = async (more: object) => {
     await parent.post<OrderImage>(`/api/images/${failed?.id}/regenerate`, { style: 'disney', ...more })
     return until(async () => {
-      const [image] = (await parent.look(order)).images
+      const [image] = (await parent.getOrder(order)).images
       return ['completed', 'failed'].includes(image?.status ?? '') && image?.status
     })
   }
@@ -40,7 +40,7 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
 test('a parent may insist with the upload, or until the picture is begun', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes, forced: true }, { bytes }, { bytes, forced: false }])
-  const [first, second] = (await parent.look(order)).images
+  const [first, second] = (await parent.getOrder(order)).images
   const told = await parent.send('PATCH', `/api/images/${second?.id}`, { forced: true })
   expect(told.status).toBe(200)
   expect((await parent.send('PATCH', `/api/images/${first?.id}`, {})).status).toBe(400)

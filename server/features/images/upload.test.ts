@@ -32,7 +32,7 @@ test('the same upload sent again, also at the same time, is one drawing', async 
   const file = { bytes: drawing, uploadId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11' }
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [file])))
   expect(new Set(replies.map(({ body }) => body[0]?.id)).size).toBe(1)
-  expect((await parent.look(order)).images).toHaveLength(1)
+  expect((await parent.getOrder(order)).images).toHaveLength(1)
   const unread = await parent.upload(order.id, [{ ...file, bytes: Buffer.from('not read again') }])
   expect([unread.status, unread.body]).toMatchObject([201, replies[0]?.body ?? []])
 })
@@ -42,7 +42,7 @@ test('the drawings hang in the order in which the parent laid them out, whicheve
   await parent.upload(order.id, [{ bytes: drawing, context: 'second', position: 1 }])
   await parent.upload(order.id, [{ bytes: drawing, context: 'first', position: 0 }])
   await parent.upload(order.id, [{ bytes: drawing, context: 'last' }])
-  const { images } = await parent.look(order)
+  const { images } = await parent.getOrder(order)
   expect(images.map((image) => image.contextPrompt)).toEqual(['first', 'second', 'last'])
 })
 
@@ -50,7 +50,7 @@ test('an order takes no more drawings than its bundle, also when they come at th
   const { parent, order } = await shop.parentWithOrder({ bundleType: 'single' })
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [{ bytes: drawing }])))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400])
-  expect((await parent.look(order)).images).toHaveLength(1)
+  expect((await parent.getOrder(order)).images).toHaveLength(1)
 })
 
 test('when one file of several cannot be used, none is kept and the parent is told which', async () => {
@@ -59,7 +59,7 @@ test('when one file of several cannot be used, none is kept and the parent is to
   const problem = reply.body as unknown as Problem
   expect([reply.status, problem.code]).toEqual([415, 'unsupported_type'])
   expect(Object.keys(problem.fields ?? {})).toEqual(['images[1]'])
-  expect((await parent.look(order)).images).toEqual([])
+  expect((await parent.getOrder(order)).images).toEqual([])
 })
 
 test('a style that does not exist and a context that is too long are refused', async () => {
@@ -115,6 +115,6 @@ describe.runIf(existsSync(shared))('every picture of the shared collection', () 
     const problem = reply.body as unknown as Problem
     expect(reply.status).toBe(statusOf[reason])
     expect(problem.error.length).toBeGreaterThan(20)
-    expect((await parent.look(order)).images).toEqual([])
+    expect((await parent.getOrder(order)).images).toEqual([])
   })
 })

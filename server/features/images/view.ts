@@ -1,5 +1,5 @@
 import type { OrderImage, PictureSize } from '#contract/images.ts'
-import type { Wait } from '#contract/waits.ts'
+import type { QueueEstimate } from '#contract/queue-estimates.ts'
 import { englishOf } from '../../refusal.ts'
 import type { FileLinks } from '../../signing/file-links.ts'
 import type { Reader } from '../orders/access.ts'
@@ -8,7 +8,7 @@ import type { ImageRow } from './store.ts'
 export const sizeIn = ({ artworkWidth: width, artworkHeight: height }: ImageRow): PictureSize | null =>
   width && height ? { width, height } : null
 
-type Shown = { reader: Reader; wait?: Wait | undefined }
+type Shown = { reader: Reader; wait?: QueueEstimate | undefined }
 
 /** The original is shown by its clean copy, which carries no metadata. What parent and child said is for the owner. */
 export function viewImage(row: ImageRow, links: FileLinks, { reader, wait }: Shown): OrderImage {

@@ -29,7 +29,7 @@ async function finished(parent: Parent, what: Record<string, unknown> = {}): Pro
   await parent.generate(order)
   const state = () => parent.get<ReportState>(`/api/orders/${order.id}/reports`)
   await until(async () => (await state()).body.hasReport)
-  const [image] = (await parent.look(order)).images
+  const [image] = (await parent.getOrder(order)).images
   const reportId = (await state()).body.report?.id
   if (!image || !reportId) throw new Error('The order is not finished.')
   return { order, image, reportId }
@@ -79,7 +79,7 @@ describe('an order that an account adopted', () => {
       'no_current_order',
     )
     expect((await victim.get<unknown>('/api/user/credits')).body).toEqual(before)
-    expect((await victim.look(order)).status).toBe('pending')
+    expect((await victim.getOrder(order)).status).toBe('pending')
   })
 
   test('is not drawn by a call of the planting browser that the adoption overtakes', async () => {
@@ -99,7 +99,7 @@ describe('an order that an account adopted', () => {
       )
     })
     expect((await asked)?.status).toBe(403)
-    expect((await victim.look(order)).status).toBe('pending')
+    expect((await victim.getOrder(order)).status).toBe('pending')
   })
 })
 
@@ -112,9 +112,9 @@ async function adopt(email: string, orderId: string) {
 test('an order made while signed in is not left to the browser after signing out', async () => {
   const parent = await signedIn(shop, 'out@example.com')
   const order = await parent.order()
-  expect((await parent.look(order)).mayChange).toBe(true)
+  expect((await parent.getOrder(order)).mayChange).toBe(true)
   await parent.post('/api/auth/logout')
-  expect((await parent.look(order)).mayChange).toBe(false)
+  expect((await parent.getOrder(order)).mayChange).toBe(false)
   expect((await parent.send('DELETE', `/api/orders/${order.id}`)).status).toBe(403)
 })
 
@@ -125,7 +125,7 @@ test('a visitor sees drawings and artwork, and nothing that parent or child said
   const answers = { who: ['animal'] }
   expect((await maker.send('PUT', `/api/images/${image.id}/answers`, answers)).status).toBe(200)
   const visitor = shop.parent()
-  const seen = await visitor.look(order)
+  const seen = await visitor.getOrder(order)
   expect(seen).toMatchObject({ mayChange: false, childAge: null, email: 'p…@example.com', owner: 'guest' })
   expect(seen.images[0]).toMatchObject({ contextPrompt: '', status: 'completed' })
   expect(seen.images[0]?.generatedUrl && (await visitor.get(seen.images[0].generatedUrl)).status).toBe(200)
@@ -139,8 +139,8 @@ test('a visitor sees drawings and artwork, and nothing that parent or child said
   for (const secret of ['Our house by the sea', 'The house of Rex', 'animal', 'private@', reportId])
     expect(everything).not.toContain(secret)
   expect(JSON.stringify(await hear(maker, order.id))).toContain(reportId)
-  expect((await maker.look(order)).images[0]?.contextPrompt).toBe('Our house by the sea')
-  expect((await maker.look(order)).childAge).toBe(5)
+  expect((await maker.getOrder(order)).images[0]?.contextPrompt).toBe('Our house by the sea')
+  expect((await maker.getOrder(order)).childAge).toBe(5)
 })
 
 test('a live connection tells of the report until its parent signs out', async () => {

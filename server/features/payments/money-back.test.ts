@@ -55,7 +55,7 @@ test('a full refund takes back what is unused, a part its share, and the parent 
   shop.stripe.dashboard.refund(part.intentId, 500)
   await shop.tell()
   expect([await credits(whole.order), await credits(part.order)]).toEqual([0, 7])
-  expect((await whole.parent.look(whole.order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
+  expect((await whole.parent.getOrder(whole.order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
   shop.stripe.dashboard.refund(part.intentId)
   await shop.tell()
   expect(await credits(part.order)).toBe(0)
@@ -90,7 +90,7 @@ test('an answer from before a refund that arrives after it takes nothing back', 
   shop.stripe.dashboard.refund(intentId)
   await shop.tell()
   if (early) await shop.services.db.transaction((tx) => applyIntent(shop.services, tx, early))
-  expect((await parent.look(order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
+  expect((await parent.getOrder(order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
 })
 
 test('a refund that is heard of before the payment takes back what the payment then gives', async () => {
@@ -100,7 +100,7 @@ test('a refund that is heard of before the payment takes back what the payment t
   for (const event of shop.stripe.books.events.slice(-3).reverse())
     expect(await shop.post(shop.stripe.post(event))).toBe(200)
   expect(await credits(paid.order)).toBe(0)
-  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
+  expect((await paid.parent.getOrder(paid.order)).moneyBack?.refundedAmount).toBe(999)
   shop.loseEvents()
 })
 
@@ -110,7 +110,7 @@ test('a dispute lets the credits rest until the bank has decided', async () => {
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
   await shop.tell()
   expect([await credits(won.order), await credits(lost.order)]).toEqual([0, 0])
-  expect((await won.parent.look(won.order)).moneyBack?.dispute).toBe('open')
+  expect((await won.parent.getOrder(won.order)).moneyBack?.dispute).toBe('open')
   shop.stripe.dashboard.dispute(won.intentId, 'won')
   shop.stripe.dashboard.dispute(lost.intentId, 'lost')
   await shop.tell()
@@ -136,9 +136,9 @@ test('the money of a second payment goes back and leaves the pictures of the fir
   const second = { ...first, id: randomUUID(), intentId: 'pi_second', fulfilledAt: null }
   await db.insert(payments).values(second)
   await db.transaction((tx) => takeBack(tx, queue, second.id))
-  expect((await parent.look(order)).images.map(({ status }) => status)).toEqual(['pending'])
+  expect((await parent.getOrder(order)).images.map(({ status }) => status)).toEqual(['pending'])
   await db.transaction((tx) => takeBack(tx, queue, first.id))
-  expect((await parent.look(order)).images.map(({ status }) => status)).toEqual(['failed'])
+  expect((await parent.getOrder(order)).images.map(({ status }) => status)).toEqual(['failed'])
 })
 
 test('money goes back once, also when the gateway’s answer is lost and its memory of the request gone', async () => {
@@ -190,7 +190,7 @@ test('what was asked to go back is never more than is left after a refund by han
   await sendRefund(shop.services, job)
   await sendRefund(shop.services, job)
   expect(shop.stripe.books.intents.get(paid.intentId)?.charge?.refunded).toBe(999)
-  expect((await paid.parent.look(paid.order)).moneyBack?.refundedAmount).toBe(999)
+  expect((await paid.parent.getOrder(paid.order)).moneyBack?.refundedAmount).toBe(999)
   await shop.tell()
 })
 

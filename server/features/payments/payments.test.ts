@@ -48,20 +48,20 @@ test('a declined card charges nothing, and another card can be tried', async () 
   const { parent, order } = await shop.parentWithOrder()
   const declined = await parent.pay(order, '4000 0000 0000 0002')
   expect([declined.status, declined.body.code]).toEqual([402, 'card_declined'])
-  expect((await parent.look(order)).status).toBe('pending')
+  expect((await parent.getOrder(order)).status).toBe('pending')
   expect((await parent.generate(order)).status).toBe(402)
   expect((await parent.pay(order)).status).toBe(200)
-  expect((await parent.look(order)).status).toBe('paid')
+  expect((await parent.getOrder(order)).status).toBe('paid')
 })
 
 test('a card that asks for authentication pays only when the bank confirms', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const card = '4000 0025 0000 3155'
   expect((await parent.pay(order, card)).body).toEqual({ status: 'requires_action' })
-  expect((await parent.look(order)).status).toBe('pending')
+  expect((await parent.getOrder(order)).status).toBe('pending')
   expect((await parent.pay(order, card, false)).body.code).toBe('authentication_failed')
   expect((await parent.pay(order, card, true)).body).toEqual({ status: 'succeeded' })
-  expect((await parent.look(order)).status).toBe('paid')
+  expect((await parent.getOrder(order)).status).toBe('paid')
 })
 
 test('a card that has expired is declined, and wrong fields are named', async () => {
@@ -114,7 +114,7 @@ test('a payment of another amount than was asked for does not pay the order', as
   const { db } = shop.services
   await db.update(demoIntents).set({ status: 'succeeded', amountCents: 1 }).where(eq(demoIntents.id, id))
   await settlePayment({ ...shop.services, log: shop.services.log.child({}, { level: 'silent' }) }, id)
-  expect((await parent.look(order)).status).toBe('pending')
+  expect((await parent.getOrder(order)).status).toBe('pending')
 })
 
 test('a payment that succeeded without a webhook is found when the parent starts drawing', async () => {

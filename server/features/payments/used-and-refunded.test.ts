@@ -75,7 +75,7 @@ test('without the request to start at once nothing is drawn, and the parent can 
   const order = await givenPaid(parent, 'pack-5', 1)
   const asked = await parent.post(`/api/orders/${order.id}/generate`, { withdrawalConsent: null })
   expect([asked.status, asked.body.code]).toEqual([409, 'consent_required'])
-  expect((await parent.look(order)).status).toBe('paid')
+  expect((await parent.getOrder(order)).status).toBe('paid')
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: packs['pack-5'].cents })
 })
 
@@ -83,7 +83,7 @@ test('after a withdrawal before anything was drawn the pictures are refunded at 
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 2)
   await withdraw(parent, order)
-  const now = await parent.look(order)
+  const now = await parent.getOrder(order)
   expect(now.images).toMatchObject([
     { status: 'failed', refunded: true },
     { status: 'failed', refunded: true },
@@ -96,7 +96,7 @@ test('a refund by hand before anything was drawn refunds the pictures', async ()
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1)
   await refundByHand(order)
-  expect((await parent.look(order)).images).toMatchObject([{ status: 'failed', refunded: true }])
+  expect((await parent.getOrder(order)).images).toMatchObject([{ status: 'failed', refunded: true }])
 })
 
 test('generating is the request to start at once: an e-mail confirms it, and what was drawn is paid for', async () => {
@@ -120,7 +120,7 @@ test('after a withdrawal the artwork that was paid for stays, and nothing more i
   const order = await givenPlan(parent, 'ended@example.com', 1)
   expect([order.mayPrint, order.end]).toEqual([true, undefined])
   await withdraw(parent, order)
-  const now = await parent.look(order)
+  const now = await parent.getOrder(order)
   expect([now.mayPrint, now.end, now.images[0]?.status]).toEqual([false, 'refunded', 'completed'])
   expect((await redraw(parent, order)).body.code).toBe('refunded')
   expect((await parent.post(`${image(order)}/print`)).body.code).toBe('refunded')
@@ -155,7 +155,7 @@ test('a used plan that was taken back is not followed by another one for 90 days
     'plan_paused',
   )
   const pack = await givenPaid(shop.parent(), 'single', 1, email)
-  expect((await shop.parent().look(pack)).status).toBe('paid')
+  expect((await shop.parent().getOrder(pack)).status).toBe('paid')
   await shop.services.db.execute(sql`update plan_pauses set until = now() - interval '1 second'`)
   expect((await account.post('/api/subscription/checkout', { planId: 'basic' })).status).toBe(200)
 })
@@ -181,7 +181,7 @@ test('what was refunded in full is gone: no download, no link, no archive, no pr
   expect((await parent.get(link)).status).toBe(200)
   await parent.post(`${image(order)}/print`)
   await refundByHand(order)
-  const now = await parent.look(order)
+  const now = await parent.getOrder(order)
   expect(now.images).toMatchObject([
     { generatedUrl: null, framedUrl: null, otherUrl: null, refunded: true },
     { generatedUrl: null, refunded: true },
@@ -217,7 +217,9 @@ test('a refund by hand while pictures are drawn stops them: what arrives later i
   const order = await givenPaid(parent, 'pack-5', 2)
   await artist.held(async () => {
     await parent.generate(order)
-    await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
+    await until(async () =>
+      (await parent.getOrder(order)).images.some(({ status }) => status === 'processing'),
+    )
     await refundByHand(order)
   })
   const now = await parent.ended(order)
@@ -248,9 +250,11 @@ test.each([
   const order = await parent.buy([{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await artist.held(async () => {
     await parent.generate(order)
-    await until(async () => (await parent.look(order)).images.some(({ status }) => status === 'processing'))
+    await until(async () =>
+      (await parent.getOrder(order)).images.some(({ status }) => status === 'processing'),
+    )
     await withdraw(parent, order)
-    await until(async () => (await parent.look(order)).moneyBack?.refundedAmount === 333)
+    await until(async () => (await parent.getOrder(order)).moneyBack?.refundedAmount === 333)
     await shop.services.db.update(payments).set({ dispute }).where(eq(payments.orderId, order.id))
   })
   await parent.ended(order)

@@ -79,7 +79,7 @@ type Made = Order & { images: OrderImage[] }
 
 const ended = (parent: Parent, { id }: { id: string }): Promise<Made> =>
   until(async () => {
-    const now = await parent.look({ id })
+    const now = await parent.getOrder({ id })
     return now.status === 'completed' && now.images.every(({ status }) => status === 'completed') && now
   })
 

@@ -83,10 +83,10 @@ test('answers on an earlier drawing make the later report again, and not the oth
   const first = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
   const last = await givenOrder(anna, '2026-06-01', 'A robot', 'Mia')
   const [before, after] = [await revisionOf(first), await revisionOf(last)]
-  const [image] = (await anna.look(first)).images
+  const [image] = (await anna.getOrder(first)).images
   await anna.send('PUT', `/api/images/${image?.id}/answers`, { things: 'a house' })
   expect([await revisionOf(first), await revisionOf(last)]).toEqual([(before ?? 0) + 1, (after ?? 0) + 1])
-  const [later] = (await anna.look(last)).images
+  const [later] = (await anna.getOrder(last)).images
   await anna.send('PUT', `/api/images/${later?.id}/answers`, { things: 'a robot' })
   expect(await revisionOf(first)).toBe((before ?? 0) + 1)
 })

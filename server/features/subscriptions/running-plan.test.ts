@@ -198,7 +198,7 @@ test('deleting an account while Stripe is down forgets its cards as soon as Stri
   const { email, parent, start, gatewayId } = await givenPlan(shop, 'forget@example.com')
   await signIn(shop, parent, email)
   let tries = 0
-  shop.stripe.mishap = (name) => (name.startsWith('DELETE') && tries++ < 3 ? 'stumbles' : undefined)
+  shop.stripe.mishap = (name) => (name.startsWith('DELETE') && tries++ < 3 ? 'fails' : undefined)
   expect((await parent.send('DELETE', '/api/user', { confirmation: email })).status).toBe(204)
   await untilHurried(shop, async () => !shop.stripe.books.customers.has(start.customerId))
   expect(shop.stripe.books.subscriptions.get(gatewayId)?.status).toBe('canceled')
@@ -232,5 +232,5 @@ test('withdrawing after an upgrade sends back what was paid for both, as the lin
   const sent = () => [...shop.stripe.books.refunds.values()].map(({ amount }) => amount)
   await until(async () => sent().includes(999) && sent().includes(2000))
   await shop.tell()
-  expect((await parent.look(order)).moneyBack?.refundedAmount).toBe(999)
+  expect((await parent.getOrder(order)).moneyBack?.refundedAmount).toBe(999)
 })

@@ -25,7 +25,7 @@ test('a kept card starts the subscription, its first month pays for the order, a
   shop.stripe.browser.keepCard(anna.clientSecret)
   const started = await anna.create()
   expect(started.body).toMatchObject({ status: 'active' })
-  expect((await anna.parent.look(anna.order)).status).toBe('paid')
+  expect((await anna.parent.getOrder(anna.order)).status).toBe('paid')
   expect((await anna.create()).body.subscriptionId).toBe(started.body.subscriptionId)
   await shop.tell()
   await givenPlan(shop, 'ben@example.com')
@@ -43,7 +43,7 @@ test('a card that is refused for the first month starts nothing, and another car
   shop.stripe.browser.keepCard(begun.clientSecret, 'declined')
   const refused = await begun.create()
   expect([refused.status, refused.body]).toMatchObject([402, { code: 'card_declined' }])
-  expect((await begun.parent.look(begun.order)).status).toBe('pending')
+  expect((await begun.parent.getOrder(begun.order)).status).toBe('pending')
   const { parent, email } = begun
   const again = await beginPlan(parent, { planId: 'basic', email })
   expect(again.clientSecret).not.toBe(begun.clientSecret)
@@ -59,10 +59,10 @@ test('a bank that asks about the first month is answered in the browser, then th
   const asked = await begun.create()
   expect(asked.body.status).toBe('requires_action')
   expect((await begun.create()).body.clientSecret).toBe(asked.body.clientSecret)
-  expect((await begun.parent.look(begun.order)).status).toBe('pending')
+  expect((await begun.parent.getOrder(begun.order)).status).toBe('pending')
   shop.stripe.browser.answerBank(asked.body.clientSecret ?? '', true)
   expect((await begun.create()).body.status).toBe('active')
-  expect((await begun.parent.look(begun.order)).status).toBe('paid')
+  expect((await begun.parent.getOrder(begun.order)).status).toBe('paid')
   await shop.tell()
 })
 
@@ -72,7 +72,7 @@ test('who leaves while the bank asks is found by the webhook once the bank has s
   const asked = await begun.create()
   shop.stripe.browser.answerBank(asked.body.clientSecret ?? '', true)
   await shop.tell()
-  expect((await begun.parent.look(begun.order)).status).toBe('paid')
+  expect((await begun.parent.getOrder(begun.order)).status).toBe('paid')
   expect(await paidPeriods(shop, 'leaves@example.com')).toEqual([1499])
 })
 
@@ -91,7 +91,7 @@ test('when the answer to the start is lost, the reconciler finishes it and charg
     .set({ startRequestedAt: earlier })
     .where(eq(subscriptions.email, begun.email))
   await reconcilePayments(shop.services)
-  expect((await begun.parent.look(begun.order)).status).toBe('paid')
+  expect((await begun.parent.getOrder(begun.order)).status).toBe('paid')
   expect(await paidPeriods(shop, begun.email)).toEqual([1499])
   const own = [...shop.stripe.books.subscriptions.values()].filter(
     ({ customer }) => customer === begun.start.customerId,

@@ -32,7 +32,7 @@ test('a subscription pays for the order with its first month', async () => {
   await parent.confirm(clientSecret, '4242 4242 4242 4242')
   const started = await createPlan(parent, start)
   expect(started.body).toMatchObject({ status: 'active' })
-  expect((await parent.look(order)).status).toBe('paid')
+  expect((await parent.getOrder(order)).status).toBe('paid')
   const again = await createPlan(parent, start)
   expect(again.body.subscriptionId).toBe(started.body.subscriptionId)
 })
@@ -45,7 +45,7 @@ test('a subscription that another browser began cannot be used, nor one for anot
   const { parent: ben, order } = await shop.parentWithOrder({ bundleType: 'basic' })
   expect((await ben.post('/api/subscriptions/create', start)).status).toBe(404)
   expect((await anna.post('/api/subscriptions/create', { ...start, planId: 'unlimited' })).status).toBe(404)
-  expect((await ben.look(order)).status).toBe('pending')
+  expect((await ben.getOrder(order)).status).toBe('pending')
 })
 
 test('a subscription needs an email address, from the parent or from the order', async () => {

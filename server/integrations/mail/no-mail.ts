@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** Where neither a mail server is set nor the program is being tried out: e-mails wait to be tried again. */
+/** Without SMTP_URL outside development: sending fails, so emails stay queued. */
 export const noMail: Mail = {
   async send() {
     throw new Error('No mail server is set (SMTP_URL).')

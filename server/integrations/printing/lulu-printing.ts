@@ -87,7 +87,7 @@ export function luluPrinting(settings: LuluSettings): Printing {
       const { results } = await ask(Jobs, { path, stop })
       return results.find((job) => job.reference === reference)
     },
-    look: (jobId, stop) => ask(Job, { path: `/print-jobs/${encodeURIComponent(jobId)}/`, stop }),
+    getJob: (jobId, stop) => ask(Job, { path: `/print-jobs/${encodeURIComponent(jobId)}/`, stop }),
     signatureHeader: 'lulu-hmac-sha256',
     readEvent(body, signature) {
       if (!isSignedBy(settings.secret, body, signature)) throw new Refusal('bad_signature')

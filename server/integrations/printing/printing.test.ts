@@ -94,7 +94,7 @@ test('a token is used until it ends, asked for again when it is not accepted, an
   fake.next('ended_token')
   expect(await printing.quote(wish.book, address, signal)).toEqual({ cents: 1140, currency: 'USD' })
   expect(fake.tokens).toBe(2)
-  expect(await reasonOf(luluPrinting({ ...settings, secret: 'wrong' }).look('1', signal))).toBe(
+  expect(await reasonOf(luluPrinting({ ...settings, secret: 'wrong' }).getJob('1', signal))).toBe(
     'not_authorized',
   )
   await fake.close()
@@ -112,8 +112,8 @@ test('what is not accepted is told by its field and without what it held; too ma
     .catch((error) => error)
   expect([failed.reason, failed.message]).toEqual(['refused', '400, at shipping_address.phone_number'])
   fake.next('rate_limited')
-  await expect(printing.look('1', signal)).rejects.toMatchObject({ reason: 'busy', retryAfterMs: 7000 })
-  expect(await reasonOf(printing.look('9', signal))).toBe('refused')
+  await expect(printing.getJob('1', signal)).rejects.toMatchObject({ reason: 'busy', retryAfterMs: 7000 })
+  expect(await reasonOf(printing.getJob('9', signal))).toBe('refused')
 })
 
 test('nothing is sent to a receiver whom the parent did not agree to', async () => {
@@ -139,7 +139,7 @@ test('a signed event tells the state of a job; one that is not signed, or was ch
   expect(printing.readEvent(body, Buffer.from(signature, 'hex').toString('base64'))?.state).toBe('shipped')
   expect(() => printing.readEvent(Buffer.from(`${body} `), signature)).toThrow('not signed')
   expect(() => printing.readEvent(body, undefined)).toThrow('not signed')
-  expect(await printing.look('1', signal)).toMatchObject({ state: 'shipped' })
+  expect(await printing.getJob('1', signal)).toMatchObject({ state: 'shipped' })
 })
 
 test('there is a price for the longest book, and one for the longest that is stapled', () => {

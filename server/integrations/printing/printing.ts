@@ -11,7 +11,7 @@ export type Printing = {
   /** An order by our reference. A new one may not be found at once. Throws PrintFailure. */
   find(reference: string, stop: AbortSignal): Promise<PrintJob | undefined>
   /** Where an order is. Throws PrintFailure. */
-  look(jobId: string, stop: AbortSignal): Promise<PrintJob>
+  getJob(jobId: string, stop: AbortSignal): Promise<PrintJob>
   /** The header, in small letters, in which the signature of what it tells by itself comes. */
   signatureHeader: string
   /** What the provider tells by itself; undefined where it is about no job. Throws Refusal bad_signature. @param body as it came, byte by byte */

@@ -11,8 +11,8 @@ import { Fault, type Fields, readForm } from './wire.ts'
 
 export type StripeRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 export type Answer = { status: number; headers: Record<string, string>; body: string }
-/** What goes wrong with a request: it never arrives, it is done but the answer is lost, or Stripe stumbles. */
-export type Mishap = 'lost' | 'answer lost' | 'stumbles'
+/** What goes wrong with a request: it never arrives, it is done but the answer is lost, or Stripe fails. */
+export type Mishap = 'lost' | 'answer lost' | 'fails'
 
 export const apiVersion = '2026-10-28.endive'
 export const webhookSecret = 'whsec_of_the_fake'
@@ -59,7 +59,7 @@ export class FakeStripe {
       this.asked.push({ name, ask, key, version: headers['stripe-version'] })
       const mishap = this.mishap(name)
       if (mishap === 'lost') throw new LostConnection()
-      if (mishap === 'stumbles') throw new Fault(500, 'api_error', undefined, 'Something went wrong.')
+      if (mishap === 'fails') throw new Fault(500, 'api_error', undefined, 'Something went wrong.')
       if (this.#checked) checkRequest(name, ask)
       const answer = this.#once(method === 'POST' ? key : undefined, of, () => run(this.books, ask), name)
       if (mishap === 'answer lost') throw new LostConnection()

@@ -50,7 +50,7 @@ export const adminRows: Record<string, Row> = {
   getToday: { to: operator },
   getQueue: { to: operator },
   retryJob: { to: operator, body: asked, answer: 'not_found' },
-  listLateEmails: { to: operator },
+  listEmailProblems: { to: operator },
   getModelUse: { to: operator },
   listOpenMoney: { to: operator },
   listMessages: { to: operator },

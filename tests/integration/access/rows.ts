@@ -171,7 +171,7 @@ const site: Record<string, Row> = {
   getSite: { to: everybody },
   getErasure: { to: everybody, answer: ({ state }) => (state === 'deleted' ? undefined : 'not_found') },
   getSocialProof: { to: everybody },
-  setNews: {
+  setMarketingEmails: {
     to: letterReader,
     names: 'order',
     body: ({ keys }, caller) => ({ key: caller === 'emailed' ? keys.unsubscribe : madeUpKey, news: false }),

@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/sessions.ts'
-import { addressKey } from '#server/features/emails/stops.ts'
+import { addressKey } from '#server/features/emails/suppressions.ts'
 import { giftCardKey } from '#server/signing/gift-card-keys.ts'
 import { orderKey, withdrawalKey } from '#server/signing/order-keys.ts'
 import { subscriptionKey } from '#server/signing/subscription-keys.ts'
@@ -71,7 +71,7 @@ export async function makeThing(
   const { order: id, keys } = thing
   await browsers.admitted.post(`/api/orders/${id}/unlock`, { key: keys.order })
   if (state === 'open') return thing
-  await parent.pay(await parent.look({ id }))
+  await parent.pay(await parent.getOrder({ id }))
   if (state === 'refunded') await parent.post(`/api/orders/${id}/withdrawal`)
   if (state === 'paid' || state === 'refunded') return thing
   await parent.generate({ id })

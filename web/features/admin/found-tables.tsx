@@ -1,4 +1,4 @@
-import type { FoundGiftCard } from '#contract/admin/gift-cards.ts'
+import type { GiftCardSummary } from '#contract/admin/gift-cards.ts'
 import type { FoundOrder } from '#contract/admin/orders.ts'
 import type { FoundPayment } from '#contract/admin/timeline.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ export function FoundOrders({ orders }: { orders: FoundOrder[] }) {
   )
 }
 
-export function FoundGiftCards({ giftCards }: { giftCards: FoundGiftCard[] }) {
+export function FoundGiftCards({ giftCards }: { giftCards: GiftCardSummary[] }) {
   return (
     <TableSection
       title="Gift cards"

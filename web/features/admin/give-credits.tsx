@@ -1,4 +1,4 @@
-import { type ActionRequest, mostGiven } from '#contract/admin/actions.ts'
+import { type ActionRequest, maxCreditsGiven } from '#contract/admin/actions.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActButton } from './act-button.tsx'
 
@@ -19,7 +19,7 @@ export function GiveCredits({ description, give }: GiveCreditsProps) {
           name="credits"
           type="number"
           min={1}
-          max={mostGiven}
+          max={maxCreditsGiven}
           defaultValue={1}
           required
         />

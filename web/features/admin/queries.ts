@@ -6,7 +6,7 @@ import {
   getQueue,
   getShop,
   getToday,
-  listLateEmails,
+  listEmailProblems,
   listMessages,
   listOpenMoney,
 } from '#contract/admin/overview.ts'
@@ -29,7 +29,7 @@ export const queueQuery = {
   refetchInterval: FRESH_MS,
 }
 
-export const emailsQuery = callQuery([...adminKey, 'emails'], listLateEmails, {})
+export const emailsQuery = callQuery([...adminKey, 'emails'], listEmailProblems, {})
 
 export const modelsQuery = callQuery([...adminKey, 'models'], getModelUse, {})
 

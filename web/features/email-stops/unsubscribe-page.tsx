@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { setNews } from '#contract/email-stops.ts'
+import { setMarketingEmails } from '#contract/email-suppressions.ts'
 import { send } from '../../api.ts'
 import { emailStops } from '../../messages/email-stops.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +23,7 @@ export function clientLoader() {
 /** Scanners of mailboxes open every link, so that only the button unsubscribes. */
 export default function UnsubscribePage({ loaderData: { key = '' } }: Route.ComponentProps) {
   const change = useMutation({
-    mutationFn: (news: boolean) => orSay(t.failed, send(setNews, { body: { key, news } })),
+    mutationFn: (news: boolean) => orSay(t.failed, send(setMarketingEmails, { body: { key, news } })),
     onSuccess: accountChanged,
   })
   if (!key)

@@ -1,10 +1,10 @@
-import type { Wait } from '#contract/waits.ts'
+import type { QueueEstimate } from '#contract/queue-estimates.ts'
 import { results } from '../../messages/results.ts'
 
 const t = results.wait
 
 /** How long a picture takes, in words as exact as what is known; null when nothing is. */
-export function waitWords(seconds: Wait['seconds']): string | null {
+export function waitWords(seconds: QueueEstimate['seconds']): string | null {
   if (!seconds) return null
   const { least, most } = seconds
   if (most <= 10) return t.soon

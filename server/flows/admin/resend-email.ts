@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/database.ts'
 import type { Actor } from '../../features/audit/store.ts'
 import { mayResend } from '../../features/emails/email-rules.ts'
 import { copyEmail, type FoundEmail, findEmail } from '../../features/emails/resend.ts'
-import { addressKey, liftStops } from '../../features/emails/stops.ts'
-import { renewCode } from '../../features/gift-cards/emails.ts'
+import { addressKey, liftSuppressions } from '../../features/emails/suppressions.ts'
+import { renewCode } from '../../features/gift-cards/write-emails.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
@@ -33,7 +33,7 @@ export async function resendByOperator(
   } as const
   await actOnce(services, operator, asked, action, async (tx) => {
     if (email.kind === 'gift-card') await requireOpen(services, tx, email)
-    await liftStops(tx, addressKey(signing, email.recipient), ['bounced', 'complained'])
+    await liftSuppressions(tx, addressKey(signing, email.recipient), ['bounced', 'complained'])
     await copyEmail(tx, queue, emailId, asked.key)
   })
 }

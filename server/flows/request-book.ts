@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { Caller } from '../features/accounts/caller.ts'
 import { listOwnPictures, lockOrdersOf, type OwnPicture } from '../features/books/pictures.ts'
-import { type BookOwner, type Contents, deleteBook, findBook, wishForBook } from '../features/books/store.ts'
+import { type BookOwner, type Contents, deleteBook, findBook, insertBook } from '../features/books/store.ts'
 import { holdAccount, requireChild } from '../features/children/store.ts'
 import { keepCode } from '../features/links/printed.ts'
 import { lockOwnOrder } from '../features/orders/access.ts'
@@ -29,7 +29,7 @@ export async function requestBook(
     for (const id of wish.voiceIds) await keepCode(tx, signing, id)
     const keys = await deleteBook(tx, owner)
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
-    await queue.enqueue(tx, 'make-book', { ...owner, ...(await wishForBook(tx, owner, wish)) })
+    await queue.enqueue(tx, 'make-book', { ...owner, ...(await insertBook(tx, owner, wish)) })
   })
 }
 

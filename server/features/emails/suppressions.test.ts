@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import type { listLateEmails } from '#contract/admin/overview.ts'
-import type { EmailStopReason } from '#contract/email-stops.ts'
-import { accounts, emailStops, emails } from '#server/database/schema.ts'
+import type { listEmailProblems } from '#contract/admin/overview.ts'
+import type { SuppressionReason } from '#contract/email-suppressions.ts'
+import { accounts, emailSuppressions, emails } from '#server/database/schema.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
@@ -19,7 +19,13 @@ import { unzip } from '#tests/factories/unzip.ts'
 import { emailKinds } from '../../database/kinds.ts'
 import { archiveOfAddress } from '../export/archive.ts'
 import { sendEmail } from './jobs.ts'
-import { addressKey, isStopped, liftStops, listStops, stopEmails } from './stops.ts'
+import {
+  addressKey,
+  isSuppressed,
+  liftSuppressions,
+  listSuppressions,
+  suppressEmails,
+} from './suppressions.ts'
 
 const sent: string[] = []
 const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
@@ -32,9 +38,9 @@ beforeAll(async () => {
 })
 
 const keyOf = (address: string) => addressKey(shop.services.signing, address)
-const stop = (address: string, reason: EmailStopReason, at?: Date) =>
-  stopEmails(shop.services.db, keyOf(address), reason, at)
-const stopsOf = (address: string) => listStops(shop.services.db, keyOf(address))
+const stop = (address: string, reason: SuppressionReason, at?: Date) =>
+  suppressEmails(shop.services.db, keyOf(address), reason, at)
+const stopsOf = (address: string) => listSuppressions(shop.services.db, keyOf(address))
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
 
 type Kind = 'order-confirmation' | 'account-deleted'
@@ -50,7 +56,7 @@ async function sendTo(recipient: string, kind: Kind = 'order-confirmation') {
 }
 
 test('a bounce stops every email; a complaint those that nobody asked for and no law owes; unsubscribing news', () => {
-  const gone = (reason: EmailStopReason) => emailKinds.filter((kind) => isStopped(kind, [reason]))
+  const gone = (reason: SuppressionReason) => emailKinds.filter((kind) => isSuppressed(kind, [reason]))
   expect(gone('bounced')).toEqual(emailKinds)
   const news = ['artwork-ready', 'report-ready', 'credit-returned']
   expect(gone('unsubscribed').sort()).toEqual([...news].sort())
@@ -108,28 +114,28 @@ test('a sign-in link is sent to an address with a complaint, so that it reveals 
 
 test('an order tells its owner alone that emails come back, and no more after its address is corrected', async () => {
   const { parent, order } = await shop.parentWithOrder({ email: 'Tpyo@example.com' })
-  expect((await parent.look(order)).emailsBounce).toBe(false)
+  expect((await parent.getOrder(order)).emailsBounce).toBe(false)
   await stop('tpyo@example.com', 'complained')
-  expect((await parent.look(order)).emailsBounce).toBe(false)
+  expect((await parent.getOrder(order)).emailsBounce).toBe(false)
   await stop('tpyo@example.com', 'bounced')
-  expect((await parent.look(order)).emailsBounce).toBe(true)
-  expect((await shop.parent().look(order)).emailsBounce).toBeUndefined()
+  expect((await parent.getOrder(order)).emailsBounce).toBe(true)
+  expect((await shop.parent().getOrder(order)).emailsBounce).toBeUndefined()
   const link = await shop.parent().post(`/api/orders/${order.id}/link`)
   expect(link.body.code).toBe('address_unreachable')
   await parent.send('PATCH', `/api/orders/${order.id}`, { email: 'typo@example.com' })
-  expect((await parent.look(order)).emailsBounce).toBe(false)
+  expect((await parent.getOrder(order)).emailsBounce).toBe(false)
 })
 
 test('an order tells its owner alone whether its news is sent by email', async () => {
   const { parent, order } = await shop.parentWithOrder({ email: 'News@example.com' })
-  const tells = async (who = parent) => (await who.look(order)).tellsByEmail
+  const tells = async (who = parent) => (await who.getOrder(order)).tellsByEmail
   expect([await tells(), await tells(shop.parent())]).toEqual([true, undefined])
   // Whoever types somebody else's address is not told what that person stopped.
   await stop('news@example.com', 'unsubscribed')
   expect(await tells()).toBe(true)
   await signIn(shop, parent, 'news@example.com')
   expect(await tells()).toBe(false)
-  await liftStops(shop.services.db, keyOf('news@example.com'), ['unsubscribed'])
+  await liftSuppressions(shop.services.db, keyOf('news@example.com'), ['unsubscribed'])
   expect(await tells()).toBe(true)
   await shop.services.db
     .update(accounts)
@@ -156,7 +162,7 @@ test('operators see emails to an address that takes none, and write again, which
   await stop(address, 'bounced')
   const { id } = await sendTo(address)
   const list = async () =>
-    (await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')).body.undelivered
+    (await operator.get<Reply<typeof listEmailProblems>>('/api/admin/emails')).body.undelivered
   const mine = async () => (await list()).filter(({ recipient }) => recipient === address)
   expect(await mine()).toMatchObject([
     { id, kind: 'order-confirmation', status: 'suppressed', stops: ['bounced'], mayResend: true },
@@ -179,7 +185,7 @@ test('news that a reader refused is no trouble of the operators', async () => {
   const content = exampleEmails['artwork-ready']
   const row = { id, kind: 'artwork-ready', cause: id, recipient: 'quiet@example.com', content } as const
   await db.insert(emails).values({ ...row, status: 'suppressed' })
-  const { body } = await operator.get<Reply<typeof listLateEmails>>('/api/admin/emails')
+  const { body } = await operator.get<Reply<typeof listEmailProblems>>('/api/admin/emails')
   expect(body.undelivered.map((email) => email.id)).not.toContain(id)
 })
 
@@ -188,11 +194,13 @@ test('what stopped stands in the export without the key, and goes with the accou
   for (const address of ['leaves@example.com', 'guest@example.com']) {
     await stop(address, 'bounced')
     const files = unzip(await buffer(await archiveOfAddress(shop.services, address)))
-    const { emailStops: told } = JSON.parse(String(files.get('email-stops.json')))
-    expect(told).toMatchObject([{ reason: 'bounced', liftedAt: null }])
-    expect(told[0]).not.toHaveProperty('key')
+    const { emailStops: rows } = JSON.parse(String(files.get('email-stops.json')))
+    expect(rows).toMatchObject([{ reason: 'bounced', liftedAt: null }])
+    expect(rows[0]).not.toHaveProperty('key')
     await eraseAddress(shop.services, address)
-    expect(await shop.services.db.$count(emailStops, eq(emailStops.key, keyOf(address)))).toBe(0)
+    expect(await shop.services.db.$count(emailSuppressions, eq(emailSuppressions.key, keyOf(address)))).toBe(
+      0,
+    )
   }
 })
 

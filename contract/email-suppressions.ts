@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { call } from './call.ts'
 
 /** Why emails to an address stop: its reader refused news, it takes none, or its reader called one spam. */
-export const EmailStopReason = z.enum(['unsubscribed', 'bounced', 'complained'])
-export type EmailStopReason = z.infer<typeof EmailStopReason>
+export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained'])
+export type SuppressionReason = z.infer<typeof SuppressionReason>
 
 /** Where mailboxes unsubscribe with one click (RFC 8058); the key follows. */
 export const unsubscribePath = '/api/unsubscribe'
 
-export const setNews = call({
+export const setMarketingEmails = call({
   method: 'POST',
   path: unsubscribePath,
   summary: 'Stops news to the address that an e-mail went to, or begins it again, by the key in its link',
