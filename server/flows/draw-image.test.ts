@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
-import { quickArtist, refusingArtist, refusingWishes, stumblingArtist } from '#tests/factories/artwork.ts'
+import { failingArtist, quickArtist, refusingArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import { untilHurried } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { drawingJob } from '#tests/factories/run-job.ts'
@@ -20,7 +20,7 @@ afterEach(() => shop.close())
 const givenGenerating = async (parent: Parent): Promise<Order> =>
   parent.buyAndGenerate([{ bytes: await drawingJpeg('tadpoles', 300) }])
 
-test('a job that runs twice at once draws one picture and completes its order once', async () => {
+test('a drawing job run twice at once leaves one completed picture, and a third run draws nothing', async () => {
   const artwork = quickArtist(60)
   shop = await startTestApp({ parts: { artwork } })
   const parent = shop.parent()
@@ -32,11 +32,11 @@ test('a job that runs twice at once draws one picture and completes its order on
     status: 'completed',
     images: [{ status: 'completed', progress: 100 }],
   })
-  expect(artwork.made).toBe(2)
+  expect(artwork.calls).toBe(2)
 })
 
-test('when drawing stumbles it is tried again, and the parent gets the picture', async () => {
-  const artwork = stumblingArtist(1)
+test('when drawing fails it is tried again, and the parent gets the picture', async () => {
+  const artwork = failingArtist(1)
   shop = await startTestApp({ worker: true, parts: { artwork } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)
@@ -70,7 +70,7 @@ test('an order with one refused picture among others is completed', async () => 
 })
 
 test('a picture that fails its last try is marked as failed, and its order ends', async () => {
-  shop = await startTestApp({ parts: { artwork: stumblingArtist(99) } })
+  shop = await startTestApp({ parts: { artwork: failingArtist(99) } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
@@ -116,7 +116,7 @@ test('an order deleted while it is drawn leaves no artwork behind', async () => 
   const job = await drawingJob(shop, order)
   const drawing = await artwork.held(async () => {
     const begun = drawImage(shop.services, job)
-    await until(async () => artwork.made === 1)
+    await until(async () => artwork.calls === 1)
     await parent.send('DELETE', `/api/orders/${order.id}`)
     return { begun }
   })

@@ -47,11 +47,11 @@ test('a picture is drawn anew three times and no fourth time', async () => {
 test('of twenty requests at once one draws the picture anew', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
-  const before = artist.made
+  const before = artist.calls
   const replies = await artist.held(() => Promise.all(Array.from({ length: 20 }, () => again(parent, image))))
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
   expect((await finished(parent, order)).regenerationCount).toBe(1)
-  expect(artist.made - before).toBe(1)
+  expect(artist.calls - before).toBe(1)
 })
 
 test('while it is drawn anew the parent still has the earlier picture', async () => {

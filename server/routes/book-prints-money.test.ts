@@ -6,6 +6,7 @@ import { findPayment } from '#server/features/payments/store.ts'
 import { viewPrint } from '#tests/factories/book-prints.ts'
 import { signInOperator } from '#tests/factories/operator.ts'
 import { sharedPrintShop } from '#tests/factories/print-shop.ts'
+import { withoutLog } from '#tests/factories/without-log.ts'
 import { followPrint } from '../flows/follow-print.ts'
 import { orderDuePrints } from '../flows/order-prints.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
@@ -21,7 +22,6 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
   shop.stripe.dashboard.refund(back.intentId, 2900)
   shop.stripe.dashboard.dispute(disputed.intentId, 'needs_response')
   shop.stripe.dashboard.refund(printed.intentId, 2900)
-  shop.services.log.level = 'silent'
   await shop.tell()
   await shop.services.db.execute(
     sql`update book_prints set paid_at = now() - interval '2 hours' where paid_at is not null`,
@@ -41,11 +41,10 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
 
 test('a refund of a book that does not reach the parent is sent anew', async () => {
   const { id, intentId, look } = await paid()
-  shop.services.log.level = 'silent'
   shop.stripe.dashboard.refund(intentId, 2900)
   await shop.tell()
   shop.stripe.dashboard.failRefunds(intentId)
-  await shop.tell()
+  await withoutLog(shop, shop.tell)
   expect([await look(), await refundsOf(id)]).toEqual(['refunded', [['surplus', 2900]]])
 })
 
@@ -133,7 +132,6 @@ test('what was sent back by hand and what is asked for here keep a book from the
 test('a book that the printer refuses after its bank has taken the money pays nothing back', async () => {
   const { id, atLulu, intentId, look } = await atPrinter()
   for (const status of ['needs_response', 'lost']) shop.stripe.dashboard.dispute(intentId, status)
-  shop.services.log.level = 'silent'
   await shop.tell()
   expect(await look()).toBe('ordered')
   shop.lulu.move(atLulu, 'REJECTED')

@@ -55,7 +55,6 @@ test('a payment that comes for a book whose order was deleted meanwhile goes bac
   const { parent, order, clientSecret, id, look } = await begun()
   await parent.send('DELETE', `/api/orders/${order}`)
   shop.stripe.browser.pay(clientSecret)
-  shop.services.log.level = 'silent'
   await shop.tell()
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
 })
@@ -225,7 +224,6 @@ test('a book that waits for its payment is forgotten when the artwork in it goes
   expect(picture?.failure).toBe('refunded')
   expect((await parent.post<Problem>(`/api/book-prints/${id}/payment`)).status).toBe(404)
   shop.stripe.browser.pay(clientSecret)
-  shop.services.log.level = 'silent'
   await shop.tell()
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
 })

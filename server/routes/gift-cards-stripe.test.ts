@@ -138,10 +138,7 @@ test('a payment for a card that was forgotten meanwhile goes back, and closes no
   const begun = await beginGiftCard(giver)
   await shop.services.db.execute(sql`update gift_cards set forgotten_at = now() where id = ${begun.card.id}`)
   shop.stripe.browser.pay(begun.clientSecret)
-  const quiet = shop.services.log.level
-  shop.services.log.level = 'silent'
   await shop.tell()
-  shop.services.log.level = quiet
   expect(await refundsOf(begun.card.id)).toEqual([{ reason: 'surplus', cents: 999 }])
   const { body } = await giver.post<GiftCard>(`/api/gift-cards/${begun.card.id}/view`)
   expect(body.status).toBe('unpaid')

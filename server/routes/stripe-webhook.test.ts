@@ -9,6 +9,7 @@ import { shared } from '#tests/factories/shared-app.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { statusOf, waitingPayment } from '#tests/factories/waiting-payment.ts'
+import { withoutLog } from '#tests/factories/without-log.ts'
 import { balanceOf } from '../features/credits/credits.ts'
 import { listOpenGrants } from '../features/credits/store.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
@@ -115,13 +116,11 @@ test('an event of an unused or unknown type is answered with 200', async () => {
 })
 
 test('an event of the live mode has no effect while our keys are test keys', async () => {
-  const quiet = shop.services.log.level
-  shop.services.log.level = 'silent'
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret)
-  expect(await shop.post(shop.stripe.post(newest('payment_intent.succeeded'), { live: true }))).toBe(200)
+  const event = shop.stripe.post(newest('payment_intent.succeeded'), { live: true })
+  expect(await withoutLog(shop, () => shop.post(event))).toBe(200)
   expect(await statusOf(paid)).toBe('pending')
-  shop.services.log.level = quiet
   shop.loseEvents()
 })
 
@@ -130,16 +129,13 @@ test.each([
   ['currency', { currency: 'jpy' }],
   ['order', { metadata: { order: '0d9a3b9e-3c1d-4d6e-8a53-6a1f5c1b2d3e' } }],
 ])('a payment with another %s than was asked for does not pay the order', async (_, other) => {
-  const quiet = shop.services.log.level
-  shop.services.log.level = 'silent'
   const paid = await given()
   const intent = shop.stripe.books.intents.get(paid.intentId)
   Object.assign(intent ?? {}, other)
   shop.stripe.browser.pay(paid.clientSecret)
-  await shop.tell()
+  await withoutLog(shop, shop.tell)
   expect(await statusOf(paid)).toBe('pending')
   expect(await credits(paid.order)).toBe(0)
-  shop.services.log.level = quiet
 })
 
 test('Stripe being down is our fault to the webhook, which comes again and then works', async () => {
@@ -164,10 +160,7 @@ test('a crash between effect and commit leaves neither, so that the next deliver
     `create function crash() returns trigger language plpgsql as 'begin raise exception ''crash''; end';
      create trigger crash before insert on credit_grants for each row execute function crash()`,
   )
-  const quiet = shop.services.log.level
-  shop.services.log.level = 'silent'
-  expect(await shop.post(shop.stripe.post(posted))).toBe(500)
-  shop.services.log.level = quiet
+  expect(await withoutLog(shop, () => shop.post(shop.stripe.post(posted)))).toBe(500)
   await db.execute('drop trigger crash on credit_grants; drop function crash()')
   const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, posted.id))
   expect([known.length, await statusOf(paid)]).toEqual([0, 'pending'])
@@ -235,12 +228,9 @@ test("a payment by another customer than the account's does not pay the order", 
   const paid = await given(parent)
   const intent = shop.stripe.books.intents.get(paid.intentId)
   expect(intent?.customer).toMatch(/^cus_/)
-  const quiet = shop.services.log.level
-  shop.services.log.level = 'silent'
   Object.assign(intent ?? {}, { customer: 'cus_of_somebody_else' })
   shop.stripe.browser.pay(paid.clientSecret)
-  await shop.tell()
-  shop.services.log.level = quiet
+  await withoutLog(shop, shop.tell)
   expect(await statusOf(paid)).toBe('pending')
 })
 

@@ -5,17 +5,18 @@ import { Refusal } from '#server/refusal.ts'
 type QuickArtist = Artwork & {
   /** How long each picture takes. */
   ms: number
-  made: number
+  /** How many pictures it was asked for. */
+  calls: number
   /** Ends no picture that is begun before `during` is over. */
   held<T>(during: () => Promise<T>): Promise<T>
 }
 
-/** An artist that hands the drawing back after `ms`, reporting progress on the way, and counts its pictures. */
+/** An artist that hands the drawing back after `ms`, reporting progress on the way, and counts them. */
 export function quickArtist(ms = 0): QuickArtist {
   let free = Promise.resolve()
   return {
     ms,
-    made: 0,
+    calls: 0,
     async held(during) {
       const { promise, resolve } = Promise.withResolvers<void>()
       free = promise
@@ -26,7 +27,7 @@ export function quickArtist(ms = 0): QuickArtist {
       }
     },
     async make({ drawing, onProgress, signal }) {
-      this.made++
+      this.calls++
       for (const share of [0.2, 0.5, 0.8]) {
         onProgress(share)
         await sleep(this.ms / 3, undefined, { signal })
@@ -51,7 +52,7 @@ export function refusingWishes(artist: Artwork): Artwork {
 }
 
 /** An artist that fails the first `times` times, as a crashing thread would. */
-export function stumblingArtist(times: number): Artwork & { tries: number } {
+export function failingArtist(times: number): Artwork & { tries: number } {
   return {
     tries: 0,
     async make({ drawing }) {

@@ -13,7 +13,6 @@ export function sharedPrintShop() {
   const shop = shared(async () => {
     const lulu = await fakeLulu()
     const opened = await startStripeShop({ settings: printerAt(lulu.url) })
-    opened.services.log.level = 'error'
     const close = async () => {
       await opened.close()
       await lulu.close()

@@ -18,7 +18,7 @@ async function startWith(settings: Record<string, string>): Promise<{ complaint:
   return { complaint, code }
 }
 
-it('says in one line each which settings are wrong, and does not start', async () => {
+it('server/main.ts prints one line per wrong setting and exits with 1', async () => {
   const { complaint, code } = await startWith({ PORT: 'front door', PAYMENTS: 'shells' })
 
   expect(code).toBe(1)

@@ -12,12 +12,12 @@ test.each(ids.map((id, i) => [id, i] as const))(
   'the privacy page says of %s how long it is kept and on which legal basis, in both languages',
   (id, i) => {
     const { basis, ...rule } = retention[id]
-    const counts = 'ms' in rule ? UNITS_MS.map((unit) => rule.ms / unit) : []
     for (const [language, rows] of [english, greek].entries()) {
       const [, why, howLong = ''] = rows[i] ?? []
       expect(why).toContain(bases[basis][language])
+      if (!('ms' in rule)) continue
       const numbers = (howLong.match(/\d+/g) ?? []).map(Number)
-      expect(numbers.some((said) => counts.includes(said))).toBe('ms' in rule)
+      expect(UNITS_MS.some((unit) => numbers.includes(rule.ms / unit))).toBe(true)
     }
   },
 )

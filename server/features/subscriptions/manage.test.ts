@@ -173,6 +173,8 @@ test('deleting the account ends its subscription at the gateway and erases its a
   })
   const kept = await db.select().from(accounts).where(eq(accounts.email, 'gone@example.com'))
   expect(kept).toEqual([])
+  const left = await db.$count(subscriptions, eq(subscriptions.email, 'gone@example.com'))
+  expect(left).toBe(0)
   const grants = await db.select().from(creditGrants).where(sql`${creditGrants.subscriptionId} = ${row?.id}`)
   expect(grants).toHaveLength(1)
 })

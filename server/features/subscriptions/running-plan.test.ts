@@ -104,7 +104,7 @@ test('canceled at the end of the period it runs until then; what is told late or
   expect((await emailsTo(shop, email)).filter((kind) => kind === 'subscription-cancelled')).toHaveLength(1)
 })
 
-test('deleted told before created leaves it ended', async () => {
+test('a subscription whose deletion is reported before its creation stays canceled', async () => {
   const { email, gatewayId } = await givenPlan(shop, 'backwards@example.com', 'starter')
   shop.stripe.dashboard.endSubscription(gatewayId)
   const own = shop.stripe.books.events.filter((event) => JSON.stringify(event.object).includes(gatewayId))

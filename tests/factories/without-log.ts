@@ -1,0 +1,10 @@
+import type { TestApp } from './app.ts'
+
+/** Runs this while the app logs nothing: for errors that a test causes on purpose. */
+export async function withoutLog<T>({ services: { log } }: TestApp, run: () => Promise<T>): Promise<T> {
+  const { level } = log
+  log.level = 'silent'
+  return run().finally(() => {
+    log.level = level
+  })
+}
