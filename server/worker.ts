@@ -13,10 +13,40 @@ import { reconcilePayments } from './flows/reconcile-payments.ts'
 import { sendGiftCards } from './flows/send-gift-cards.ts'
 import { sendRefund } from './flows/send-refund.ts'
 import { sweepExpired } from './flows/sweep-expired.ts'
+import { type Job, type JobName, scheduledJobs, schedules } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
-// Whoever waits for a model needs no core meanwhile.
+const handlers: { [Name in JobName]: (services: Services, job: Job<Name>) => Promise<void> } = {
+  'draw-image': drawImage,
+  'give-up-image': giveUpImage,
+  'make-upscale': (services, job) => makeDerivative(services, 'upscale', job),
+  'give-up-upscale': (services, job) => giveUpDerivative(services, 'upscale', job),
+  'make-animation': (services, job) => makeDerivative(services, 'animation', job),
+  'give-up-animation': (services, job) => giveUpDerivative(services, 'animation', job),
+  'make-figurine': (services, job) => makeDerivative(services, 'figurine', job),
+  'give-up-figurine': (services, job) => giveUpDerivative(services, 'figurine', job),
+  'make-report': makeReport,
+  'give-up-report': giveUpReport,
+  'make-book': makeBook,
+  'give-up-book': giveUpBook,
+  'cancel-model-call': cancelModelCall,
+  'send-email': sendEmail,
+  'send-gift-cards': sendGiftCards,
+  'order-print': orderPrint,
+  'give-up-print': giveUpPrint,
+  'follow-print': (services, { data, signal }) => followPrint(services, data.printId, signal),
+  'follow-prints': (services, { signal }) => followPrints(services, signal),
+  'send-refund': sendRefund,
+  'end-subscription': endSubscription,
+  'forget-customer': forgetCustomer,
+  'reconcile-payments': (services, { signal }) => reconcilePayments(services, signal),
+  'erase-account': resumeAccountErasure,
+  'erase-files': eraseFiles,
+  'sweep-expired': sweepExpired,
+}
+
+// A worker that waits for a model needs no core meanwhile.
 const WAITING_FOR_MODELS = 4
 
 function drawersIn({ drawingThreads, images }: Settings): number {
@@ -25,32 +55,9 @@ function drawersIn({ drawingThreads, images }: Settings): number {
 
 export async function startWorker(services: Services): Promise<void> {
   const { queue, settings } = services
-  await queue.work('draw-image', drawersIn(settings), (job) => drawImage(services, job))
-  await queue.work('give-up-image', 1, (job) => giveUpImage(services, job))
-  for (const kind of ['upscale', 'animation', 'figurine'] as const) {
-    await queue.work(`make-${kind}`, 1, (job) => makeDerivative(services, kind, job))
-    await queue.work(`give-up-${kind}`, 1, (job) => giveUpDerivative(services, kind, job))
-  }
-  await queue.work('make-report', 1, (job) => makeReport(services, job))
-  await queue.work('give-up-report', 1, (job) => giveUpReport(services, job))
-  await queue.work('make-book', 1, (job) => makeBook(services, job))
-  await queue.work('give-up-book', 1, (job) => giveUpBook(services, job))
-  await queue.work('cancel-model-call', 1, (job) => cancelModelCall(services, job))
-  await queue.work('send-email', 2, (job) => sendEmail(services, job))
-  await queue.work('send-gift-cards', 1, () => sendGiftCards(services))
-  await queue.schedule('send-gift-cards', '*/10 * * * *', {})
-  await queue.work('order-print', 1, (job) => orderPrint(services, job))
-  await queue.work('give-up-print', 1, (job) => giveUpPrint(services, job))
-  await queue.work('follow-print', 1, (job) => followPrint(services, job.data.printId, job.signal))
-  await queue.work('follow-prints', 1, (job) => followPrints(services, job.signal))
-  await queue.schedule('follow-prints', '*/10 * * * *', {})
-  await queue.work('send-refund', 1, (job) => sendRefund(services, job))
-  await queue.work('end-subscription', 1, (job) => endSubscription(services, job))
-  await queue.work('forget-customer', 1, (job) => forgetCustomer(services, job))
-  await queue.work('reconcile-payments', 1, (job) => reconcilePayments(services, job.signal))
-  await queue.schedule('reconcile-payments', '*/10 * * * *', {})
-  await queue.work('erase-account', 1, (job) => resumeAccountErasure(services, job))
-  await queue.work('erase-files', 1, (job) => eraseFiles(services, job))
-  await queue.work('sweep-expired', 1, () => sweepExpired(services))
-  await queue.schedule('sweep-expired', '*/15 * * * *', {})
+  const concurrency: Partial<Record<JobName, number>> = { 'draw-image': drawersIn(settings), 'send-email': 2 }
+  const work = <Name extends JobName>(name: Name) =>
+    queue.work(name, concurrency[name] ?? 1, (job) => handlers[name](services, job))
+  for (const name of Object.keys(handlers) as JobName[]) await work(name)
+  for (const name of scheduledJobs) await queue.schedule(name, schedules[name], {})
 }

@@ -49,4 +49,16 @@ type BookTask = { wishId: string; orderId?: string }
 
 export type JobName = keyof Jobs
 
+/** The jobs that carry nothing. */
+type ScheduledJob = { [Name in JobName]: Jobs[Name] extends Record<string, never> ? Name : never }[JobName]
+
+/** When they run, as cron in UTC. */
+export const schedules: Record<ScheduledJob, string> = {
+  'send-gift-cards': '*/10 * * * *',
+  'follow-prints': '*/10 * * * *',
+  'reconcile-payments': '*/10 * * * *',
+  'sweep-expired': '*/15 * * * *',
+}
+export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]
+
 export type Job<Name extends JobName> = { data: Jobs[Name]; signal: AbortSignal }

@@ -1,17 +1,15 @@
+import { scheduledJobs } from '#server/jobs/jobs.ts'
 import type { Invariant } from './invariant.ts'
 
 type Stuck = { name: string; state: string; data: unknown; output: unknown }
 
-/** Jobs that come back by their schedule may fail. */
-const SCHEDULED = ['reconcile-payments', 'sweep-expired']
-
-/** No job is left, and none has failed for good, unless another one concludes what it began. */
+/** No job is left, and none has failed for good, unless another one concludes what it began or it comes back by its schedule. */
 export const jobs: Invariant = async ({ database, gateway }) => {
   const rows = await database.rows<Stuck>(
     `select name, state, data, output from jobs.job where name not like '\\_\\_pgboss%' and (
        state in ('created', 'retry', 'active')
        or (state = 'failed' and dead_letter is null and name <> all ($1)))`,
-    [SCHEDULED],
+    [scheduledJobs],
   )
   const faults = gateway.told ? [] : ['the gateway still waits for the answer to a webhook']
   return [...faults, ...rows.map(sentenceOf)]

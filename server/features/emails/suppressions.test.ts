@@ -18,6 +18,7 @@ import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { unzip } from '#tests/factories/unzip.ts'
 import { emailKinds } from '../../database/kinds.ts'
 import { archiveOfAddress } from '../export/archive.ts'
+import { isOwed, newsKinds } from './email-rules.ts'
 import { sendEmail } from './jobs.ts'
 import {
   addressKey,
@@ -58,16 +59,8 @@ async function sendTo(recipient: string, kind: Kind = 'order-confirmation') {
 test('a bounce stops every email; a complaint those that nobody asked for and no law owes; unsubscribing news', () => {
   const gone = (reason: SuppressionReason) => emailKinds.filter((kind) => isSuppressed(kind, [reason]))
   expect(gone('bounced')).toEqual(emailKinds)
-  const news = ['artwork-ready', 'report-ready', 'credit-returned']
-  expect(gone('unsubscribed').sort()).toEqual([...news].sort())
-  const unasked = [
-    'pictures-expiring',
-    'subscription-payment-failed',
-    'gift-card',
-    'subscription-surplus',
-    'contact-acknowledged',
-  ]
-  expect(gone('complained').sort()).toEqual([...news, ...unasked].sort())
+  expect(gone('unsubscribed')).toEqual(newsKinds)
+  expect(gone('complained')).toEqual(emailKinds.filter((kind) => !isOwed(kind)))
 })
 
 test('an email to an address that takes none is marked and not sent, however its address is written', async () => {
