@@ -11,7 +11,7 @@ export const unsubscribePath = '/api/unsubscribe'
 export const setMarketingEmails = call({
   method: 'POST',
   path: unsubscribePath,
-  summary: 'Stops news to the address that an e-mail went to, or begins it again, by the key in its link',
+  summary: 'Stops news to the address that an email went to, or begins it again, by the key in its link',
   body: z.object({ key: z.string().max(200), news: z.boolean() }),
   reply: z.object({ news: z.boolean() }),
   opened: 'by key',

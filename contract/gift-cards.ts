@@ -68,7 +68,7 @@ export const payGiftCard = call({
   refuses: [404, 409, 503],
 })
 
-/** A POST because the key of an e-mail must not stand in an address, and because the gateway is asked about an unpaid card. */
+/** A POST because the key of an email must not stand in an address, and because the gateway is asked about an unpaid card. */
 export const openGiftCard = call({
   method: 'POST',
   path: '/api/gift-cards/:id/view',

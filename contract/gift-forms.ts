@@ -28,7 +28,7 @@ const chosen = {
   recipientName: oneLine(giftLimits.nameCharacters).default(''),
   line: GiftLine.default('').meta({ description: 'Plain text' }),
   delivery: GiftDelivery,
-  recipientEmail: z.string().trim().default('').meta({ description: 'Where it travels by e-mail' }),
+  recipientEmail: z.string().trim().default('').meta({ description: 'Where it travels by email' }),
   sendOn: z.string().default('').meta({
     description: 'The day of its email, such as 2026-12-24; one that has begun: as soon as it is paid',
   }),

@@ -88,5 +88,5 @@ export const timing = {
 /** Where progress (0-100) passes from analysing to applying the style and to the final enhancement. */
 export const progressSteps = { style: 30, enhance: 70, done: 100 } as const
 
-/** How long the links in e-mails work, in days: a withdrawal takes 14, and a subscription writes every month. */
+/** How long the links in emails work, in days: a withdrawal takes 14, and a subscription writes every month. */
 export const emailKeyDays = { order: 30, withdrawal: 30, subscription: 60 } as const

@@ -121,7 +121,7 @@ export const getOrderWithdrawal = call({
 /** The key in the link of the receipt, for a parent who is not signed in. */
 const Keyed = z.object({ key: z.string().min(1).optional() })
 
-/** Asks only; a POST because the key of an e-mail must not stand in an address. */
+/** Asks only; a POST because the key of an email must not stand in an address. */
 export const offerOrderWithdrawal = call({
   method: 'POST',
   path: '/api/orders/:id/withdrawal/offer',
@@ -136,7 +136,7 @@ export const withdrawOrder = call({
   method: 'POST',
   path: '/api/orders/:id/withdrawal',
   summary:
-    'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and an e-mail is the receipt. While a bank disputes the payment that is noted, and follows once it has decided. Repeating it changes nothing',
+    'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and an email is the receipt. While a bank disputes the payment that is noted, and follows once it has decided. Repeating it changes nothing',
   params: OrderId,
   body: Keyed.nullish(),
   reply: Withdrawal,
@@ -146,7 +146,7 @@ export const withdrawOrder = call({
 /** A subscription is named by being signed in, or by its id and the key in the link of its own mail. */
 const named = z.object({ id: z.uuid().optional(), key: z.string().min(1).optional() })
 
-/** Asks only; a POST because the key of an e-mail must not stand in an address. */
+/** Asks only; a POST because the key of an email must not stand in an address. */
 export const offerSubscriptionWithdrawal = call({
   method: 'POST',
   path: '/api/subscription/withdrawal/offer',

@@ -171,7 +171,7 @@ export const retention = {
   refundAddresses: {
     tables: ['payments'],
     ms: lifetimeMs.refundAddresses,
-    from: 'the order was deleted, or until the e-mail about its refund is written',
+    from: 'the order was deleted, or until the email about its refund is written',
     basis: 'b',
     after: 'erased',
   },

@@ -146,8 +146,7 @@ export type RunningSubscription = z.infer<typeof RunningSubscription>
 export const cancelSubscription = call({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary:
-    'Ends the subscription with the running period; nothing is charged any more. An e-mail confirms it',
+  summary: 'Ends the subscription with the running period; nothing is charged any more. An email confirms it',
   body: named,
   reply: RunningSubscription,
   refuses: [401, 403, 404, 409, 503],

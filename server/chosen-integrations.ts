@@ -74,7 +74,7 @@ export function openFiles({ s3, dataDir }: Settings): Files {
   return s3 ? s3Files(s3) : folderFiles(join(dataDir, 'files'))
 }
 
-/** What the providers whose settings are given tell of e-mails that came back. */
+/** What the providers whose settings are given tell of emails that came back. */
 export function openMailReports({ mailWebhooks }: Settings, ask?: typeof fetch): MailReports {
   const { sesTopic, postmark, mailgunKey } = mailWebhooks
   return {

@@ -50,7 +50,7 @@ test.each([
   expect(settings).toMatchObject({ payments: 'off', mail: 'off', apiDocs: 'off', development: false })
   expect(noticesOf(settings).map((line) => line.split(':')[0])).toEqual([
     'Payments are off',
-    'E-mails are not sent, sign-in links neither',
+    'Emails are not sent, sign-in links neither',
     'Sample numbers and pages below /dev are off',
   ])
   for (const line of noticesOf(settings)) expect(line).toMatch(/Set [A-Z_]+/)

@@ -44,7 +44,7 @@ export function noticesOf({ production, development, appUrl, payments, mail }: N
       : []),
     ...(mail === 'off'
       ? [
-          `E-mails are not sent, sign-in links neither: ${why}. Set SMTP_URL, or APP_ENV=development for the mailbox at /dev/mailbox.`,
+          `Emails are not sent, sign-in links neither: ${why}. Set SMTP_URL, or APP_ENV=development for the mailbox at /dev/mailbox.`,
         ]
       : []),
     `Sample numbers and pages below /dev are off: ${why}. Set APP_ENV=production for the real service, or APP_ENV=development to try it out.`,

@@ -54,7 +54,7 @@ export type Services = {
   /** Absent when nobody prints books. */
   printing: Printing | undefined
   mail: Mail
-  /** What providers tell of e-mails that came back. */
+  /** What providers tell of emails that came back. */
   mailReports: MailReports
   /** Absent when signing in with Google is not offered. */
   google: Identity | undefined

@@ -34,7 +34,7 @@ const dkim = (more: Record<string, string>) => ({
   ...more,
 })
 
-test('the key that signs e-mails is given in one line, with \\n, or in a file', async () => {
+test('the key that signs emails is given in one line, with \\n, or in a file', async () => {
   const { DKIM_PRIVATE_KEY, ...rest } = dkim({})
   const file = join(await mkdtemp(join(tmpdir(), 'doodlebloom-key-')), 'key.pem')
   await writeFile(file, DKIM_PRIVATE_KEY)

@@ -187,7 +187,7 @@ function contradictions(settings: Settings): string[] {
     faults.push('APP_URL: APP_ENV=production needs the public https:// address.')
   }
   if (settings.production && !settings.smtpUrl) {
-    faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets an e-mail.')
+    faults.push('SMTP_URL: APP_ENV=production needs a mail server; without one no parent gets an email.')
   }
   if (settings.production) faults.push(...companyFaults(settings.site))
   return faults

@@ -126,7 +126,7 @@ it('what compose sets is taken by the program, also with a .env that began as .e
     })
 })
 
-it('compose does not start without SMTP_URL, so that no shop swallows its e-mails unasked', () => {
+it('compose does not start without SMTP_URL, so that no shop swallows its emails unasked', () => {
   expect(() => readSettings(settingsIn(web, needed))).toThrow('SMTP_URL')
 })
 

@@ -46,7 +46,7 @@ export const refundPayment = call({
 export const resendEmail = call({
   method: 'POST',
   path: '/api/admin/emails/:id/resend',
-  summary: 'Sends an e-mail again, to the same address',
+  summary: 'Sends an email again, to the same address',
   params: Id,
   body: ActionRequest,
   ...nothing,
@@ -98,7 +98,7 @@ export const blockAddress = call({
 export const answerMessage = call({
   method: 'POST',
   path: '/api/admin/messages/:id/answer',
-  summary: 'Answers a message of the contact page by e-mail, once',
+  summary: 'Answers a message of the contact page by email, once',
   params: Id,
   body: ActionRequest.extend({ text: z.string().trim().min(1).max(limits.messageCharacters) }),
   ...nothing,

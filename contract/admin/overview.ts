@@ -88,7 +88,7 @@ export const listEmailProblems = call({
   method: 'GET',
   path: '/api/admin/emails',
   summary:
-    'E-mails that were not sent within ten minutes, oldest first, and those of 30 days to addresses that emails come back from',
+    'Emails that were not sent within ten minutes, oldest first, and those of 30 days to addresses that emails come back from',
   reply: z.object({
     emails: z.array(z.object({ id: z.uuid(), kind: z.string(), recipient: z.string(), createdAt: moment })),
     undelivered: z.array(UndeliveredEmail),

@@ -10,7 +10,7 @@ const lookUpRecord: LookUp = (name) =>
   new Resolver({ timeout: LONGEST_LOOKING_MS, tries: 1 }).resolveTxt(name)
 
 export async function checkDkim(dkim: Dkim | undefined, lookUp = lookUpRecord): Promise<Finding> {
-  if (!dkim) return ok('dkim', 'E-mails are not signed here. Let the mail server sign, or set DKIM_DOMAIN.')
+  if (!dkim) return ok('dkim', 'Emails are not signed here. Let the mail server sign, or set DKIM_DOMAIN.')
   const name = recordName(dkim)
   const publish = `Publish this TXT record at ${name}: ${recordOf(dkim)}`
   try {

@@ -6,8 +6,8 @@ import { codeOf, type Finding, ok, problem } from './finding.ts'
 
 /** Signs in to the mail server; sends nothing. */
 export async function checkMail({ mail, smtpUrl, production }: Settings): Promise<Finding> {
-  if (mail === 'outbox') return ok('mail', 'E-mails become files in the outbox, for trying the shop out.')
-  if (!smtpUrl) return problem('mail', 'E-mails are not sent, so nobody can sign in. Set SMTP_URL.')
+  if (mail === 'outbox') return ok('mail', 'Emails become files in the outbox, for trying the shop out.')
+  if (!smtpUrl) return problem('mail', 'Emails are not sent, so nobody can sign in. Set SMTP_URL.')
   try {
     await canSend(smtpUrl, production)
     return ok('mail', 'The mail server lets us in.')

@@ -23,7 +23,7 @@ export async function sendOrderLink({ db, queue, signing }: Services, orderId: s
   })
 }
 
-/** Writes the e-mail; false when the order or the address has had enough of them this hour. The caller holds the order. */
+/** Writes the email; false when the order or the address has had enough of them this hour. The caller holds the order. */
 export async function writeOrderLink(tx: Transaction, queue: Queue, order: OrderRow): Promise<boolean> {
   const { id, email, language } = order
   if (!email || (await countOrderLinks(tx, id, email)) >= limits.orderLinksAnHour) return false

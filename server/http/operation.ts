@@ -59,7 +59,7 @@ function securityOf({ path, refuses = [], opened }: Call): Requirement[] {
   const isSigningIn = path.startsWith('/api/auth/') && path !== '/api/auth/me'
   if (isSigningIn || opened === 'by key') return []
   const forStrangers = refuses.includes(403)
-  // A subscription is named by an account or by the key of an e-mail.
+  // A subscription is named by an account or by the key of an email.
   if (refuses.includes(401)) return forStrangers ? [...account, {}] : account
   return forStrangers ? [{ browser: [] }, ...account] : []
 }

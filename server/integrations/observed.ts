@@ -63,7 +63,7 @@ export function observedMail(mail: Mail, telemetry: Telemetry): Mail {
       try {
         await observed(
           telemetry,
-          { name: 'send e-mail', kind: 'client' },
+          { name: 'send email', kind: 'client' },
           () => undefined,
           () => mail.send(email),
         )

@@ -61,7 +61,7 @@ test('The error of a failed query of a job holds nothing of the parent', async (
   for (const part of given(drawing)) expect(kept.toLowerCase()).not.toContain(part.toLowerCase())
 })
 
-test('The error of an e-mail that a mail server refused does not repeat what the server said of its reader', async () => {
+test('The error of an email that a mail server refused does not repeat what the server said of its reader', async () => {
   const said = `550 5.1.1 wilhelmina.pemberton: no such user, try <${EMAIL}>`
   const refused = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${said}`), {
     code: 'EENVELOPE',

@@ -113,7 +113,7 @@ test('name and preferences are changed one by one; marketing mail is off until a
   })
 })
 
-test('a deleted account is gone with its orders and e-mails, except the e-mail about the deletion', async () => {
+test('a deleted account is gone with its orders and emails, except the email about the deletion', async () => {
   const email = 'gone@example.com'
   const parent = await signedIn(shop, email)
   const order = await parent.order()

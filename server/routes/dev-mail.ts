@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-/** The e-mails of the outbox folder as pages, for who tries the product out: on this machine alone, unless APP_ENV=development is said. */
+/** The emails of the outbox folder as pages, for who tries the product out: on this machine alone, unless APP_ENV=development is said. */
 export function devMailRoutes(app: FastifyInstance, { settings }: Services): void {
   if (settings.mail !== 'outbox') return
   const folder = join(settings.dataDir, 'outbox')
@@ -36,7 +36,7 @@ export function devMailRoutes(app: FastifyInstance, { settings }: Services): voi
   })
 }
 
-/** Pictures inside the e-mail as data, because a page knows no cid: addresses. */
+/** Pictures inside the email as data, because a page knows no cid: addresses. */
 function withPictures(page: string, { attachments }: Email): string {
   return page.replaceAll(/cid:(\w+)/g, (address, name) => {
     const picture = attachments.find(({ contentId }) => contentId === `<${name}>`)
@@ -57,7 +57,7 @@ async function readEmails(folder: string): Promise<Listed[]> {
 }
 
 function listing(emails: Listed[]): Safe {
-  if (emails.length === 0) return html`<p>No e-mails yet. They appear here instead of being sent.</p>`
+  if (emails.length === 0) return html`<p>No emails yet. They appear here instead of being sent.</p>`
   const rows = emails.map(
     ({ name, at, email }) => html`<li><a href="/dev/mailbox/${name}">${email.subject}</a><br>
 <small>to ${email.to?.[0]?.address} · ${at.toISOString().slice(0, 16).replace('T', ' ')}</small></li>`,
@@ -74,6 +74,6 @@ body { margin: 3rem auto; max-width: 40rem; padding: 0 1.25rem; font: 17px/1.55 
 h1 { font: 500 2.5rem/1.1 "Iowan Old Style", Palatino, Georgia, serif } p, small { color: var(--soft) }
 ul { padding: 0; list-style: none; border-top: 1px solid var(--line) } li { padding: 0.75rem 0; border-bottom: 1px solid var(--line) }
 a { color: var(--link); font-weight: 600; text-underline-offset: 4px }
-</style></head><body><h1>Mailbox</h1><p>Development only: no mail server is set, so e-mails stay here.</p>${content}</body></html>`
+</style></head><body><h1>Mailbox</h1><p>Development only: no mail server is set, so emails stay here.</p>${content}</body></html>`
   return reply.header('content-security-policy', policy).type('text/html').send(body.text)
 }

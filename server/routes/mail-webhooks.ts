@@ -12,7 +12,7 @@ const rateLimit = { max: 600, timeWindow: '1 minute' }
 
 const operationOf = (provider: string) => ({
   operationId: `postMailWebhook_${provider}`,
-  summary: `Where ${provider} tells of e-mails that came back`,
+  summary: `Where ${provider} tells of emails that came back`,
   description:
     'Only there where its setting is given. An event may come twice; from an address that we never wrote to it changes nothing.',
   tags: ['webhooks'],
@@ -21,7 +21,7 @@ const operationOf = (provider: string) => ({
   response: { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem },
 })
 
-/** Where providers tell of e-mails that came back. Not calls of the contract: only providers call them. */
+/** Where providers tell of emails that came back. Not calls of the contract: only providers call them. */
 export function mailWebhookRoutes(app: FastifyInstance, services: Services): void {
   // Amazon sends JSON as text.
   withRawBodies(app, (scope) => {

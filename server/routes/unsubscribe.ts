@@ -19,7 +19,7 @@ const byLink = { security: [], tags: ['unsubscribe'], params }
 const oneClick = {
   ...byLink,
   operationId: 'unsubscribeWithOneClick',
-  summary: 'Stops news to the address that an e-mail went to (RFC 8058)',
+  summary: 'Stops news to the address that an email went to (RFC 8058)',
   description: 'Mailboxes call it without cookies. The key in the address says it all; the body is not read.',
   response: { 204: z.null(), 400: Problem, 403: Problem, 500: Problem },
 }

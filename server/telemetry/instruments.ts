@@ -46,7 +46,7 @@ export function openInstruments() {
     ),
     emails: new Counter({
       name: 'doodlebloom_emails_handed_over_total',
-      help: 'E-mails by what the mail server said: sent, rejected for good (5xx), or failed for now.',
+      help: 'Emails by what the mail server said: sent, rejected for good (5xx), or failed for now.',
       labelNames: ['outcome'],
       registers: [registry],
     }),

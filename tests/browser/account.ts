@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A link that fits, as a path, from the e-mails to an address, the newest first: they wait in the mailbox for whoever tries the product out. */
+/** A link that fits, as a path, from the emails to an address, the newest first: they wait in the mailbox for whoever tries the product out. */
 export async function linkIn(page: Page, email: string, fits: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const mailbox = await (await page.request.get('/dev/mailbox')).text()
@@ -13,11 +13,11 @@ export async function linkIn(page: Page, email: string, fits: RegExp): Promise<s
     }
     return undefined
   }
-  await expect.poll(find, { message: `an e-mail to ${email}` }).toBeDefined()
+  await expect.poll(find, { message: `an email to ${email}` }).toBeDefined()
   return (await find()) ?? ''
 }
 
-/** The link that signs in, without the language of the e-mail: the browser knows that already. */
+/** The link that signs in, without the language of the email: the browser knows that already. */
 export async function linkFor(page: Page, email: string): Promise<string> {
   const link = await linkIn(page, email, /^(\/el)?\/auth\/verify\?/)
   return link.replace(/^\/el/, '')

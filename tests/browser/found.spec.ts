@@ -109,7 +109,7 @@ test('a parent who chooses a language before the scripts are there stays where t
   }
 })
 
-test('the link of a Greek e-mail, opened in a browser that knows no language, keeps private pages Greek and the front page English', async ({
+test('the link of a Greek email, opened in a browser that knows no language, keeps private pages Greek and the front page English', async ({
   page,
 }) => {
   await page.goto(`/el/subscription/cancel#id=${NOBODYS_SUBSCRIPTION}&key=k`)

@@ -11,7 +11,7 @@ import { expectSheets } from './printed.ts'
 import { sentEarlier } from './sent-earlier.ts'
 import { expect, test } from './story.ts'
 
-test('a parent begins to look at a drawing on the phone, goes on by keyboard on another device through the link of the e-mail, and the report says it all', async ({
+test('a parent begins to look at a drawing on the phone, goes on by keyboard on another device through the link of the email, and the report says it all', async ({
   page,
   context,
   anotherBrowser,

@@ -25,7 +25,7 @@ export const untilHurried = <T>(shop: WithDatabase, ask: () => Promise<T | undef
     return ask()
   })
 
-/** Waits until no job is left to run and no e-mail to send. */
+/** Waits until no job is left to run and no email to send. */
 export const atRest = (shop: TestApp) =>
   untilHurried(shop, async () => {
     const { rows } = await shop.services.db.execute<{ open: number }>(sql`

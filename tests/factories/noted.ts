@@ -49,7 +49,7 @@ export async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    // An e-mail that is just being written gets its own name meanwhile.
+    // An email that is just being written gets its own name meanwhile.
     const bytes = await readFile(path).catch(() => undefined)
     if (bytes) files.set(path, bytes)
   }

@@ -101,7 +101,7 @@ test('the receipt of an order that free credits paid goes to its account, not to
   expect(emailsTo('typist@example.com').at(-1)).toContain('Receipt:')
 })
 
-test('a deleted order whose money went back leaves no address once the e-mail about it is written', async () => {
+test('a deleted order whose money went back leaves no address once the email about it is written', async () => {
   const parent = shop.parent()
   const { email } = wordsOf('Millicent')
   const order = await parent.order({ email })

@@ -144,7 +144,7 @@ test('a trace leads from the request to its drawing and the file store', () => {
   expect(parentOf('job draw-image')).toBe(asked?.name)
   expect(parentOf('draw artwork')).toBe('job draw-image')
   expect(parentOf('store write')).toBe('job draw-image')
-  expect(parentOf('send e-mail')).toBe('job send-email')
+  expect(parentOf('send email')).toBe('job send-email')
   expect(lines().some(({ traceId, job }) => job === 'draw-image' && traceId === asked?.traceId)).toBe(true)
   expect(collector.text()).toContain('"x-scope-orgid":"family shop"')
 })

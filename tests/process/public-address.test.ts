@@ -25,7 +25,7 @@ it('starts at a public address without development features, and says in a line 
 
   expect(said.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^Payments are off: .* Set STRIPE_SECRET_KEY/),
-    expect.stringMatching(/^E-mails are not sent.* Set SMTP_URL/),
+    expect.stringMatching(/^Emails are not sent.* Set SMTP_URL/),
     expect.stringMatching(/^Sample numbers .* Set APP_ENV=production/),
     'Doodlebloom is ready: https://shop.example',
   ])

@@ -39,7 +39,7 @@ export const paymentsOf = (orderId: string): SQL => sql`
   union select p.* from payments p join subscriptions s on s.id = p.subscription_id where s.order_id = ${orderId}
   union select p.* from payments p join book_prints b on b.id = p.book_print_id where b.id in (${printsAbout(orderId)})`
 
-/** The causes of e-mails about an order begin with one of these ids. */
+/** The causes of emails about an order begin with one of these ids. */
 export const emailsAbout = (orderId: string): SQL => sql`left(cause, 36) in (
   select ${orderId}::text
   union select id::text from (${paymentsOf(orderId)}) as paid

@@ -49,7 +49,7 @@ async function countCreditsLeft(tx: Query, id: string): Promise<number> {
 
 const paymentsOf = (id: string): SQL => sql`select * from payments where gift_card_id = ${id}`
 
-/** The causes of e-mails about a gift card begin with its id or with that of a payment. */
+/** The causes of emails about a gift card begin with its id or with that of a payment. */
 const emailsAbout = (id: string): SQL => sql`left(cause, 36) in (
   select ${id}::text union select id::text from (${paymentsOf(id)}) as paid)`
 

@@ -28,7 +28,7 @@ export async function countRecentMessages(tx: Query, email: string): Promise<num
   return row?.count ?? 0
 }
 
-/** Erases what came from an address, and the e-mails in which it was passed on. */
+/** Erases what came from an address, and the emails in which it was passed on. */
 export async function deleteMessages(tx: Query, email: string): Promise<void> {
   const gone = await tx.delete(contactMessages).where(from(email)).returning({ id: contactMessages.id })
   for (const { id } of gone) await deleteEmails(tx, id)

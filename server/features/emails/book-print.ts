@@ -7,7 +7,7 @@ import type { Words } from './words/words.ts'
 type AboutPrint = {
   printId: string
   orderId: string | null
-  /** Whether the e-mail goes to the address of the order. */
+  /** Whether the email goes to the address of the order. */
   opensOrder: boolean
   childId: string | null
   title: string

@@ -1,4 +1,4 @@
-/** How e-mails of a locale write dates: 'November 20, 2026' for an ISO date or moment, 'November 20, 2026, 22:41 UTC' as a receipt states it. */
+/** How emails of a locale write dates: 'November 20, 2026' for an ISO date or moment, 'November 20, 2026, 22:41 UTC' as a receipt states it. */
 export function datesIn(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, {

@@ -4,7 +4,7 @@ import { type EmailKind, emailKinds } from '../../database/kinds.ts'
 type Rules = {
   /** `news` a parent may switch off; `notice` nobody asked for and no law owes; `owed` is asked for at this moment, a receipt, or owed by law. */
   purpose: 'news' | 'notice' | 'owed'
-  /** For the year of all e-mails; a month, since nobody asks for it later; or until it is sent, to who asked to be forgotten. */
+  /** For the year of all emails; a month, since nobody asks for it later; or until it is sent, to who asked to be forgotten. */
   kept: 'year' | 'month' | 'until-sent'
   /** Whether an operator may send a copy: not of a link that has expired by then. */
   again: boolean
@@ -54,7 +54,7 @@ export const mayResend = (kind: EmailKind): boolean => isKnown(kind) && emailRul
 /** False for a kind that only a newer version writes, which runs beside this one. */
 export const isKnown = (kind: EmailKind): boolean => Object.hasOwn(emailRules, kind)
 
-/** How long after it was written an e-mail is of use; undefined: as long as it is kept. */
+/** How long after it was written an email is of use; undefined: as long as it is kept. */
 export const usefulMsOf = (kind: EmailKind): number | undefined => emailRules[kind].usefulMs
 
 export const newsKinds = emailKinds.filter(isNews)

@@ -1,6 +1,6 @@
 export type Sender = { company: string; email: string }
 
-/** An e-mail before it has a look: what is said, in order. */
+/** An email before it has a look: what is said, in order. */
 export type Email = {
   subject: string
   /** What a mailbox shows beside the subject. */
@@ -18,7 +18,7 @@ export type Part =
   | { small: string }
   | { button: string; url: string }
   | { link: string; url: string }
-  /** A picture that lies inside the e-mail; left out where it is gone. */
+  /** A picture that lies inside the email; left out where it is gone. */
   | { picture: 'artwork'; alt: string }
   | { quote: string }
   | { rows: readonly (readonly [name: string, value: string])[] }

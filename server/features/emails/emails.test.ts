@@ -35,7 +35,7 @@ async function openMailServer(refuseFirst = 0) {
 const givenFinishedOrder = async (parent: Parent): Promise<Order> =>
   parent.receive([{ bytes: await drawingJpeg('cat', 300) }], { email: 'anna@example.com' })
 
-test('a parent who gave an address gets a receipt and e-mails when the artwork and the report are ready, each once', async () => {
+test('a parent who gave an address gets a receipt and emails when the artwork and the report are ready, each once', async () => {
   const { received, url } = await openMailServer()
   shop = await startTestApp({
     worker: true,
@@ -57,7 +57,7 @@ test('a parent who gave an address gets a receipt and e-mails when the artwork a
   expect(receipt?.to?.[0]?.address).toBe('anna@example.com')
 })
 
-test("the e-mail's link lets a browser on another device change the order", async () => {
+test("the email's link lets a browser on another device change the order", async () => {
   const { received, url } = await openMailServer()
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() }, settings: { SMTP_URL: url } })
   const order = await givenFinishedOrder(shop.parent())
@@ -70,7 +70,7 @@ test("the e-mail's link lets a browser on another device change the order", asyn
   expect((await phone.getOrder(order)).mayChange).toBe(true)
 })
 
-test('an e-mail that the mail server rejected at first is sent again and arrives once', async () => {
+test('an email that the mail server rejected at first is sent again and arrives once', async () => {
   const { received, url } = await openMailServer(1)
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
@@ -104,7 +104,7 @@ test('a sign-in link that no mail server took while it worked is not sent any mo
   await until(async () => received.length === 1)
 })
 
-test('of two runs at once one sends the e-mail', async () => {
+test('of two runs at once one sends the email', async () => {
   const sent: string[] = []
   const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
   const emailIds: string[] = []
@@ -128,7 +128,7 @@ test('of two runs at once one sends the e-mail', async () => {
   expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
 })
 
-test('without a mail server each e-mail is a file that a mail program opens', async () => {
+test('without a mail server each email is a file that a mail program opens', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   await givenFinishedOrder(shop.parent())
   const outbox = join(shop.services.settings.dataDir, 'outbox')
@@ -153,7 +153,7 @@ test('without a mail server each e-mail is a file that a mail program opens', as
   expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)
 })
 
-test('every e-mail arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
+test('every email arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
   const { received, url } = await openMailServer()
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
@@ -191,7 +191,7 @@ test('every e-mail arrives as text and as HTML that say the same, with whole hea
   expect(left.map(({ kind }) => kind)).not.toContain('account-deleted')
 })
 
-test('a parent who switched e-mails off gets no news, but every receipt', async () => {
+test('a parent who switched emails off gets no news, but every receipt', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   const recipient = 'quiet@example.com'

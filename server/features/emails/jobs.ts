@@ -7,12 +7,12 @@ import { renderHtml, renderText } from './layout.ts'
 import { picturesOf, showingOnly } from './pictures.ts'
 import { forgetEmail, isUnsent, markSent, putBack, takeEmail } from './store.ts'
 
-/** Sends an e-mail once. A run that finds it that another run has taken fails, so that it is tried again should that run be dead. */
+/** Sends an email once. A run that finds it that another run has taken fails, so that it is tried again should that run be dead. */
 export async function sendEmail(services: Services, { data }: Job<'send-email'>): Promise<void> {
   const { db, mail, settings } = services
   const row = await takeEmail(services, data.emailId)
   if (!row) {
-    if (await isUnsent(db, data.emailId)) throw new Error('This e-mail is being sent by another run.')
+    if (await isUnsent(db, data.emailId)) throw new Error('This email is being sent by another run.')
     return
   }
   const pictures = await picturesOf(services, row)

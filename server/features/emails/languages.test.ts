@@ -46,7 +46,7 @@ test.each(toParents)('%s is Greek from its subject to its last line, as text and
   expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
 })
 
-test('classic Outlook is given the width of an e-mail and the padding of its button', () => {
+test('classic Outlook is given the width of an email and the padding of its button', () => {
   const text = renderHtml(written('order-link', 'en'), sender, 'en')
   expect(text).toMatch(/<!--\[if mso\]><table [^>]*width="560"/)
   expect(text).toMatch(/<td class="button" style="[^"]*mso-padding-alt:/)
@@ -62,7 +62,7 @@ test.each(toParents)('%s leads on in the language it is written in', (kind) => {
   expect(pagesOf('el')).toEqual(pagesOf('en').map((path) => `/el${path}`))
 })
 
-test('an e-mail about a printed book carries the key of its order only to the address of the order', () => {
+test('an email about a printed book carries the key of its order only to the address of the order', () => {
   const textOf = (opensOrder: boolean) =>
     renderText(written('book-ordered', 'en', { ...exampleEmails['book-ordered'], opensOrder }), sender)
   expect(textOf(true)).toMatch(/#key=[\s\S]*This link lets anyone change the order/)
@@ -140,7 +140,7 @@ test('a parent is written to in the language they read when they asked, and late
   expect(account?.language).toBe('en')
 })
 
-test('a Greek parent who opens the e-mail in a browser that knows no language is still written to in Greek', async () => {
+test('a Greek parent who opens the email in a browser that knows no language is still written to in Greek', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   parent.reads('el')

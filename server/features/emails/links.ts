@@ -11,11 +11,11 @@ import { subscriptionKey } from '../../signing/subscription-keys.ts'
 import { unsubscribeKey } from '../../signing/unsubscribe-keys.ts'
 import { addressKey } from './suppressions.ts'
 
-/** Where e-mails lead. Keys stand behind the # so that they never reach a server's log. */
+/** Where emails lead. Keys stand behind the # so that they never reach a server's log. */
 export type EmailLinks = {
   /** Signs in; the token is made at the last moment and stored nowhere. */
   signIn(linkId: string): string
-  /** Opens the sign-up page with the address of the e-mail filled in. */
+  /** Opens the sign-up page with the address of the email filled in. */
   signUp: string
   workspace: string
   settings: string
@@ -41,7 +41,7 @@ export type EmailLinks = {
   gift(giftCardId: string): { url: string; code: string }
 }
 
-/** Pages go on in the language of the e-mail, also in a browser that knows none. */
+/** Pages go on in the language of the email, also in a browser that knows none. */
 export function emailLinks(
   appUrl: string,
   signing: Signing,

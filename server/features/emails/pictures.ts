@@ -8,7 +8,7 @@ import type { EmailRow } from './store.ts'
 
 const LONG_SIDE = 1000
 
-/** The pictures that an e-mail shows and that are still there. They travel inside it, so that opening it asks no server. */
+/** The pictures that an email shows and that are still there. They travel inside it, so that opening it asks no server. */
 export async function picturesOf({ db, files }: Services, row: EmailRow): Promise<EmailPicture[]> {
   if (row.kind !== 'artwork-ready' || !(await findOrder(db, row.content.orderId))) return []
   const finished = (await listImages(db, row.content.orderId)).find(({ artworkKey }) => artworkKey)
@@ -16,7 +16,7 @@ export async function picturesOf({ db, files }: Services, row: EmailRow): Promis
   return artwork ? [{ name: 'artwork', jpeg: await shrink(artwork, LONG_SIDE) }] : []
 }
 
-/** The e-mail without the pictures that it cannot take along. */
+/** The email without the pictures that it cannot take along. */
 export function showingOnly(email: Email, pictures: readonly EmailPicture[]): Email {
   const isThere = (name: string) => pictures.some((picture) => picture.name === name)
   return { ...email, parts: email.parts.filter((part) => !('picture' in part) || isThere(part.picture)) }

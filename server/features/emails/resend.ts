@@ -30,7 +30,7 @@ export async function findEmail(tx: Query, id: string): Promise<FoundEmail | und
   return rows[0]
 }
 
-/** Writes a copy of an e-mail, forgotten with the same cause, and queues it. */
+/** Writes a copy of an email, forgotten with the same cause, and queues it. */
 export async function copyEmail(tx: Query, queue: Queue, id: string, key: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into emails (id, kind, cause, recipient, language, content)

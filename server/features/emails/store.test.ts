@@ -8,7 +8,7 @@ const shop = sharedTestApp()
 
 class RolledBack extends Error {}
 
-test('e-mails about an order are found by an index, in whatever order the database sorts letters', async () => {
+test('emails about an order are found by an index, in whatever order the database sorts letters', async () => {
   const scans: unknown[] = []
   const done = shop.services.db.transaction(async (tx) => {
     await tx.execute(sql`alter table emails alter column cause type text collate "und-x-icu"`)

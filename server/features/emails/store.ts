@@ -31,7 +31,7 @@ type NewEmail<Kind extends EmailKind> = {
   content: EmailContents[Kind]
 }
 
-/** Writes an e-mail within the transaction that causes it, once for a cause and kind. News only where it is not switched off. */
+/** Writes an email within the transaction that causes it, once for a cause and kind. News only where it is not switched off. */
 export async function writeEmail<Kind extends EmailKind>(
   tx: Query,
   queue: Queue,
@@ -46,7 +46,7 @@ export async function writeEmail<Kind extends EmailKind>(
   if (written) await queue.enqueue(tx, 'send-email', { emailId: written.id })
 }
 
-/** Writes an e-mail that is sent once `releaseEmails` is called with its cause. */
+/** Writes an email that is sent once `releaseEmails` is called with its cause. */
 export async function holdEmail<Kind extends EmailKind>(tx: Query, email: NewEmail<Kind>): Promise<void> {
   await tx
     .insert(emails)
@@ -54,7 +54,7 @@ export async function holdEmail<Kind extends EmailKind>(tx: Query, email: NewEma
     .onConflictDoNothing()
 }
 
-/** Sends the e-mails that were held for this cause, with what is known by now. */
+/** Sends the emails that were held for this cause, with what is known by now. */
 export async function releaseEmails(tx: Query, queue: Queue, cause: string, known: object): Promise<void> {
   const rows = await tx
     .update(emails)
@@ -110,7 +110,7 @@ export async function reachOf(
   )
 }
 
-/** Takes an e-mail for sending, for two minutes; undefined when it was sent, is taken, comes too late, or is suppressed for its address. */
+/** Takes an email for sending, for two minutes; undefined when it was sent, is taken, comes too late, or is suppressed for its address. */
 export async function takeEmail(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   id: string,
@@ -151,7 +151,7 @@ export async function markSent(tx: Query, id: string): Promise<void> {
     .where(eq(emails.id, id))
 }
 
-/** Lets go of an e-mail that the carrier did not take, so that the next try need not wait. */
+/** Lets go of an email that the carrier did not take, so that the next try need not wait. */
 export async function putBack(tx: Query, id: string, { refused }: { refused: boolean }): Promise<void> {
   const refusedAt = refused ? sql`coalesce(${emails.refusedAt}, now())` : sql`${emails.refusedAt}`
   await tx
@@ -172,12 +172,12 @@ export async function noteReturned(tx: Query, address: string, at: Date): Promis
   return rows.length > 0
 }
 
-/** Of an e-mail: that it is to be sent now. Held ones wait on purpose: those of an erasure go out when the last file is gone. */
+/** Of an email: that it is to be sent now. Held ones wait on purpose: those of an erasure go out when the last file is gone. */
 export const isWaiting = and(eq(emails.status, 'queued'), notInArray(emails.kind, heldKinds))
 
 const LONGEST_SENDING_MS = 3 * DAY_MS
 
-/** Gives up the e-mails that no mail server took for days, so that an operator sees them; those that are held wait on. */
+/** Gives up the emails that no mail server took for days, so that an operator sees them; those that are held wait on. */
 export async function giveUpEmails(tx: Query): Promise<void> {
   await tx
     .update(emails)

@@ -51,7 +51,7 @@ const all = {
   'account-deleted': accountDeleted,
 } satisfies Record<EmailKind, (content: never, words: Words, links: EmailLinks) => Email>
 
-/** What is kept of an e-mail, by kind: what its writer is given. */
+/** What is kept of an email, by kind: what its writer is given. */
 export type EmailContents = { [Kind in EmailKind]: Parameters<(typeof all)[Kind]>[0] }
 
 export const writers: {

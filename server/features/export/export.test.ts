@@ -16,7 +16,7 @@ import { exported, notExported } from './tables.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
-test('a parent takes everything with them: data, drawings, artwork and e-mails, and nothing of others', async () => {
+test('a parent takes everything with them: data, drawings, artwork and emails, and nothing of others', async () => {
   const drawing = await drawingJpeg('cat', 300)
   const stranger = shop.parent()
   await stranger.order({ email: 'ben@example.com' })

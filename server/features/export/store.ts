@@ -182,7 +182,7 @@ export async function listEmailSuppressions(tx: Query, key: string) {
     .orderBy(asc(emailSuppressions.since))
 }
 
-/** The e-mails that were sent to an address, without sign-in links. */
+/** The emails that were sent to an address, without sign-in links. */
 export async function listSentEmails(tx: Query, email: string) {
   const rows = await tx
     .select()

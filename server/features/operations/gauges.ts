@@ -148,17 +148,17 @@ function emails({ db }: Services): GaugeSource[] {
   return [
     {
       name: 'emails_oldest_seconds',
-      help: 'How long the oldest e-mail has waited to be sent.',
+      help: 'How long the oldest email has waited to be sent.',
       ask: async () => [{ value: (await waitingEmails(db)).oldestSeconds }],
     },
     {
       name: 'emails_waiting',
-      help: 'E-mails that are written and not sent.',
+      help: 'Emails that are written and not sent.',
       ask: async () => [{ value: (await waitingEmails(db)).count }],
     },
     {
       name: 'emails_refused',
-      help: 'E-mails that the mail server refuses for good (5xx), until they are given up after days.',
+      help: 'Emails that the mail server refuses for good (5xx), until they are given up after days.',
       ask: async () => [{ value: (await waitingEmails(db)).refused }],
     },
     {

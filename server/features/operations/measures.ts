@@ -23,7 +23,7 @@ export async function countCalls(db: Database): Promise<Calls[]> {
 
 type Waiting = { count: number; oldestSeconds: number; refused: number }
 
-/** E-mails that are to be sent, without those that the mail server refused for good; these are counted apart. */
+/** Emails that are to be sent, without those that the mail server refused for good; these are counted apart. */
 export async function waitingEmails(db: Database): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`
     select count(*) filter (where refused_at is null)::int as count,

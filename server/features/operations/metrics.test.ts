@@ -45,7 +45,7 @@ const call = (costMicros: number, outcome: 'timeout' | null, purpose: 'artwork' 
   costMicros,
 })
 
-test('an operator sees queues, pictures, money, e-mails and how long answers take, and nothing of a person', async () => {
+test('an operator sees queues, pictures, money, emails and how long answers take, and nothing of a person', async () => {
   const { db, queue } = shop.services
   const parent = shop.parent()
   const file = { bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }

@@ -50,7 +50,7 @@ export async function insertOrder(tx: Query, { browserId, named, ...order }: New
   return row
 }
 
-/** Lets a browser change an order; `byKey` says that an e-mail's key let it in. */
+/** Lets a browser change an order; `byKey` says that an email's key let it in. */
 export async function admitBrowser(
   tx: Query,
   orderId: string,
@@ -70,7 +70,7 @@ export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-/** E-mails and report of an order are written in the language its parent reads. */
+/** Emails and report of an order are written in the language its parent reads. */
 export async function setOrderLanguage(tx: Query, id: string, language: Language): Promise<void> {
   await tx
     .update(orders)

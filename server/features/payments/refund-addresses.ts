@@ -6,7 +6,7 @@ import { ago } from '../../database/moments.ts'
 import { bookPrints, giftCards, orders, payments } from '../../database/schema.ts'
 import { mayStillSucceed } from './store.ts'
 
-// The e-mail about a refund is written once the gateway says that the money went back, mostly seconds after it was asked.
+// The email about a refund is written once the gateway says that the money went back, mostly seconds after it was asked.
 const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and (r.sent_at is null or
   r.sent_at > now() - interval '1 day' and ${payments.refundedCents} <
     (select sum(s.amount_cents) from refunds s where s.payment_id = ${payments.id} and s.sent_at is not null)))`
@@ -50,7 +50,7 @@ export async function keepPrintAddressForRefunds(tx: Query, bookPrintId: string)
 const wasJustDeleted = sql`exists (select 1 from ${orders} where ${orders.id} = ${payments.orderId}
   and ${orders.deletedAt} > ${ago(retention.refundAddresses.ms)})`
 
-/** Forgets the addresses that no e-mail about a refund needs any more, of one payment or of all. */
+/** Forgets the addresses that no email about a refund needs any more, of one payment or of all. */
 export async function forgetAddresses(tx: Query, paymentId?: string): Promise<void> {
   const isNeeded = or(isBeingRefunded, and(mayStillSucceed, wasJustDeleted))
   const which = paymentId ? eq(payments.id, paymentId) : undefined

@@ -56,7 +56,7 @@ const refundedAtGateway = (order: Order, cents: number) =>
     return rows[0]?.cents === cents
   })
 
-/** The addresses that payments keep for the e-mail about a refund. */
+/** The addresses that payments keep for the email about a refund. */
 const addressesKept = async (order: Order) =>
   (await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))).map(
     ({ notifyEmail }) => notifyEmail,
@@ -99,7 +99,7 @@ test('a refund by hand before anything was drawn refunds the pictures', async ()
   expect((await parent.getOrder(order)).images).toMatchObject([{ status: 'failed', refunded: true }])
 })
 
-test('generating is the request to start at once: an e-mail confirms it, and what was drawn is paid for', async () => {
+test('generating is the request to start at once: an email confirms it, and what was drawn is paid for', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))
   expect(await emailsTo(shop, 'starts@example.com')).toContain('start-confirmed')
@@ -265,7 +265,7 @@ test.each([
 test.each([
   ['before its refund is sent', null],
   ['right after its refund was sent', new Date()],
-])('an order that is deleted %s keeps the address for the e-mail about it', async (_, sentAt) => {
+])('an order that is deleted %s keeps the address for the email about it', async (_, sentAt) => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1, 'between@example.com')
   const { db } = shop.services
@@ -282,7 +282,7 @@ test.each([
   expect(await addressesKept(order)).toEqual(['between@example.com'])
 })
 
-test('the refund of a deleted order is still told by e-mail, and its address is forgotten afterward', async () => {
+test('the refund of a deleted order is still told by email, and its address is forgotten afterward', async () => {
   const parent = shop.parent()
   const email = 'deleted@example.com'
   const order = await givenPaid(parent, 'pack-5', 1, email)

@@ -107,7 +107,7 @@ test('a guest cannot subscribe with the address of an account whose plan runs, n
   expect([asked.status, asked.body.code]).toEqual([409, 'already_subscribed'])
 })
 
-test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by e-mail', async () => {
+test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by email', async () => {
   const { stripe, services } = stripeShop
   const email = 'pages@example.com'
   const parent = await signedIn(stripeShop, email)

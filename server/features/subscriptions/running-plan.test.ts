@@ -216,7 +216,7 @@ test('deleting an account ends what its parent subscribed to as a guest since si
   await shop.tell()
 })
 
-test('withdrawing after an upgrade sends back what was paid for both, as the link of an e-mail says before', async () => {
+test('withdrawing after an upgrade sends back what was paid for both, as the link of an email says before', async () => {
   const { email, parent, gatewayId, order } = await givenPlan(shop, 'upgraded@example.com', 'starter')
   await signIn(shop, parent, email)
   await parent.post('/api/subscription/checkout', { planId: 'unlimited' })

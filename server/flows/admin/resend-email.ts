@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
 /**
- * Sends a copy of an e-mail, with fresh links, to the address it went to, also where emails came back. One with the code of a gift
+ * Sends a copy of an email, with fresh links, to the address it went to, also where emails came back. One with the code of a gift
  * card goes only to whom that is meant for now. Throws Refusal not_found or wrong_state.
  */
 export async function resendByOperator(

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 
-/** What e-mails are signed with (RFC 6376). `privateKey` is an RSA key in PEM form. */
+/** What emails are signed with (RFC 6376). `privateKey` is an RSA key in PEM form. */
 export type Dkim = { domain: string; selector: string; privateKey: string }
 
 /** RFC 8058 wants the two of List-Unsubscribe signed. Date and Message-ID are not: Amazon SES writes its own. */

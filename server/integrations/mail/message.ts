@@ -1,6 +1,6 @@
 import type { OutgoingEmail } from './mail.ts'
 
-/** The e-mail as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
+/** The email as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
 export function asMessage({ pictures, unsubscribe, ...email }: OutgoingEmail) {
   const attachments = pictures.map(({ name, jpeg }) => ({
     cid: name,

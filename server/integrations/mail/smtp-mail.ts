@@ -28,7 +28,7 @@ export async function canSend(url: string, production: boolean): Promise<void> {
   await transport.verify().finally(() => transport.close())
 }
 
-/** The real service gives no password and no e-mail to a server on another machine without encryption. */
+/** The real service gives no password and no email to a server on another machine without encryption. */
 function serverAt(url: string, production: boolean) {
   const { hostname, searchParams } = new URL(url)
   const mayBePlain = isLoopback(hostname) || searchParams.get('ignoreTLS') === 'true'

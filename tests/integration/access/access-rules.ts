@@ -49,7 +49,7 @@ export const ownSession: Access = (caller, thing) => {
   return isOwn || parent(caller, thing) !== 'in' ? parent(caller, thing) : 'not_found'
 }
 
-/** Owners, and who has the key of an order's own e-mail while it has no account. */
+/** Owners, and who has the key of an order's own email while it has no account. */
 export const orderKey: Access = (caller, thing) => {
   if (owns(caller, thing)) return 'in'
   if (thing.owner === 'account') return 'sign_in_needed'
@@ -70,7 +70,7 @@ export const subscriber: Access = (caller, thing) =>
 export const unsubscribed: Access = (caller) =>
   caller === 'guest' || caller === 'account' ? 'already_subscribed' : 'in'
 
-/** The same, and who has the key of the plan's own e-mail. A wrong key does not tell whether there is such a plan. */
+/** The same, and who has the key of the plan's own email. A wrong key does not tell whether there is such a plan. */
 export const planKey: Access = (caller, thing) => {
   if (sendsKey(caller)) return caller === 'emailed' && thing.state !== 'missing' ? 'in' : 'key_expired'
   return subscriber(caller, thing)

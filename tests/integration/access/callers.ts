@@ -8,7 +8,7 @@ import { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addressOf } from './things.ts'
 
-/** Who asks. `emailed` has the key of the thing's e-mail, `guesser` a made-up one; `admitted` came by such a key before; `unproven` entered no code. */
+/** Who asks. `emailed` has the key of the thing's email, `guesser` a made-up one; `admitted` came by such a key before; `unproven` entered no code. */
 export const callers = [
   'stranger',
   'guest',
