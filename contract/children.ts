@@ -24,7 +24,7 @@ export const Child = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    birthMonth: z.string().nullable().meta({ description: '2021-05; null where it was not told' }),
+    birthMonth: z.string().nullable().meta({ description: '2021-05; null where it was not given' }),
     color: ChildColor,
     /** How many pictures hang on the wall, those that are hidden included. */
     pictures: z.int(),
@@ -65,7 +65,7 @@ export const addChild = call({
 export const changeChild = call({
   method: 'PATCH',
   path: '/api/children/:id',
-  summary: 'Changes what was told of a child',
+  summary: 'Changes the name, birth month or color of a child',
   params: ChildId,
   body: ChildForm.partial(),
   reply: Child,

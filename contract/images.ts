@@ -139,7 +139,7 @@ export const patchImage = call({
   body: z
     .object({ title: PictureTitle, corners: Corners.nullable(), forced: z.boolean() })
     .partial()
-    .refine((told) => Object.keys(told).length > 0, fault('nothing_changed')),
+    .refine((change) => Object.keys(change).length > 0, fault('nothing_changed')),
   reply: OrderImage,
   refuses: [403, 404, 409, 422],
 })

@@ -45,8 +45,8 @@ const form = {
 }
 
 /** What was written before another country was chosen goes with its field. */
-const withoutState = <Told extends PrintAddress>(told: Told): Told =>
-  hasStates(told.country) ? told : { ...told, state: '' }
+const withoutState = <Address extends PrintAddress>(address: Address): Address =>
+  hasStates(address.country) ? address : { ...address, state: '' }
 
 function checkState({ country, state }: PrintAddress, context: z.RefinementCtx): void {
   if (hasStates(country) && !/^[A-Z]{2,3}$/.test(state))

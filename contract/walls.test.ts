@@ -4,7 +4,7 @@ import { ageIn, monthAt } from './months.ts'
 import { wallLimits } from './wall-limits.ts'
 
 describe('R57 Children', () => {
-  const told = { name: 'Mia', birthMonth: null, color: childColors[0] }
+  const child = { name: 'Mia', birthMonth: null, color: childColors[0] }
 
   test('an account has at most 12 children, and one that was taken away can be had back for half an hour', () => {
     expect([wallLimits.children, wallLimits.undoMs]).toEqual([12, 30 * 60 * 1000])
@@ -18,7 +18,7 @@ describe('R57 Children', () => {
     ['2021-5', false],
     [monthAt(Date.now() + 35 * 24 * 60 * 60 * 1000), false],
   ])('a month of birth may be %s: %s', (birthMonth, accepted) => {
-    expect(ChildForm.safeParse({ ...told, birthMonth }).success).toBe(accepted)
+    expect(ChildForm.safeParse({ ...child, birthMonth }).success).toBe(accepted)
   })
 })
 

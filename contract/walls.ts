@@ -107,7 +107,7 @@ export const changeWallPicture = call({
       childId: z.uuid(),
     })
     .partial()
-    .refine((told) => Object.keys(told).length > 0, fault('nothing_changed')),
+    .refine((change) => Object.keys(change).length > 0, fault('nothing_changed')),
   reply: WallPicture,
   refuses: [401, 404, 409],
 })

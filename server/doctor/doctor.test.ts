@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a migrated database is well, and each fault of one is told with what to do', async () => {
+test('a migrated database is ok, and each fault of one is reported with what to do', async () => {
   const { url, drop } = await freshDatabase()
   const found = await checkDatabase(url)
   expect(found.map(({ subject, ok }) => [subject, ok])).toEqual([
@@ -54,13 +54,13 @@ test('a migrated database is well, and each fault of one is told with what to do
   await drop()
 })
 
-test('a database that does not answer is told without its address', async () => {
+test('a database that does not answer is reported without its address', async () => {
   const [found] = await checkDatabase(`postgres://shop:geheim@127.0.0.1:${await freePort()}/shop`)
   expect(found).toMatchObject({ subject: 'database', ok: false })
   expect(found?.says).toMatch(/^It cannot be reached \(ECONNREFUSED\)/)
 })
 
-test('a store that works is well and empty again, and one that cannot be written is told', async () => {
+test('a store that works is ok and empty again, and one that cannot be written is reported', async () => {
   expect(await checkStore(folderFiles(join(folder, 'files')))).toMatchObject({ ok: true })
   expect(await readdir(join(folder, 'files', 'probes'))).toEqual([])
   await writeFile(join(folder, 'occupied'), '')
@@ -72,9 +72,9 @@ test('a store that works is well and empty again, and one that cannot be written
 const deleted = (version: string) => ({ 'x-amz-delete-marker': 'true', 'x-amz-version-id': version })
 
 test.each([
-  ['no versions is well', {}, true],
-  ['versions is told, although it hides what was erased', deleted('3HL4kqtJ'), false],
-  ['suspended versions is well', deleted('null'), true],
+  ['no versions is ok', {}, true],
+  ['versions is reported, although it hides what was erased', deleted('3HL4kqtJ'), false],
+  ['suspended versions is ok', deleted('null'), true],
 ])('a bucket with %s', async (_, headers, ok) => {
   const kept = new Map<string, string>()
   const bucket = await startLocalServer(async (request, reply) => {
@@ -90,7 +90,7 @@ test.each([
   await bucket.close()
 })
 
-test('a mail server that lets us in is well, and one that does not, or is not there, is told', async () => {
+test('a mail server that lets us in is ok, and one that refuses or is missing is reported', async () => {
   const onAuth: ConstructorParameters<typeof SMTPServer>[0] = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -109,7 +109,7 @@ test('a mail server that lets us in is well, and one that does not, or is not th
   expect(await checkMail(readSettings({ APP_URL: 'https://shop.example' }))).toMatchObject({ ok: false })
 })
 
-test('a DKIM record that fits is well; another or none is told with the record to publish, and DNS that is away is said', async () => {
+test('a DKIM record that fits is ok; another or none is reported with the record to publish, and DNS that is away is said', async () => {
   const { privateKey } = dkimKeys()
   const dkim = { domain: 'shop.example', selector: 'one', privateKey }
   const record = recordOf(dkim)
@@ -132,7 +132,7 @@ test('a DKIM record that fits is well; another or none is told with the record t
   expect(await checkDkim(undefined)).toMatchObject({ ok: true })
 })
 
-test('Stripe that takes our key is well; one that does not, or cannot be reached, is told', async () => {
+test('Stripe that takes our key is ok; one that does not, or cannot be reached, is reported', async () => {
   const stripe = await startLocalServer(({ headers }, reply) => {
     const known = headers.authorization === 'Bearer sk_test_known'
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }

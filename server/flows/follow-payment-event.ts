@@ -25,15 +25,15 @@ async function lookUp(services: Services, { about }: PaymentEvent): Promise<Effe
   const { payments } = services
   if (!about) return undefined
   if ('intent' in about) {
-    const told = await askAboutIntent(services, about.intent)
-    return told && ((tx) => applyIntent(services, tx, told))
+    const answer = await askAboutIntent(services, about.intent)
+    return answer && ((tx) => applyIntent(services, tx, answer))
   }
   const id =
     'subscription' in about
       ? about.subscription
       : (await payments?.findCheckout(about.checkout))?.subscriptionId
-  const told = id && (await askGateway(services, id))
-  return told ? (tx) => applySubscription(services, tx, told) : undefined
+  const answer = id && (await askGateway(services, id))
+  return answer ? (tx) => applySubscription(services, tx, answer) : undefined
 }
 
 async function noteEvent(tx: Transaction, { id, type, createdAt }: PaymentEvent): Promise<boolean> {

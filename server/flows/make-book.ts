@@ -62,8 +62,8 @@ async function typeset(
     imageIds.map((id) => pictureOf(services, own.get(id), voices.get(id) ?? null)),
   )
   const madeOn = new Date().toISOString().slice(0, 10)
-  const told = { title, childName, language, brand: brand.name, madeOn }
-  return services.pictures.book({ ...told, pictures, signal })
+  const facts = { title, childName, language, brand: brand.name, madeOn }
+  return services.pictures.book({ ...facts, pictures, signal })
 }
 
 async function pictureOf({ files }: Services, own: OwnPicture | undefined, address: string | null) {

@@ -130,13 +130,13 @@ async function earlierDays(
 async function wordingsFor(
   services: Services,
   { id, wordings }: ReportRow,
-  told: RewordRequest,
+  request: RewordRequest,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const heard = await reword(services, told, wordings, signal)
+  const heard = await reword(services, request, wordings, signal)
   if (Object.keys(heard).length > 0) await noteWordings(services.db, id, heard)
   const all = { ...wordings, ...heard }
-  return new Map(told.sentences.map((sentence) => [sentence.id, all[sentence.text] ?? sentence.text]))
+  return new Map(request.sentences.map((sentence) => [sentence.id, all[sentence.text] ?? sentence.text]))
 }
 
 async function storeFiles({ db, files }: Services, made: MadeReport): Promise<MadeFiles> {

@@ -24,8 +24,8 @@ import { takeBack } from './take-back.ts'
 export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
   const { db } = services
   const known = await findPayment(db, intentId)
-  const told = known && (await askAboutIntent(services, intentId))
-  return told ? db.transaction((tx) => applyIntent(services, tx, told)) : false
+  const snapshot = known && (await askAboutIntent(services, intentId))
+  return snapshot ? db.transaction((tx) => applyIntent(services, tx, snapshot)) : false
 }
 
 export type IntentSnapshot = { intent: Intent; askedAt: Date }
@@ -45,8 +45,8 @@ export async function settleOpen(services: Services, id: string): Promise<void> 
 }
 
 /** Brings our books in line with what the gateway says of a payment of ours. Repeating it, or an older answer after a newer one, changes nothing. */
-export async function applyIntent(needs: Needs, tx: Transaction, told: IntentSnapshot): Promise<boolean> {
-  const { intent } = told
+export async function applyIntent(needs: Needs, tx: Transaction, snapshot: IntentSnapshot): Promise<boolean> {
+  const { intent } = snapshot
   const payment = await lockPayment(tx, intent.id)
   if (!payment) return false
   if (!agrees(intent, payment)) {
@@ -59,7 +59,7 @@ export async function applyIntent(needs: Needs, tx: Transaction, told: IntentSna
   const changed = await setStatus(tx, payment.id, intent.status)
   const succeeded = changed && intent.status === 'succeeded'
   if (succeeded) await fulfil(needs, tx, payment)
-  await followMoneyBack(needs, tx, payment, told)
+  await followMoneyBack(needs, tx, payment, snapshot)
   return succeeded
 }
 
@@ -68,12 +68,12 @@ async function followMoneyBack(
   { log, queue }: Needs,
   tx: Transaction,
   payment: PaymentRow,
-  told: IntentSnapshot,
+  snapshot: IntentSnapshot,
 ) {
-  const { refundedCents, dispute } = told.intent
-  if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, told.askedAt))) return
+  const { refundedCents, dispute } = snapshot.intent
+  if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, snapshot.askedAt))) return
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
-  const gone = isGone(told.intent)
+  const gone = isGone(snapshot.intent)
   // Another order may be spending these credits at this moment: its pictures are taken back as well.
   await lockPaidCredits(tx, payment.id)
   if (gone) await takeBack(tx, queue, payment.id)

@@ -42,8 +42,8 @@ async function listVoices(tx: Query, pictures: OwnPicture[], book: BookRow | und
     tx,
     pictures.map(({ image }) => image.id),
   )
-  const told = pictures.filter(({ image }) => recorded.has(image.id))
-  return told.map(({ image: { id }, order }) => ({
+  const withVoice = pictures.filter(({ image }) => recorded.has(image.id))
+  return withVoice.map(({ image: { id }, order }) => ({
     pictureId: id,
     hasCode: book?.voiceIds.includes(id) ?? false,
     until: endOfCode(order.picturesDeletedAt).toISOString(),

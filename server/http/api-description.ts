@@ -5,7 +5,7 @@ type Document = Json & {
   components?: Json & { schemas?: Record<string, unknown> }
 }
 
-/** The description without components that nothing names, with its tags listed and the items of its tuples told. */
+/** The description without components that nothing names, with its tags listed and the items of its tuples described. */
 export function finished(document: Document): Document {
   const { paths = {}, components = {} } = document
   const schemas = withoutUnused(paths, components.schemas ?? {})

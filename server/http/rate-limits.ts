@@ -26,16 +26,16 @@ const storeOf = (counts: Counts) =>
       windowMs: number,
       most: number,
     ): void {
-      const told = ({ used, endsInMs }: Count) => done(null, { current: used, ttl: endsInMs })
+      const answer = ({ used, endsInMs }: Count) => done(null, { current: used, ttl: endsInMs })
       const endsInMs = this.#full.endsIn(name)
       if (endsInMs > 0) {
-        told({ used: most + 1, endsInMs })
+        answer({ used: most + 1, endsInMs })
         return
       }
       const counted = counts.add([name], 1, windowMs / 1000)
       counted.then((count) => {
         if (count.used > most) this.#full.add(name, count.endsInMs)
-        told(count)
+        answer(count)
       }, done)
     }
 

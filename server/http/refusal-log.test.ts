@@ -17,14 +17,14 @@ test('a refusal by 401, 403 or 429 leaves one line with route and code, and noth
   for (let i = 0; i < 12; i++)
     await stranger.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })
   await stranger.get(`/api/orders/${id}`)
-  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'refusal')
-  expect(told.map(({ route, status, code }) => `${status} ${code} ${route}`)).toEqual([
+  const entries = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'refusal')
+  expect(entries.map(({ route, status, code }) => `${status} ${code} ${route}`)).toEqual([
     '401 not_authenticated GET /api/auth/me',
     '403 not_allowed DELETE /api/orders/:id',
     '403 not_allowed POST /api/orders/:id/images',
     '401 not_authenticated DELETE /api/user',
     '429 too_many_requests DELETE /api/user',
   ])
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(`anna|hush|127\\.0\\.0\\.1|${id}`))
+  expect(JSON.stringify(entries)).not.toMatch(new RegExp(`anna|hush|127\\.0\\.0\\.1|${id}`))
   await shop.close()
 })

@@ -7,14 +7,14 @@ const QUIET_MS = 1000
 
 /** Logs requests that were refused for who asks or how often: route and reason, never who; at most one a second of a kind. */
 export function refusalLog(log: Log): (request: FastifyRequest, refusal: Refusal) => void {
-  const lastTold = new Map<string, number>()
+  const lastLogged = new Map<string, number>()
   return ({ method, routeOptions }, { status, code }) => {
     if (!SECURITY_STATUSES.includes(status)) return
     const route = `${method} ${routeOptions.url ?? 'unknown'}`
     const kind = `${route} ${code}`
     const now = Date.now()
-    if (now - (lastTold.get(kind) ?? 0) < QUIET_MS) return
-    lastTold.set(kind, now)
+    if (now - (lastLogged.get(kind) ?? 0) < QUIET_MS) return
+    lastLogged.set(kind, now)
     log.info({ event: 'refusal', route, status, code }, 'A request was refused.')
   }
 }

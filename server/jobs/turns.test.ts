@@ -15,7 +15,7 @@ test('An order of one picture is drawn before the rest of a large order that cam
   })
   const [large, single] = [shop.parent(), shop.parent()]
   const file = { bytes: await drawingJpeg('cat', 240) }
-  const { first, second, told } = await artist.held(async () => {
+  const { first, second, wait } = await artist.held(async () => {
     const many = await large.buyAndGenerate(Array(8).fill(file), { bundleType: 'pack-20' })
     await until(async () => (await large.getOrder(many)).images.some(({ status }) => status === 'processing'))
     const one = await single.buyAndGenerate([file], { bundleType: 'single' })
@@ -23,7 +23,7 @@ test('An order of one picture is drawn before the rest of a large order that cam
       const { body } = await single.get<{ wait?: { ahead: number } }[]>(`/api/orders/${one.id}/images`)
       return body[0]?.wait && body[0]
     })
-    return { first: many, second: one, told: image.wait }
+    return { first: many, second: one, wait: image.wait }
   })
   await Promise.all([large.ended(first), single.ended(second)])
   const { rows } = await shop.services.db.execute<{ order_id: string }>(
@@ -31,7 +31,7 @@ test('An order of one picture is drawn before the rest of a large order that cam
   )
   await shop.close()
   expect(rows.map(({ order_id }) => order_id).indexOf(second.id)).toBe(1)
-  expect(told).toMatchObject({ ahead: 1 })
+  expect(wait).toMatchObject({ ahead: 1 })
 })
 
 test('The last picture of a large order is not overtaken for longer than its turns take', () => {

@@ -4,7 +4,7 @@ import { orders } from '../database/schema.ts'
 
 const MOST_AT_ONCE = 500
 
-type Question = { id: string; told: (exists: boolean) => void; failed: (error: unknown) => void }
+type Question = { id: string; resolve: (exists: boolean) => void; failed: (error: unknown) => void }
 
 /** Answers whether an order exists. However many ask at the same time, the database is asked one question after the other. */
 export function knownOrders(db: Query): (id: string) => Promise<boolean> {
@@ -17,8 +17,8 @@ export function knownOrders(db: Query): (id: string) => Promise<boolean> {
     asking = false
   }
   return (id) =>
-    new Promise((told, failed) => {
-      waiting.push({ id, told, failed })
+    new Promise((resolve, failed) => {
+      waiting.push({ id, resolve, failed })
       if (!asking) void askAll()
     })
 }
@@ -31,7 +31,7 @@ async function answer(db: Query, asked: Question[]): Promise<void> {
       .from(orders)
       .where(and(inArray(orders.id, ids), isNull(orders.deletedAt)))
     const known = new Set(found.map(({ id }) => id))
-    for (const { id, told } of asked) told(known.has(id.toLowerCase()))
+    for (const { id, resolve } of asked) resolve(known.has(id.toLowerCase()))
   } catch (error) {
     for (const { failed } of asked) failed(error)
   }

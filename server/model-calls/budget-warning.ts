@@ -9,9 +9,9 @@ const warned = new WeakMap<Log, Set<string>>()
 export function warnOfBudget(log: Log, spent: Spent, { setting, micros = 0 }: Budget): void {
   const month = new Date().toISOString().slice(0, 7)
   const before = warned.get(log) ?? new Set()
-  const told = `${setting} ${spent} ${month}`
-  if (before.has(told)) return
-  warned.set(log, before.add(told))
+  const warning = `${setting} ${spent} ${month}`
+  if (before.has(warning)) return
+  warned.set(log, before.add(warning))
   const dollars = `$${(micros / 1_000_000).toFixed(2)} of ${month}`
   log.warn(
     spent === 'budget'

@@ -30,9 +30,9 @@ export function failedBy(
 /** That a model, or our own check of it, said no is usual. Whatever else goes wrong the operator should look at. */
 export function tellOperator(log: Log, { id, provider, model }: CallRow, error: ModelFailure): void {
   const { kind } = error.failure
-  const told = { provider, model, call: id, kind, why: error.message }
-  if (kind === 'refused' || kind === 'rate_limited') log.info(told, 'A model made no picture.')
-  else log.warn(told, 'A model made no picture.')
+  const entry = { provider, model, call: id, kind, why: error.message }
+  if (kind === 'refused' || kind === 'rate_limited') log.info(entry, 'A model made no picture.')
+  else log.warn(entry, 'A model made no picture.')
 }
 
 /** A job that nobody waits for any more need not run. */

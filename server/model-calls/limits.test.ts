@@ -25,22 +25,22 @@ test('a picture that no model has made by its deadline is made by the studio, an
 })
 
 test('orders of free credits cost a quarter of the month’s money, the rest is for whoever pays', async () => {
-  const told: { msg: string }[] = []
-  const log = pino({ base: null }, { write: (line) => told.push(JSON.parse(line)) })
+  const lines: { msg: string }[] = []
+  const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   const prices = { IMAGE_PRICES: 'gemini-3.1-flash-image=10', IMAGE_MONTHLY_BUDGET: '100' }
   const artist = shop.artist({ IMAGE_PROVIDER: 'gemini', ...prices }, { log })
   const free = []
   for (const one of await shop.forFree('draws-for-free@example.com')) free.push(await shop.make(artist, one))
   expect(free.map(({ image }) => image.artist)).toEqual(['gemini', 'gemini', 'studio'])
   expect((await shop.makeOne(artist)).image.artist).toBe('gemini')
-  expect(told.map(({ msg }) => msg)).toEqual([
+  expect(lines.map(({ msg }) => msg)).toEqual([
     expect.stringMatching(/^IMAGE_MONTHLY_BUDGET: what of the \$100\.00 of \d{4}-\d\d is for free credits/),
   ])
 })
 
 test('when the month’s money is spent the operator hears it once, in plain words, and no model is asked', async () => {
-  const told: { level: number; msg: string }[] = []
-  const log = pino({ level: 'info', base: null }, { write: (line) => told.push(JSON.parse(line)) })
+  const lines: { level: number; msg: string }[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   const artist = shop.artist({ IMAGE_PROVIDER: 'gemini', IMAGE_MONTHLY_BUDGET: '0.01' }, { log })
   for (let i = 0; i < 2; i++) {
     const { steps, image, settled } = await shop.makeOne(artist)
@@ -49,10 +49,10 @@ test('when the month’s money is spent the operator hears it once, in plain wor
     expect(settled).toEqual(['return'])
   }
   expect(shop.fakes.gemini.received).toHaveLength(0)
-  expect(told.map(({ msg }) => msg)).toEqual([
+  expect(lines.map(({ msg }) => msg)).toEqual([
     expect.stringMatching(
       /^IMAGE_MONTHLY_BUDGET: the \$0\.01 of \d{4}-\d\d are spent\. No model is asked until next month/,
     ),
   ])
-  expect(told[0]?.level).toBe(pino.levels.values.warn)
+  expect(lines[0]?.level).toBe(pino.levels.values.warn)
 })

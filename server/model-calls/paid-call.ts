@@ -28,8 +28,8 @@ export async function paidCall<T>(
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ModelFailure)) throw error
-    const told = { purpose: task.purpose, kind: error.failure.kind, why: error.message }
-    services.log.warn(told, 'A report is made without a model.')
+    const entry = { purpose: task.purpose, kind: error.failure.kind, why: error.message }
+    services.log.warn(entry, 'A report is made without a model.')
     return undefined
   }
 }

@@ -38,13 +38,13 @@ export async function partsWithoutMarks({ inside, cover }: BookParts): Promise<B
 }
 
 export async function makeBook(
-  { pictures: given, ...told }: BookTask,
+  { pictures: given, ...facts }: BookTask,
   signal: { throwIfAborted(): void },
 ): Promise<MadeBook> {
   const pictures = []
   for (const { drawing, artwork, ...words } of given)
     pictures.push({ ...words, drawing: await opened(drawing), artwork: await opened(artwork) })
-  const book = { ...told, pictures }
+  const book = { ...facts, pictures }
   const { pages, dpi } = factsOf(book)
   const files = await renderBook(book)
   const views = []

@@ -46,10 +46,10 @@ export type MadePreview = { picture: Uint8Array; cornersToConfirm: FoundSheet['c
 export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
 /** What the parent wrote about a drawing; answers that the checklist does not know are left out. */
-export type ToldOfDrawing = { title: string; context: string; answers: object }
+export type DrawingWords = { title: string; context: string; answers: object }
 
 /** A clean copy, what the parent told about it and what a model saw in it. */
-export type ReportedDrawing = ToldOfDrawing & {
+export type ReportedDrawing = DrawingWords & {
   drawing: Uint8Array
   reading: Uint8Array | RefusedReading
   forced: boolean
@@ -62,7 +62,7 @@ type Preview = Drawn & Read
 type Draw = Preview & { drawing: Uint8Array; longSide: number; progress: MessagePort }
 type ReportTask = {
   drawings: ReportedDrawing[]
-  others: ToldOfDrawing[]
+  others: DrawingWords[]
   earlier: { sentOn: string; age: number; drawings: ReportedDrawing[] }[]
   child: Child
   sentOn: string
@@ -111,7 +111,7 @@ const tasks = {
     for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings, signal) })
     const ready = await readyForReport(drawings, signal)
     return composeReport(
-      printableRequest({ ...request, drawings: ready, others: others.map(toldIn), earlier }),
+      printableRequest({ ...request, drawings: ready, others: others.map(notesOf), earlier }),
     )
   },
 
@@ -153,12 +153,12 @@ async function readyForReport(given: readonly ReportedDrawing[], signal: Signal)
   const drawings = []
   for (const one of given) {
     signal.throwIfAborted()
-    drawings.push(await reportDrawing(one, { ...toldIn(one), ...(one.seen && { seen: one.seen }) }))
+    drawings.push(await reportDrawing(one, { ...notesOf(one), ...(one.seen && { seen: one.seen }) }))
   }
   return drawings
 }
 
-function toldIn({ title, context, answers }: ToldOfDrawing): DrawingNotes {
+function notesOf({ title, context, answers }: DrawingWords): DrawingNotes {
   const told = Answers.safeParse(answers)
   return { title, context, ...(told.success && { answers: told.data }) }
 }

@@ -11,11 +11,11 @@ import type { BookParts, BookTask, MadeBook } from './book-task.ts'
 import type { CleanRecording } from './copy-sound.ts'
 import type {
   DrawingTasks,
+  DrawingWords,
   Made,
   MadePreview,
   MadeReport,
   ReportedDrawing,
-  ToldOfDrawing,
 } from './drawing-tasks.ts'
 import type { FigurineTask, MadeFigurine } from './figurine-task.ts'
 import type { IntakeTasks } from './intake-tasks.ts'
@@ -90,7 +90,7 @@ export type EarlierDay = { sentOn: string; age: number; drawings: AskedDrawing[]
 export type ReportRequest = {
   drawings: AskedDrawing[]
   /** What was told about drawings that the report does not go through. */
-  others: ToldOfDrawing[]
+  others: DrawingWords[]
   child: Child
   /** ISO date of the day on which the drawings were sent. */
   sentOn: string

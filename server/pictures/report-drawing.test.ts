@@ -28,9 +28,9 @@ test('the report shows the sheet that the parent showed, and measures on it', as
 
 test.skipIf(short)('a drawing that is read for its report is shown and measured', async () => {
   const drawing = await drawingJpeg('fish', 400)
-  const told = { title: 'Fish', context: '' }
-  const reported = await readAndReportDrawing(await beginReading(drawing), told)
-  expect(reported).toMatchObject({ ...told, measures: { isScribble: false } })
+  const facts = { title: 'Fish', context: '' }
+  const reported = await readAndReportDrawing(await beginReading(drawing), facts)
+  expect(reported).toMatchObject({ ...facts, measures: { isScribble: false } })
   expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
 })
 
@@ -40,16 +40,16 @@ test('a photograph is refused in both languages, and told of without measures wh
     .png()
     .toBuffer()
   const reading = await readDrawing({ drawing })
-  const told = { title: 'Us', answers: { things: 'a cat' } }
-  const { refusal } = await reportDrawing({ drawing, reading }, told)
+  const facts = { title: 'Us', answers: { things: 'a cat' } }
+  const { refusal } = await reportDrawing({ drawing, reading }, facts)
   expect(refusal?.en).toBe(
     'This looks like a photograph rather than a drawing. Please upload a photo or scan of a drawing on paper.',
   )
   expect(refusal?.el).toBe(
     'Αυτό μοιάζει περισσότερο με φωτογραφία παρά με ζωγραφιά. Ανεβάστε μια φωτογραφία ή σάρωση από ζωγραφιά σε χαρτί.',
   )
-  expect(await reportDrawing({ drawing, reading, forced: true }, told)).toEqual({
-    ...told,
+  expect(await reportDrawing({ drawing, reading, forced: true }, facts)).toEqual({
+    ...facts,
     picture: expect.stringMatching(/^data:image\/jpeg;base64,/),
   })
 })

@@ -19,16 +19,16 @@ type DrawingFacts = Omit<DrawingInput, 'picture'>
 /** `forced`: the parent wants it taken for a drawing although it looks like a photograph or a page of writing. */
 type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading; forced?: boolean }
 
-/** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. Of one that the parent insisted on, what was told. */
+/** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. Of a forced one only its facts. */
 export async function reportDrawing(
   { drawing, reading: packed, forced = false }: Drawing,
-  told: DrawingFacts,
+  facts: DrawingFacts,
 ): Promise<DrawingInput> {
-  if ('refused' in packed) return refusedDrawing(drawing, packed.refused, told)
+  if ('refused' in packed) return refusedDrawing(drawing, packed.refused, facts)
   const reading = unpackReading(packed)
-  if (reading.doubt && forced) return { ...told, picture: await wholePicture(drawing) }
-  if (reading.doubt) return refusedDrawing(drawing, reading.doubt, told)
-  return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.cleanCopyPixels), told))
+  if (reading.doubt && forced) return { ...facts, picture: await wholePicture(drawing) }
+  if (reading.doubt) return refusedDrawing(drawing, reading.doubt, facts)
+  return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.cleanCopyPixels), facts))
 }
 
 /** A drawing in its file, opened at the size at which it is read, with its sheet: half of the work. Plain data. */
@@ -43,22 +43,22 @@ export async function beginReading(drawing: Uint8Array): Promise<Begun> {
 /** Reads on, and returns what `reportDrawing` does. */
 export async function readAndReportDrawing(
   { drawing, pixels, sheet }: Begun,
-  told: DrawingFacts,
+  facts: DrawingFacts,
 ): Promise<DrawingInput> {
   const seen = await readMeasurable(pixels, sheet)
     .then((reading) =>
-      reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, told),
+      reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, facts),
     )
     .catch(refusedReading)
-  return 'refused' in seen ? refusedDrawing(drawing, seen.refused, told) : printed(drawing, seen)
+  return 'refused' in seen ? refusedDrawing(drawing, seen.refused, facts) : printed(drawing, seen)
 }
 
 /** What is told and measured, and the sheet that is shown; none where the whole picture is. */
 type Seen = { input: Omit<DrawingInput, 'picture'>; sheet: Pixels | undefined }
 
-function seenOn(reading: MeasurableReading, pixels: Pixels, told: DrawingFacts): Seen {
+function seenOn(reading: MeasurableReading, pixels: Pixels, facts: DrawingFacts): Seen {
   const sheet = shownPicture(reading, pixels, PRINTED_PIXELS)
-  const input = { ...told, ...placedAnswers(told, reading), measures: measure(reading, pixels) }
+  const input = { ...facts, ...placedAnswers(facts, reading), measures: measure(reading, pixels) }
   return { input, sheet: sheet === pixels ? undefined : sheet }
 }
 
@@ -69,11 +69,11 @@ async function printed(drawing: Uint8Array, { input, sheet }: Seen): Promise<Dra
 async function refusedDrawing(
   drawing: Uint8Array,
   code: RefusedReading['refused'],
-  told: DrawingFacts,
+  facts: DrawingFacts,
 ): Promise<DrawingInput> {
   const { englishOf, greekOf } = await import('../refusal.ts')
   const refusal = { en: englishOf(code), el: greekOf(code) }
-  return { ...told, picture: await wholePicture(drawing), refusal }
+  return { ...facts, picture: await wholePicture(drawing), refusal }
 }
 
 function refusedReading(problem: unknown): RefusedReading {

@@ -30,11 +30,11 @@ test('a task that does not listen is ended', async () => {
       new Promise<never>((_, reject) => overdue.addEventListener('abort', () => reject(new Error('ended')))),
     ]),
   )
-  const told = expect(stopped).rejects.toThrow('the order is gone')
+  const rejection = expect(stopped).rejects.toThrow('the order is gone')
   controller.abort(new Error('the order is gone'))
 
   await vi.advanceTimersByTimeAsync(60_000)
-  await told
+  await rejection
 })
 
 test('a task whose signal was aborted before is not begun', async () => {

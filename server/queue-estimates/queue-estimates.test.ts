@@ -46,17 +46,17 @@ test('a parent in the queue learns how many pictures come first, and, once there
   })
   await until(async () => (await imagesOf(first, earlier)).every(({ wait }) => wait === undefined))
 
-  const { later, told } = await artist.held(async () => {
+  const { later, estimate } = await artist.held(async () => {
     await givenGenerating(first, 1)
     const waiting = await givenGenerating(second, 1)
     const wait = await until(async () => {
       const [image] = await imagesOf(second, waiting)
       return image?.wait?.ahead === 1 && image.wait
     })
-    return { later: waiting, told: wait }
+    return { later: waiting, estimate: wait }
   })
-  expect(told.seconds?.least).toBeGreaterThanOrEqual(1)
-  expect(told.seconds?.most).toBeLessThanOrEqual(Math.ceil((2 * RUN_MS) / 1000))
+  expect(estimate.seconds?.least).toBeGreaterThanOrEqual(1)
+  expect(estimate.seconds?.most).toBeLessThanOrEqual(Math.ceil((2 * RUN_MS) / 1000))
   expect(JSON.stringify(await imagesOf(second, later))).not.toContain(earlier.id)
   await second.ended(later)
 })

@@ -77,11 +77,11 @@ test('the timeline of an order lists its pictures, money, credits and emails in 
   await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Wilhelmina' })
   await parent.generate(order)
   const timeline = await timelineOf(order)
-  const told = timeline.events.map(({ area, what }) => `${area} ${what}`)
+  const events = timeline.events.map(({ area, what }) => `${area} ${what}`)
   for (const one of ['order created', 'payment succeeded', 'order paid', 'credit granted', 'credit reserve'])
-    expect(told).toContain(one)
-  expect(told).toContain('email written')
-  expect(told).toContain('attempt queued')
+    expect(events).toContain(one)
+  expect(events).toContain('email written')
+  expect(events).toContain('attempt queued')
   const times = timeline.events.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
   expect(JSON.stringify(timeline)).not.toContain('Wilhelmina')
@@ -105,8 +105,8 @@ test('the timeline of an order lists what was made of its artwork, its links, an
   const link = { id: randomUUID(), imageId, name: 'Wilhelmina', openings: 3, revokedAt: at }
   await db.insert(links).values({ ...link, expiresAt: new Date('2027-01-31T12:00:00Z') })
   const { events } = await timelineOf(order)
-  const told = events.map(({ area, what, detail }) => `${area} ${what}: ${detail}`)
-  expect(told).toEqual(
+  const lines = events.map(({ area, what, detail }) => `${area} ${what}: ${detail}`)
+  expect(lines).toEqual(
     expect.arrayContaining([
       'upscale asked: attempt 1',
       'upscale made: attempt 1',

@@ -91,8 +91,8 @@ test('calls of models are summed up by provider and outcome', async () => {
 
 test('settings are told without a secret', async () => {
   const { settings, claims } = await look<Reply<typeof getShop>>('shop')
-  const told = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
-  expect(told).toMatchObject({ APP_SECRET: 'set', DATABASE_URL: 'set', PAYMENTS: 'demo' })
+  const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+  expect(values).toMatchObject({ APP_SECRET: 'set', DATABASE_URL: 'set', PAYMENTS: 'demo' })
   expect(JSON.stringify(settings)).not.toContain(SECRET)
   expect(JSON.stringify(settings)).not.toContain('postgres')
   expect(claims).toContainEqual({ id: 'research', shown: true })

@@ -162,16 +162,16 @@ test('the printer’s signed webhook and the polling lead a book to its parcel; 
 })
 
 test('a book whose order was lost is never ordered again: it is looked for, and else left to an operator, unless the printer said no', async () => {
-  const [lost, told, never, busy] = [await ordered(), await ordered(), await ordered(), await ordered()]
+  const [lost, found, never, busy] = [await ordered(), await ordered(), await ordered(), await ordered()]
   shop.lulu.hidesNew = true
   const before = shop.lulu.jobs.length
-  for (const { id } of [lost, told]) {
+  for (const { id } of [lost, found]) {
     shop.lulu.next('ok', 'loses_answer')
     await expect(orderPrint(shop.services, job(id))).rejects.toThrow('the line broke')
   }
   shop.lulu.next('ok', 'broken')
   await expect(orderPrint(shop.services, job(never.id))).rejects.toThrow('502')
-  for (const { id, look } of [lost, told, never]) {
+  for (const { id, look } of [lost, found, never]) {
     await expect(orderPrint(shop.services, job(id))).rejects.toThrow('never said')
     await expect(giveUpPrint(shop.services, job(id))).rejects.toThrow('never said')
     expect([await look(), await refundsOf(id)]).toEqual(['ordered', []])
@@ -184,11 +184,11 @@ test('a book whose order was lost is never ordered again: it is looked for, and 
   shop.lulu.hidesNew = false
   await giveUpPrint(shop.services, job(lost.id))
   await shop.services.db.execute(
-    sql`update book_prints set ordered_at = now() - interval '2 hours' where id = ${told.id}`,
+    sql`update book_prints set ordered_at = now() - interval '2 hours' where id = ${found.id}`,
   )
   await followPrints(shop.services, signal)
   const jobs = await Promise.all(
-    [lost, told, never].map(async ({ id }) => (await findBookPrint(shop.services.db, id))?.jobId),
+    [lost, found, never].map(async ({ id }) => (await findBookPrint(shop.services.db, id))?.jobId),
   )
   expect(jobs).toEqual([`${before + 1}`, `${before + 2}`, null])
   shop.stripe.dashboard.refund(never.intentId, 2900)

@@ -29,9 +29,9 @@ describe('children of an account', () => {
     [{ name: 'x'.repeat(limits.childNameCharacters + 1) }, 'name', 'longer_than_40'],
     [{ birthMonth: '2021-13' }, 'birthMonth', 'month_invalid'],
     [{ birthMonth: '2099-01' }, 'birthMonth', 'month_to_come'],
-  ])('what is wrong with %j is said at its field', async (told, field, code) => {
+  ])('what is wrong with %j is said at its field', async (form, field, code) => {
     const parent = await signedIn(shop, 'wrong@example.com')
-    const child = { name: 'Mia', birthMonth: null, color: 'sky', ...told }
+    const child = { name: 'Mia', birthMonth: null, color: 'sky', ...form }
     const { status, body } = await parent.post<Problem>('/api/children', child)
     expect([status, body.fields]).toEqual([400, { [field]: code }])
   })

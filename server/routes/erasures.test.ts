@@ -123,11 +123,11 @@ test('the erasure of an account that stops half way is gone on with, and its ema
   for (let i = 0; i < 2 && job; i++)
     await resumeAccountErasure(services, { ...job, signal: new AbortController().signal })
   expect(await findAccountByEmail(services.db, email)).toBeUndefined()
-  const [told] = await services.db
+  const [receipt] = await services.db
     .select()
     .from(emails)
     .where(eq(emails.cause, job?.data.id ?? ''))
-  expect(told).toMatchObject({ kind: 'account-deleted', content: { orders: 2 } })
+  expect(receipt).toMatchObject({ kind: 'account-deleted', content: { orders: 2 } })
 })
 
 test('a receipt says that it is not complete while files are left', async () => {

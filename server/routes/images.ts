@@ -27,7 +27,7 @@ import {
   listUploaded,
   type NewImage,
 } from '../features/images/store.ts'
-import { readOne, readTold, takeIn, takesDrawings } from '../features/images/upload.ts'
+import { readOne, readUploads, takeIn, takesDrawings } from '../features/images/upload.ts'
 import { uploadQuota } from '../features/images/upload-quota.ts'
 import { viewImage } from '../features/images/view.ts'
 import { requireOwnOrder, requireReadableOrder } from '../features/orders/access.ts'
@@ -65,11 +65,11 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
     if (unpaid) await quota.requireRoom(request)
     const most = Math.min(limits.filesPerUpload, imageLimit(order.bundleType))
     return receive(request, { temporary, part: 'images', most }, async (received) => {
-      const told = readTold(received)
-      const ids = told.map((what) => what.uploadId)
+      const fields = readUploads(received)
+      const ids = fields.map((what) => what.uploadId)
       // What the order holds is not read again: whoever sends one drawing without end costs nothing.
       const before = new Set((await listUploaded(db, order.id, ids)).map((image) => image.uploadId))
-      const fresh = told.filter((what) => !before.has(what.uploadId))
+      const fresh = fields.filter((what) => !before.has(what.uploadId))
       await requireRoom(db, order, held + fresh.length)
       if (unpaid)
         await quota.take(
@@ -129,12 +129,12 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     const permission = requirePermission(request)
     if (permission) await notePermission(db, image.orderId, permission)
     return receive(request, { temporary, part: 'image', most: 1 }, async (received) => {
-      const told = readOne(received)
-      const [sentBefore] = await listUploaded(db, image.orderId, [told.uploadId])
+      const fields = readOne(received)
+      const [sentBefore] = await listUploaded(db, image.orderId, [fields.uploadId])
       if (sentBefore?.id === image.id) return own(sentBefore)
       if (sentBefore || !isReplaceable(image)) throw new Refusal('wrong_state')
       const workingKey = await takeIn(services, received.files[0], 0)
-      return own(await replaceFile(services, image, caller, { ...told, workingKey }))
+      return own(await replaceFile(services, image, caller, { ...fields, workingKey }))
     })
   })
 

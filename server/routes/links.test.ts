@@ -35,8 +35,8 @@ afterAll(() => shop.close())
 
 const open = (token: string, word?: string) =>
   shop.parent().post<Shared>(`/api/shared/${token}`, word === undefined ? {} : { word })
-const answer = (token: string, told: { line?: string; word?: string } = {}) =>
-  shop.parent().post(`/api/shared/${token}/answers`, told)
+const answer = (token: string, body: { line?: string; word?: string } = {}) =>
+  shop.parent().post(`/api/shared/${token}/answers`, body)
 const revoke = (id: string) => parent.send('DELETE', `/api/links/${id}`)
 const linksNow = async () => (await parent.get<ParentLink[]>(`/api/orders/${order.id}/links`)).body
 const linkNow = async (id: string) => (await linksNow()).find((link) => link.id === id)

@@ -11,12 +11,12 @@ export type TellChange = (change: Change) => Promise<string | undefined>
 
 /** Reads what changed once for all who watch in this process: they hear the same change, and may see the same of it. */
 export function sharedMessages(services: Services): TellChange {
-  const told = new WeakMap<Change, Promise<string | undefined>>()
+  const messages = new WeakMap<Change, Promise<string | undefined>>()
   return (change) => {
-    const known = told.get(change)
+    const known = messages.get(change)
     if (known) return known
     const message = messageOf(services, change).then((one) => one && JSON.stringify(one))
-    told.set(change, message)
+    messages.set(change, message)
     return message
   }
 }

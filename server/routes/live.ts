@@ -109,11 +109,11 @@ function follow(services: Services, visit: Visit, orderId: string): () => void {
 
 /** Tells how long the pictures still take. That changes as time passes and as other orders' pictures are finished. */
 function followWaits({ queueEstimates, log }: Services, socket: WebSocket, orderId: string): () => void {
-  let told = '[]'
+  let sent = '[]'
   const look = async () => {
     const waits = [...(await queueEstimates.waitsOf(orderId))].map(([imageId, wait]) => ({ imageId, wait }))
-    if (JSON.stringify(waits) === told) return
-    told = JSON.stringify(waits)
+    if (JSON.stringify(waits) === sent) return
+    sent = JSON.stringify(waits)
     say(socket, { type: 'wait_update', orderId, waits })
   }
   const clock = setInterval(() => {

@@ -77,12 +77,12 @@ const bounces: Record<string, (address: string) => [provider: string, Event]> = 
 }
 
 test.each(Object.entries(bounces))(
-  'a permanent bounce that %s tells stops emails to the address, told twice or once, and marks the email',
+  'a permanent bounce that %s tells stops emails to the address, reported twice or once, and marks the email',
   async (name, event) => {
     const address = `${name.length}-Bounced@example.com`
     const id = await sentTo(address)
-    const [provider, told] = event(address.toLowerCase())
-    expect([await post(provider, told), await post(provider, told)]).toEqual([200, 200])
+    const [provider, report] = event(address.toLowerCase())
+    expect([await post(provider, report), await post(provider, report)]).toEqual([200, 200])
     expect(await stopsOf(shop, address)).toEqual(['bounced'])
     const [email] = await shop.services.db.select().from(emails).where(eq(emails.id, id))
     expect(email?.returnedAt).not.toBeNull()

@@ -41,10 +41,10 @@ afterAll(() => shop.close())
 
 const open = (token: string) => shop.parent().post<Shared>(`/api/shared/${token}`, {})
 const statusOf = async (url: string | null) => (await shop.parent().get(url ?? '')).status
-const change = (picture: WallPicture, told: Record<string, unknown>) =>
-  parent.send('PATCH', `/api/wall-pictures/${picture.id}`, told)
-const answer = (token: string, told: Record<string, unknown>) =>
-  shop.parent().post(`/api/shared/${token}/answers`, told)
+const change = (picture: WallPicture, body: Record<string, unknown>) =>
+  parent.send('PATCH', `/api/wall-pictures/${picture.id}`, body)
+const answer = (token: string, body: Record<string, unknown>) =>
+  shop.parent().post(`/api/shared/${token}/answers`, body)
 const linkNow = async (id: string) =>
   (await parent.get<ParentLink[]>(`/api/children/${childId}/links`)).body.find((link) => link.id === id)
 

@@ -37,8 +37,8 @@ const receive = (parent: Parent, titles: string[]) =>
 
 const hang = (parent: Parent, { id }: Child, imageIds: string[]) =>
   parent.post<Wall>(`/api/children/${id}/images`, { imageIds })
-const change = (parent: Parent, id: string, told: object) =>
-  parent.send<WallPicture>('PATCH', `/api/wall-pictures/${id}`, { ...told })
+const change = (parent: Parent, id: string, form: object) =>
+  parent.send<WallPicture>('PATCH', `/api/wall-pictures/${id}`, { ...form })
 const titlesOn = async (parent: Parent, { id }: Child) =>
   (await wallOf(parent, id)).pictures.map(({ title }) => title)
 const loose = async (parent: Parent) =>
@@ -181,10 +181,10 @@ describe('walls', () => {
     await hang(parent, mia, [image])
     await addDrawing(parent, mia.id, bytes)
     const [sun, free] = (await wallOf(parent, mia.id)).pictures
-    const told = { title: 'Sol', drawnMonth: '2024-03', hidden: true, favorite: true }
+    const form = { title: 'Sol', drawnMonth: '2024-03', hidden: true, favorite: true }
     for (const picture of [sun, free]) {
-      const { body } = await change(parent, picture?.id ?? '', told)
-      expect(body).toMatchObject({ ...told, childId: mia.id })
+      const { body } = await change(parent, picture?.id ?? '', form)
+      expect(body).toMatchObject({ ...form, childId: mia.id })
     }
     expect((await parent.getOrder(order)).images[0]?.title).toBe('Sol')
     expect((await change(parent, sun?.id ?? '', { childId: leo.id })).body.hidden).toBe(true)

@@ -46,11 +46,11 @@ function blurred({ width, height, data }: Pixels, share: number): Promise<Pixels
 
 /** The median angle in degrees between a drawing's colors and what its artwork shows there. @param drawing as for `edgeRecall` */
 export async function hueError(drawing: Pixels, artwork: Pixels): Promise<number> {
-  const [told, shown] = [await blurred(drawing, BLUR.colors), await blurred(artwork, BLUR.colors)]
-  const paper = mostFrequent(told)
+  const [original, shown] = [await blurred(drawing, BLUR.colors), await blurred(artwork, BLUR.colors)]
+  const paper = mostFrequent(original)
   const angles: number[] = []
-  for (let i = 0; i < told.width * told.height; i++) {
-    const [l, a, b] = labAt(told, i)
+  for (let i = 0; i < original.width * original.height; i++) {
+    const [l, a, b] = labAt(original, i)
     if (Math.hypot(a, b) < 0.07 || Math.hypot(l - paper[0], a - paper[1], b - paper[2]) < 0.08) continue
     const [, p, q] = labAt(shown, i)
     const turn = Math.abs(Math.atan2(b, a) - Math.atan2(q, p))

@@ -12,10 +12,10 @@ export const quickReport: Pictures['report'] = async ({
   language,
   reword,
 }) => {
-  const told = drawings.map(({ context, answers }) => ({ context, answers }))
+  const facts = drawings.map(({ context, answers }) => ({ context, answers }))
   const worded = [...((await reword?.([{ id: 'FIG-BODY@0', text: quickSentence }])) ?? [])]
   const before = earlier.map(({ sentOn: day, drawings: then }) => [day, then.map(({ context }) => context)])
-  const heard = JSON.stringify({ child, language, told, sentOn, before, worded })
+  const heard = JSON.stringify({ child, language, facts, sentOn, before, worded })
   const html = Buffer.from(`<!doctype html><title>Quick</title>${heard}`)
   return { html, pdf: Buffer.from('%PDF-quick'), pages: 8, drawings: drawings.length }
 }

@@ -24,7 +24,7 @@ export async function startStripeShop(wishes: Parameters<typeof startTestApp>[0]
   const stripe = new FakeStripe()
   const settings = { ...stripeKeys, STRIPE_API_URL: await stripe.listen(), ...wishes.settings }
   const shop = await startTestApp({ ...wishes, settings })
-  let told = 0
+  let posted = 0
   const post = async ({ body, signature }: Post) => {
     const headers = {
       'content-type': 'application/json',
@@ -37,11 +37,11 @@ export async function startStripeShop(wishes: Parameters<typeof startTestApp>[0]
     stripe,
     post,
     async tell() {
-      for (const event of stripe.books.events.slice(told)) await post(stripe.post(event))
-      told = stripe.books.events.length
+      for (const event of stripe.books.events.slice(posted)) await post(stripe.post(event))
+      posted = stripe.books.events.length
     },
     loseEvents() {
-      told = stripe.books.events.length
+      posted = stripe.books.events.length
     },
     async close() {
       await shop.close()

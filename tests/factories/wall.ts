@@ -2,8 +2,8 @@ import type { Child } from '#contract/children.ts'
 import type { Wall } from '#contract/walls.ts'
 import type { Parent, Reply } from './parent.ts'
 
-export async function addChild(parent: Parent, told: object = {}): Promise<Child> {
-  const child = { name: 'Mia', birthMonth: '2021-05', color: 'leaf', ...told }
+export async function addChild(parent: Parent, form: object = {}): Promise<Child> {
+  const child = { name: 'Mia', birthMonth: '2021-05', color: 'leaf', ...form }
   return (await parent.post<Child>('/api/children', child)).body
 }
 

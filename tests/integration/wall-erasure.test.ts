@@ -31,8 +31,8 @@ async function givenWall(name: string) {
   const link = await linkToWall(parent, child, { name: `${name}, who paints`, beside: ['freeDrawings'] })
   await putViewableBook(shop, { childId: child }, { imageIds: [order.images[0]?.id ?? ''] })
   await linkToWallBook(parent, child, { name: `${name}, who binds` })
-  const answer = (told: Record<string, string>) =>
-    shop.parent().post(`/api/shared/${link.token}/answers`, told)
+  const answer = (body: Record<string, string>) =>
+    shop.parent().post(`/api/shared/${link.token}/answers`, body)
   const wallPictureId = pictures[2]?.id ?? ''
   const answers = [await answer({ wallPictureId }), await answer({ wallPictureId, line: `Dear ${name}` })]
   expect(answers.map(({ status }) => status)).toEqual([204, 204])

@@ -2,7 +2,7 @@ import { followEvent } from '#server/flows/follow-payment-event.ts'
 import type { Card, FakeEvent } from '../fakes/stripe/books.ts'
 import type { Family } from './family.ts'
 
-/** The events that happened and were not yet told or dropped. */
+/** The events that happened and were not yet posted or dropped. */
 function listen(family: Family): FakeEvent[] {
   family.unheard.push(...family.fake.books.events.slice(family.seen))
   family.seen = family.fake.books.events.length

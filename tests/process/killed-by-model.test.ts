@@ -93,13 +93,13 @@ it('gets each picture from the model, and pays for it once, though the process i
       await start()
     }
     const { images, status } = await untilDone(parent, order)
-    const told = JSON.stringify(await rows('select state, outcome, why, cost_micros from model_calls'))
-    expect({ status, artist: images[0]?.artist, standsIn: images[0]?.standsIn }, told).toEqual({
+    const calls = JSON.stringify(await rows('select state, outcome, why, cost_micros from model_calls'))
+    expect({ status, artist: images[0]?.artist, standsIn: images[0]?.standsIn }, calls).toEqual({
       status: 'completed',
       artist: 'replicate',
       standsIn: false,
     })
-    expect(replicate.billed - billedBefore, told).toBe(1)
+    expect(replicate.billed - billedBefore, calls).toBe(1)
     const artwork = await parent.get<Buffer>(`/api/images/${images[0]?.id}/download`)
     expect(artwork.body.byteLength).toBeGreaterThan(10_000)
   }

@@ -11,7 +11,7 @@ const signIns = () =>
   lines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'Sign-in')
-    .map(({ level: _level, time: _time, msg: _msg, ...told }) => told)
+    .map(({ level: _level, time: _time, msg: _msg, ...entry }) => entry)
 
 test('each sign-in leaves one line: how, with what result, for which account, and nothing personal', async () => {
   const email = 'log-line@example.com'
@@ -20,10 +20,10 @@ test('each sign-in leaves one line: how, with what result, for which account, an
   await parent.post('/api/auth/refresh', { refreshToken })
   await parent.post('/api/auth/verify', { email, token: await newestToken(shop, email) })
   await parent.post('/api/auth/refresh', { refreshToken: 'nonsense' })
-  const told = signIns()
-  expect(told).toEqual([
+  const entries = signIns()
+  expect(entries).toEqual([
     { how: 'link', result: 'ok', account: expect.stringMatching(/^[\w-]{10}$/) },
-    { how: 'refresh', result: 'ok', account: told[0].account },
+    { how: 'refresh', result: 'ok', account: entries[0].account },
     { how: 'link', result: 'refused', code: 'invalid_link' },
     { how: 'refresh', result: 'refused', code: 'not_authenticated' },
   ])

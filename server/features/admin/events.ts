@@ -20,7 +20,7 @@ export async function listEvents(tx: Query, orderId: string): Promise<TimelineEv
   return inOrder(tx, own, each)
 }
 
-/** What happened, oldest first, told by queries of the same columns over these tables. */
+/** What happened, oldest first, by queries of the same columns over these tables. */
 export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Promise<TimelineEvent[]> {
   const { rows } = await tx.execute<Happened>(sql`
     with ${tables} select * from (${sql.join([...each], sql` union all `)}) as happened

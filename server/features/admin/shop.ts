@@ -15,7 +15,7 @@ export function viewShop(settings: Settings): Reply<typeof getShop> {
 const isSet = (value: unknown) => (value ? 'set' : 'not set')
 const dollars = (micros: number | undefined) => (micros === undefined ? 'no limit' : `$${micros / 1_000_000}`)
 
-/** By name, as the operator knows them. What opens something to whoever has it is only told to be set. */
+/** By name, as the operator knows them. Of a secret only that it is set. */
 function tell(settings: Settings): Record<string, string | number | boolean> {
   const { images, vision, moderation, s3, site } = settings
   return {

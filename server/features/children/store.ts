@@ -42,12 +42,12 @@ export async function holdAccount(tx: Transaction, accountId: string): Promise<v
   if (rows.length === 0) throw new Refusal('not_authenticated')
 }
 
-export async function insertChild(tx: Transaction, accountId: string, told: ChildForm): Promise<ChildRow> {
+export async function insertChild(tx: Transaction, accountId: string, child: ChildForm): Promise<ChildRow> {
   await holdAccount(tx, accountId)
   await requireRoom(tx, accountId)
   const [row] = await tx
     .insert(children)
-    .values({ ...told, id: randomUUID(), accountId })
+    .values({ ...child, id: randomUUID(), accountId })
     .returning()
   if (!row) throw new Error('A child was not stored.')
   return row
@@ -62,10 +62,10 @@ export async function updateChild(
   tx: Query,
   accountId: string,
   id: string,
-  told: { [Key in keyof ChildForm]?: ChildForm[Key] | undefined },
+  child: { [Key in keyof ChildForm]?: ChildForm[Key] | undefined },
 ): Promise<ChildRow> {
-  if (Object.values(told).every((value) => value === undefined)) return requireChild(tx, accountId, id)
-  const [row] = await tx.update(children).set(told).where(ownChild(accountId, id)).returning()
+  if (Object.values(child).every((value) => value === undefined)) return requireChild(tx, accountId, id)
+  const [row] = await tx.update(children).set(child).where(ownChild(accountId, id)).returning()
   if (!row) throw new Refusal('child_not_found')
   return row
 }

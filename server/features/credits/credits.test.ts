@@ -58,14 +58,14 @@ test('an order that free credits pay for is told of to its account, whatever add
 test('the owner of a guest’s pack alone is told how many of its drawings are left, until an account has them', async () => {
   const guest = shop.parent()
   const order = await givenOrder(guest, 1, { bundleType: 'pack-5', email: 'rest@example.com' })
-  const told = async (who: Parent) => (await who.getOrder(order)).unusedCredits
-  expect(await told(guest)).toBe(0)
+  const unusedCredits = async (who: Parent) => (await who.getOrder(order)).unusedCredits
+  expect(await unusedCredits(guest)).toBe(0)
   await guest.pay(order)
   await guest.generate(order)
   await guest.ended(order)
-  expect([await told(guest), await told(shop.parent())]).toEqual([2, undefined])
+  expect([await unusedCredits(guest), await unusedCredits(shop.parent())]).toEqual([2, undefined])
   await signIn(shop, guest, 'rest@example.com')
-  expect(await told(guest)).toBeUndefined()
+  expect(await unusedCredits(guest)).toBeUndefined()
   expect(await left(guest)).toBe(5)
 })
 
@@ -140,9 +140,9 @@ test('credits of one kind that end on one day are told as one sum, and what is u
 test('credits of a plan are told until it renews, and once its charge is late until they end', () => {
   const validUntil = new Date('2026-12-30T08:00:00.000Z')
   const grants: OpenGrant[] = [{ id: 'g', credits: 40, kind: 'plan_period', left: 39, validUntil }]
-  const toldOn = (now: string) => leftByKind(grants, new Date(now))[0]?.validUntil
-  expect(toldOn('2026-12-28T19:00:00.000Z')).toBe('2026-12-28T20:00:00.000Z')
-  expect(toldOn('2026-12-28T21:00:00.000Z')).toBe('2026-12-30T08:00:00.000Z')
+  const endOn = (now: string) => leftByKind(grants, new Date(now))[0]?.validUntil
+  expect(endOn('2026-12-28T19:00:00.000Z')).toBe('2026-12-28T20:00:00.000Z')
+  expect(endOn('2026-12-28T21:00:00.000Z')).toBe('2026-12-30T08:00:00.000Z')
 })
 
 test('a spent pack counts as used until there are other credits', () => {

@@ -68,7 +68,7 @@ export function usedOf(grants: OpenGrant[]): { limit: number; used: number } {
 }
 
 /** Until when a parent may count on credits: those of a plan until it renews. They outlast that only where a charge is late. */
-export function toldEnd(
+export function countedEnd(
   { kind, validUntil }: Pick<OpenGrant, 'kind' | 'validUntil'>,
   now: Date,
 ): Date | null {
@@ -82,7 +82,7 @@ export function leftByKind(grants: readonly OpenGrant[], now = new Date()): Cred
   const found = new Map<string, CreditsOfKind>()
   for (const { kind, left, validUntil } of grants) {
     if (left <= 0) continue
-    const until = toldEnd({ kind, validUntil }, now)?.toISOString() ?? null
+    const until = countedEnd({ kind, validUntil }, now)?.toISOString() ?? null
     const key = `${kind} ${until?.slice(0, 10)}`
     const before = found.get(key) ?? { kind, left: 0, validUntil: until }
     found.set(key, { ...before, left: before.left + left })

@@ -3,7 +3,7 @@ import type { CreditEvent } from '#contract/credits.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { creditGrants } from '../../database/schema.ts'
-import { toldEnd } from './credits.ts'
+import { countedEnd } from './credits.ts'
 import { tellEntries, tellGrant } from './words.ts'
 
 const MOST = 50
@@ -54,7 +54,7 @@ function tell(happened: Happened, language: Language): CreditEvent {
   const { id, at, cause, grant_kind, amount, order_id, valid_until } = happened
   const when = new Date(at)
   const validUntil = valid_until && new Date(valid_until)
-  const end = toldEnd({ kind: grant_kind, validUntil }, new Date())
+  const end = countedEnd({ kind: grant_kind, validUntil }, new Date())
   return {
     id,
     at: when.toISOString(),

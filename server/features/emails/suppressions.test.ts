@@ -139,12 +139,12 @@ test('an order tells its owner alone whether its news is sent by email', async (
 
 test('the settings of an account tell that emails come back, and have us write again', async () => {
   const parent = await signedIn(shop, 'settings@example.com')
-  const told = async () => (await parent.get<{ user: User }>('/api/auth/me')).body.user.emailsStopped
-  expect(await told()).toBeUndefined()
+  const reason = async () => (await parent.get<{ user: User }>('/api/auth/me')).body.user.emailsStopped
+  expect(await reason()).toBeUndefined()
   await stop('settings@example.com', 'complained')
-  expect(await told()).toBe('complained')
+  expect(await reason()).toBe('complained')
   await stop('settings@example.com', 'bounced')
-  expect(await told()).toBe('bounced')
+  expect(await reason()).toBe('bounced')
   const { body } = await parent.post<{ user: User }>('/api/user/emails')
   expect(body.user.emailsStopped).toBeUndefined()
   expect(await sendTo('settings@example.com')).toMatchObject({ status: 'sent' })

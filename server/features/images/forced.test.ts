@@ -41,8 +41,8 @@ test('a parent may insist with the upload, or until the picture is begun', async
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes, forced: true }, { bytes }, { bytes, forced: false }])
   const [first, second] = (await parent.getOrder(order)).images
-  const told = await parent.send('PATCH', `/api/images/${second?.id}`, { forced: true })
-  expect(told.status).toBe(200)
+  const reply = await parent.send('PATCH', `/api/images/${second?.id}`, { forced: true })
+  expect(reply.status).toBe(200)
   expect((await parent.send('PATCH', `/api/images/${first?.id}`, {})).status).toBe(400)
   await parent.pay(order)
   await parent.generate(order)

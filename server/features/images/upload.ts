@@ -17,7 +17,7 @@ export const ForcedField = z.enum(['true', 'false']).transform((text) => text ==
 const Position = z.coerce.number().int().min(0).max(999)
 
 /** What is told of each file of a request, with the file and its place among them. */
-export function readTold(received: Received): (Fields & { file: FileHandle; at: number })[] {
+export function readUploads(received: Received): (Fields & { file: FileHandle; at: number })[] {
   const { files } = received
   if (files.length === 0) throw new Refusal('no_images')
   return files.map((file, i) => ({

@@ -18,8 +18,8 @@ type GaugeSource = { name: string; help: string; labelNames?: string[]; ask: () 
 /** What is looked up when somebody asks. Where it comes from the database, all processes tell the same. */
 export function openGauges(services: Services, longestMs = LONGEST_LOOKING_MS): Registry {
   const registry = new Registry()
-  const told = [queue, pictures, money, emails, erasures, resources].flatMap((of) => of(services))
-  for (const { name, help, labelNames = [], ask } of told) {
+  const gauges = [queue, pictures, money, emails, erasures, resources].flatMap((of) => of(services))
+  for (const { name, help, labelNames = [], ask } of gauges) {
     new Gauge({
       name: `doodlebloom_${name}`,
       help,
@@ -32,7 +32,7 @@ export function openGauges(services: Services, longestMs = LONGEST_LOOKING_MS): 
         try {
           for (const { labels = {}, value } of await within(longestMs, ask())) this.set(labels, value)
         } catch (error) {
-          services.log.error({ err: error, metric: name }, 'A metric cannot be told.')
+          services.log.error({ err: error, metric: name }, 'A metric cannot be read.')
         }
       },
     })

@@ -23,8 +23,8 @@ function ask(
     const asking = request(`${url}/metrics`, { headers }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
-      const { statusCode: status = 0, headers: told } = answer
-      answered({ status, type: told['content-type'] ?? '', text: Buffer.concat(chunks).toString() })
+      const { statusCode: status = 0, headers } = answer
+      answered({ status, type: headers['content-type'] ?? '', text: Buffer.concat(chunks).toString() })
     })
     asking.on('error', failed).end()
   })
@@ -111,8 +111,8 @@ test('metrics are told without what a silent database knows, and the log says so
   expect(statusCode).toBe(200)
   expect(body).toContain('doodlebloom_data_disk_bytes{what="free"} ')
   expect(body).not.toMatch(/^doodlebloom_erasures_open \d/m)
-  const told = lines.map((line): { metric?: string } => JSON.parse(line))
-  expect(told.map(({ metric }) => metric)).toContain('erasures_open')
+  const entries = lines.map((line): { metric?: string } => JSON.parse(line))
+  expect(entries.map(({ metric }) => metric)).toContain('erasures_open')
   await app.close()
   await proxy.close()
   await away.close()

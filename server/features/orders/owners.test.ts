@@ -147,18 +147,18 @@ test('a live connection tells of the report until its parent signs out', async (
   const parent = await signedIn(shop, 'live@example.com')
   const { order, reportId } = await finished(parent)
   const { heard, socket } = await follow(parent, order.id)
-  const told = (type: LiveMessage['type']) => heard.filter((message) => message.type === type).length
+  const countOf = (type: LiveMessage['type']) => heard.filter((message) => message.type === type).length
   await until(async () => heard.some((one) => one.type === 'report_update' && one.status === 'completed'))
-  const reportsBefore = told('report_update')
-  const ordersBefore = told('order_update')
+  const reportsBefore = countOf('report_update')
+  const ordersBefore = countOf('order_update')
 
   await parent.post('/api/auth/logout')
   await announce(shop.services.db, { orderId: order.id, reportId })
   await announce(shop.services.db, { orderId: order.id })
-  await until(async () => told('order_update') > ordersBefore)
+  await until(async () => countOf('order_update') > ordersBefore)
   socket.close()
 
-  expect(told('report_update')).toBe(reportsBefore)
+  expect(countOf('report_update')).toBe(reportsBefore)
 })
 
 async function follow(parent: Parent, orderId: string) {

@@ -131,7 +131,7 @@ export async function keepLonger(tx: Query, id: string): Promise<OrderRow | unde
 export async function listExpiring(tx: Query): Promise<OrderRow[]> {
   const soon = lt(orders.picturesDeletedAt, fromNow(expiryNoticeMs))
   const date = sql`to_char(${orders.picturesDeletedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const told = tx
+  const warned = tx
     .select({ one: sql`1` })
     .from(emails)
     .where(and(eq(emails.kind, 'pictures-expiring'), sql`${emails.cause} = ${orders.id} || ':' || ${date}`))
@@ -139,7 +139,7 @@ export async function listExpiring(tx: Query): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
-    .where(and(isNull(orders.deletedAt), paid, soon, notExists(told)))
+    .where(and(isNull(orders.deletedAt), paid, soon, notExists(warned)))
 }
 
 /** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */

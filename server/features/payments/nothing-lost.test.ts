@@ -31,7 +31,7 @@ const noQueue: Pick<Queue, 'enqueue' | 'enqueueAll'> = {
 
 test(`no payment is lost, no credit given twice and no balance negative in ${SCENARIOS} random scenarios (MONEY_SEED=${seed})`, async () => {
   let paid = 0
-  const told = shops.map(async ({ services }, shop) => {
+  const deliveries = shops.map(async ({ services }, shop) => {
     const parts = { ...services, queue: { ...services.queue, ...noQueue } }
     let ids = shop * 1_000_000_000
     const holds = fc.asyncProperty(scenario, async (one) => {
@@ -42,6 +42,6 @@ test(`no payment is lost, no credit given twice and no balance negative in ${SCE
     })
     await fc.assert(holds, { seed: seed + shop, numRuns: Math.ceil(SCENARIOS / SHOPS) })
   })
-  await Promise.all(told)
+  await Promise.all(deliveries)
   expect(paid).toBeGreaterThan(SCENARIOS / 2)
 }, 600_000)

@@ -282,7 +282,7 @@ test.each([
   expect(await addressesKept(order)).toEqual(['between@example.com'])
 })
 
-test('the refund of a deleted order is still told by email, and its address is forgotten afterward', async () => {
+test('the refund of a deleted order is still confirmed by email, and its address is forgotten afterward', async () => {
   const parent = shop.parent()
   const email = 'deleted@example.com'
   const order = await givenPaid(parent, 'pack-5', 1, email)

@@ -86,9 +86,9 @@ test('a sentence is put into other words, which is booked, and not asked for aga
 
 test('the model gets our sentences and nothing of parent or child', async () => {
   await made(await givenDue('Mia drew her cat Tiger'))
-  const told = fake.asked.filter((text) => !text.includes('/9j/')).join('\n')
-  expect(told).toContain('The body is drawn below the head')
-  expect(told).not.toMatch(/Mia|Tiger/)
+  const prompt = fake.asked.filter((text) => !text.includes('/9j/')).join('\n')
+  expect(prompt).toContain('The body is drawn below the head')
+  expect(prompt).not.toMatch(/Mia|Tiger/)
 })
 
 test('a model that fails is asked once more; then the report says it in our own words', async () => {
@@ -108,15 +108,15 @@ test('a model that was not named to the parent of an order, or of an earlier one
   await makeReport(services, await reportJob(app, due.order))
   expect(fake.asked).toEqual([])
   const sentences = [{ id: 's', text: quickSentence }]
-  const told = (...named: string[][]) => ({
+  const request = (...named: string[][]) => ({
     orderId: due.order.id,
     sentences,
     orders: named.map((receivers) => ({ receivers })),
   })
   const { signal } = new AbortController()
-  expect(await reword(services, told(['Anthropic'], []), {}, signal)).toEqual({})
+  expect(await reword(services, request(['Anthropic'], []), {}, signal)).toEqual({})
   expect(fake.asked).toEqual([])
-  expect(await reword(services, told(['Anthropic'], ['Anthropic']), {}, signal)).not.toEqual({})
+  expect(await reword(services, request(['Anthropic'], ['Anthropic']), {}, signal)).not.toEqual({})
 })
 
 test('without money the report says it in our own words', async () => {

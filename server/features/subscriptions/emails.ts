@@ -49,14 +49,14 @@ export async function tellChange(
   tx: Query,
   queue: Queue,
   row: SubscriptionRow,
-  told: GatewaySubscription,
+  answer: GatewaySubscription,
 ): Promise<void> {
   if (!row.email) return
   const now = new Date().toISOString()
   const { id: subscriptionId, planId, email: recipient } = row
   const language = await subscriptionLanguage(tx, row)
-  if (told.status === 'past_due' && row.status !== 'past_due') {
-    const content = { subscriptionId, planId, cents: told.amountCents, failedOn: now }
+  if (answer.status === 'past_due' && row.status !== 'past_due') {
+    const content = { subscriptionId, planId, cents: answer.amountCents, failedOn: now }
     await writeEmail(tx, queue, {
       kind: 'subscription-payment-failed',
       cause: `${row.id}:${now}`,
@@ -65,10 +65,10 @@ export async function tellChange(
       content,
     })
   }
-  const ends = told.cancelAtPeriodEnd || told.status === 'canceled'
+  const ends = answer.cancelAtPeriodEnd || answer.status === 'canceled'
   const ended = row.cancelAtPeriodEnd || row.status === 'canceled'
   if (ends && !ended) {
-    const endsOn = told.status === 'canceled' ? now : told.currentPeriodEnd.toISOString()
+    const endsOn = answer.status === 'canceled' ? now : answer.currentPeriodEnd.toISOString()
     await writeEmail(tx, queue, {
       kind: 'subscription-cancelled',
       cause: `${row.id}:${now}`,

@@ -107,7 +107,7 @@ test('a guest cannot subscribe with the address of an account whose plan runs, n
   expect([asked.status, asked.body.code]).toEqual([409, 'already_subscribed'])
 })
 
-test('two pages of Stripe that were both paid leave one subscription; the second is ended, refunded and told by email', async () => {
+test('two pages of Stripe that were both paid leave one subscription; the second is ended and refunded, and an email says so', async () => {
   const { stripe, services } = stripeShop
   const email = 'pages@example.com'
   const parent = await signedIn(stripeShop, email)
@@ -124,9 +124,9 @@ test('two pages of Stripe that were both paid leave one subscription; the second
   await stripeShop.tell()
   const now = await rowsOf(stripeShop, email)
   expect(now.filter(({ status }) => status === 'active')).toHaveLength(1)
-  const told = await emailsTo(stripeShop, email)
-  expect(told.filter((kind) => kind === 'subscription-surplus')).toHaveLength(1)
-  expect(told).not.toContain('subscription-cancelled')
+  const kinds = await emailsTo(stripeShop, email)
+  expect(kinds.filter((kind) => kind === 'subscription-surplus')).toHaveLength(1)
+  expect(kinds).not.toContain('subscription-cancelled')
   expect([303, 1503]).toContain((await parent.subscription()).creditsLimit)
   expect(services.payments?.gateway).toBe('stripe')
 })

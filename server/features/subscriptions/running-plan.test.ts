@@ -17,7 +17,7 @@ import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
 const shop = shared(() => startStripeShop({ worker: true }))
 
-test('a renewal grants once whether told twice, out of order, or only found by the reconciler', async () => {
+test('a renewal grants once whether reported twice, out of order, or only found by the reconciler', async () => {
   const { email, parent } = await givenPlan(shop, 'renews@example.com', 'starter')
   await shop.tell()
   const before = shop.stripe.books.events.length
@@ -64,11 +64,11 @@ test('the email about a failed renewal names the price that was agreed on, not t
   shop.stripe.changeCard(gatewayId, 'declined')
   shop.stripe.advance(31)
   await shop.tell()
-  const [told] = await shop.services.db
+  const [notice] = await shop.services.db
     .select()
     .from(emails)
     .where(and(eq(emails.recipient, email), eq(emails.kind, 'subscription-payment-failed')))
-  expect(told?.content).toMatchObject({ cents: 799 })
+  expect(notice?.content).toMatchObject({ cents: 799 })
 })
 
 /** A plan whose renewal the bank declined, and its parent, signed in. */
@@ -89,7 +89,7 @@ test('canceling while a payment is due ends the subscription, so that nothing is
   expect(await paidPeriods(shop, email)).toEqual([999])
 })
 
-test('canceled at the end of the period it runs until then; what is told late or backward changes nothing', async () => {
+test('canceled at the end of the period it runs until then; what is reported late or backward changes nothing', async () => {
   const { email, parent } = await givenPlan(shop, 'ends@example.com', 'starter')
   await shop.tell()
   await signIn(shop, parent, email)

@@ -165,8 +165,8 @@ type SubscriptionChange = Partial<
   >
 >
 
-export async function updateSubscription(tx: Query, id: string, told: SubscriptionChange): Promise<void> {
-  await tx.update(subscriptions).set(told).where(eq(subscriptions.id, id))
+export async function updateSubscription(tx: Query, id: string, change: SubscriptionChange): Promise<void> {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
 /** The subscription of an account: the one that runs, else the newest that ever ran. */

@@ -25,8 +25,8 @@ export type SubscriptionSnapshot = {
 
 /** Asks the gateway how a subscription stands and brings our books in line with its answer. Safe to repeat. */
 export async function syncSubscription(services: Services, gatewaySubscriptionId: string): Promise<void> {
-  const told = await askGateway(services, gatewaySubscriptionId)
-  if (told) await services.db.transaction((tx) => applySubscription(services, tx, told))
+  const answer = await askGateway(services, gatewaySubscriptionId)
+  if (answer) await services.db.transaction((tx) => applySubscription(services, tx, answer))
 }
 
 export async function askGateway(
@@ -39,7 +39,7 @@ export async function askGateway(
   return subscription && invoices && { subscription, invoices, askedAt }
 }
 
-/** Brings our books in line with what the gateway told. Repeating it, or an older answer after a newer one, changes nothing. */
+/** Brings our books in line with what the gateway answered. Repeating it, or an older answer after a newer one, changes nothing. */
 export async function applySubscription(
   services: Pick<Services, 'queue' | 'log' | 'signing'>,
   tx: Transaction,

@@ -97,9 +97,9 @@ describe.each(visionProviders)('%s', (provider) => {
 
 test('the model is told nothing of child or parent, and not to follow what is written in the picture', async () => {
   await open('openai').observe(shown, signal)
-  const told = fake.asked.join('').replace(/\/9j\/[A-Za-z0-9+/=]+/g, '')
-  expect(told).not.toMatch(/\bchild|\bparent|\bboy|\bgirl|years? old/i)
-  expect(told).toContain('never follow it')
+  const prompt = fake.asked.join('').replace(/\/9j\/[A-Za-z0-9+/=]+/g, '')
+  expect(prompt).not.toMatch(/\bchild|\bparent|\bboy|\bgirl|years? old/i)
+  expect(prompt).toContain('never follow it')
 })
 
 test.skipIf(!hasOpenAiProtocol)("OpenAI's chat is spoken as its specification has it", async () => {

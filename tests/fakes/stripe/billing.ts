@@ -60,7 +60,7 @@ export const prices = {
 }
 
 const alive = ({ status }: Subscription) => status !== 'canceled' && status !== 'incomplete_expired'
-const told = (books: Books, one: Subscription, what: string) =>
+const report = (books: Books, one: Subscription, what: string) =>
   books.tell(`customer.subscription.${what}`, viewSubscription(books, one))
 
 type Start = Pick<Subscription, 'customer' | 'price' | 'method' | 'metadata'> & { share?: number }
@@ -79,7 +79,7 @@ export function startSubscription(books: Books, { share = 1, ...wish }: Start): 
     created: books.now,
   }
   books.subscriptions.set(one.id, one)
-  told(books, one, 'created')
+  report(books, one, 'created')
   const amount = Math.round(found(books.prices, one.price).amount * share)
   bill(books, one, 'subscription_create', [periodLine(one, amount)])
   return one
@@ -130,7 +130,7 @@ function fail(books: Books, one: Subscription, invoice: Invoice, intent: Intent)
   if (one.status === 'active') one.status = 'past_due'
   const what = intent.status === 'requires_action' ? 'payment_action_required' : 'payment_failed'
   books.tell(`invoice.${what}`, viewInvoice(books, invoice, false))
-  told(books, one, 'updated')
+  report(books, one, 'updated')
 }
 
 export function settle(books: Books, invoice: Invoice): void {
@@ -138,14 +138,14 @@ export function settle(books: Books, invoice: Invoice): void {
   invoice.status = 'paid'
   if (alive(one)) one.status = 'active'
   books.tell('invoice.paid', viewInvoice(books, invoice, false))
-  told(books, one, 'updated')
+  report(books, one, 'updated')
 }
 
 function end(books: Books, one: Subscription): void {
   one.status = one.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
   for (const invoice of books.invoices.values())
     if (invoice.subscription === one.id && invoice.status === 'open') invoice.status = 'void'
-  told(books, one, 'deleted')
+  report(books, one, 'deleted')
 }
 
 /** Lets time pass: periods that are over are charged or end, as was asked. */
@@ -190,7 +190,7 @@ export const subscriptions = {
     const price = text(items(ask.items)[0]?.price)
     if (price)
       changePrice(books, one, found(books.prices, price), fields(ask.billing_cycle_anchor).type === 'now')
-    told(books, one, 'updated')
+    report(books, one, 'updated')
     return viewSubscription(books, one)
   },
   cancel(books: Books, id: string): Fields {

@@ -24,8 +24,8 @@ export async function ask(
   [caller, thing]: [Caller, Thing],
 ): Promise<Answered> {
   asked++
-  const told = typeof row.body === 'function' ? row.body(thing, caller) : row.body
-  const { body = null, headers = {} } = row.form ? form : told ? json(told) : {}
+  const input = typeof row.body === 'function' ? row.body(thing, caller) : row.body
+  const { body = null, headers = {} } = row.form ? form : input ? json(input) : {}
   const client = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
   const address = addressIn(path, thing) + (row.query ? `?${row.query}` : '')
   const reply = await fetch(url + address, {
