@@ -9,7 +9,6 @@ import {
   accounts,
   contactMessages,
   creditGrants,
-  emailSuppressions,
   emails,
   filesInFlight,
   images,
@@ -22,6 +21,7 @@ import {
   sessions,
   signInLinks,
   subscriptions,
+  suppressions,
 } from '#server/database/schema.ts'
 import { openLog } from '#server/log.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
@@ -95,8 +95,8 @@ const cases: Partial<Record<RetentionId, Case>> = {
     row: (_, until) => ({ key: randomUUID(), until }),
   },
   emailStops: {
-    table: emailSuppressions,
-    key: emailSuppressions.key,
+    table: suppressions,
+    key: suppressions.key,
     row: (since) => ({ key: randomUUID(), reason: 'bounced', since }),
   },
   requestCounts: {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { BookPrint } from '#contract/book-prints.ts'
 import { payments, refunds } from '#server/database/schema.ts'
@@ -12,10 +12,7 @@ import { orderDuePrints } from '../flows/order-prints.ts'
 import { reconcilePayments } from '../flows/reconcile-payments.ts'
 import { sendRefund } from '../flows/send-refund.ts'
 
-const { shop, signal, paid, atPrinter, refundsOf, emailsAbout } = sharedPrintShop()
-
-const passHour = (id: string) =>
-  shop.services.db.execute(sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`)
+const { shop, signal, paid, passHour, atPrinter, refundsOf, emailsAbout } = sharedPrintShop()
 
 test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
   const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
@@ -23,9 +20,7 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
   shop.stripe.dashboard.dispute(disputed.intentId, 'needs_response')
   shop.stripe.dashboard.refund(printed.intentId, 2900)
   await shop.tell()
-  await shop.services.db.execute(
-    sql`update book_prints set paid_at = now() - interval '2 hours' where paid_at is not null`,
-  )
+  for (const { id } of [back, disputed]) await passHour(id)
   await orderDuePrints(shop.services)
   expect([await back.look(), await disputed.look(), await printed.look()]).toEqual([
     'refunded',

@@ -20,7 +20,8 @@ import { sweepExpired } from '../flows/sweep-expired.ts'
 import { takeBack } from '../flows/take-back.ts'
 import type { Reply } from '../http/serve.ts'
 
-const { shop, signal, begun, paid, ordered, atPrinter, emailsAbout, refundsOf, keptFiles } = sharedPrintShop()
+const { shop, signal, begun, paid, passHour, ordered, atPrinter, emailsAbout, refundsOf, keptFiles } =
+  sharedPrintShop()
 
 async function reachDate(order: string): Promise<void> {
   await shop.services.db.execute(
@@ -28,9 +29,6 @@ async function reachDate(order: string): Promise<void> {
   )
   await sweepExpired(shop.services)
 }
-
-const passHour = (id: string) =>
-  shop.services.db.execute(sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`)
 
 const deletedAt = async (order: string) => {
   const { rows } = await shop.services.db.execute<{ at: string | null }>(

@@ -13,9 +13,8 @@ export type TellChange = (change: Change) => Promise<string | undefined>
 export function sharedMessages(services: Services): TellChange {
   const messages = new WeakMap<Change, Promise<string | undefined>>()
   return (change) => {
-    const known = messages.get(change)
-    if (known) return known
-    const message = messageOf(services, change).then((one) => one && JSON.stringify(one))
+    const message =
+      messages.get(change) ?? messageOf(services, change).then((one) => one && JSON.stringify(one))
     messages.set(change, message)
     return message
   }

@@ -15,7 +15,7 @@ import {
   topicArn,
 } from '#tests/factories/mail-events.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
-import { emailSuppressions, emails } from '../database/schema.ts'
+import { emails, suppressions } from '../database/schema.ts'
 import { addressKey, liftSuppressions, listSuppressions } from '../features/emails/suppressions.ts'
 import { readSettings } from '../settings.ts'
 
@@ -227,9 +227,9 @@ test('a subscription is confirmed at the host of our own topic, whatever address
 })
 
 test('an address that we never wrote to leaves no trace', async () => {
-  const before = await shop.services.db.$count(emailSuppressions)
+  const before = await shop.services.db.$count(suppressions)
   expect(await post('postmark', postmarkEvent(hard('stranger@example.com')))).toBe(200)
-  expect(await shop.services.db.$count(emailSuppressions)).toBe(before)
+  expect(await shop.services.db.$count(suppressions)).toBe(before)
 })
 
 test('a report from before the address was tried again changes nothing; a later one stops it anew', async () => {

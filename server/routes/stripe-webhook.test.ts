@@ -18,6 +18,13 @@ const shop = shared(() => startStripeShop())
 
 const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
 
+/** Paid at Stripe, whose webhook has not come. */
+async function paidUnheard() {
+  const paid = await given()
+  shop.stripe.browser.pay(paid.clientSecret)
+  return paid
+}
+
 const credits = async (order: Order) =>
   balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))
 const newest = (type: string) => {
@@ -58,8 +65,7 @@ test.each([
   ['a signature of an hour ago', { at: Date.now() - 3_600_000 }],
   ["another secret's signature", { secret: 'whsec_of_somebody_else' }],
 ])('%s is refused with 400, and nothing is paid', async (_, how) => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   const event = newest('payment_intent.succeeded')
   const { body, signature } = shop.stripe.post(event, typeof how === 'object' ? how : {})
   expect(await shop.post({ body, signature: typeof how === 'object' ? signature : how })).toBe(400)
@@ -68,8 +74,7 @@ test.each([
 })
 
 test('a body that was changed by one byte is refused', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   const { body, signature } = shop.stripe.post(newest('payment_intent.succeeded'))
   expect(await shop.post({ body: body.replace('999', '998'), signature })).toBe(400)
   expect(await shop.post({ body: `${body} `, signature })).toBe(400)
@@ -92,12 +97,10 @@ test.each([
 })
 
 test('the same event twice, and twenty times at once, grants once', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   const event = shop.stripe.post(newest('payment_intent.succeeded'))
   expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200])
-  const many = await given()
-  shop.stripe.browser.pay(many.clientSecret)
+  const many = await paidUnheard()
   const again = shop.stripe.post(newest('payment_intent.succeeded'))
   const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(again)))
   expect(new Set(replies)).toEqual(new Set([200]))
@@ -116,8 +119,7 @@ test('an event of an unused or unknown type is answered with 200', async () => {
 })
 
 test('an event of the live mode has no effect while our keys are test keys', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   const event = shop.stripe.post(newest('payment_intent.succeeded'), { live: true })
   expect(await withoutLog(shop, () => shop.post(event))).toBe(200)
   expect(await statusOf(paid)).toBe('pending')
@@ -139,8 +141,7 @@ test.each([
 })
 
 test('Stripe being down is our fault to the webhook, which comes again and then works', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   const event = shop.stripe.post(newest('payment_intent.succeeded'))
   shop.stripe.mishap = () => 'fails'
   expect(await shop.post(event)).toBe(503)
@@ -152,8 +153,7 @@ test('Stripe being down is our fault to the webhook, which comes again and then 
 })
 
 test('a crash between effect and commit leaves neither, so that the next delivery does both', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   const posted = newest('payment_intent.succeeded')
   const { db } = shop.services
   await db.execute(
@@ -170,8 +170,7 @@ test('a crash between effect and commit leaves neither, so that the next deliver
 })
 
 test('a success that no webhook tells of is healed by the reconciler', async () => {
-  const paid = await given()
-  shop.stripe.browser.pay(paid.clientSecret)
+  const paid = await paidUnheard()
   shop.loseEvents()
   const { db } = shop.services
   const earlier = new Date(Date.now() - 5 * 60_000)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languageCookie } from '#contract/languages.ts'
-import { emailSuppressions, emails } from '#server/database/schema.ts'
+import { emails, suppressions } from '#server/database/schema.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { dkimKeys, verifiedSignature } from '#tests/factories/dkim.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
@@ -81,7 +81,7 @@ test('a POST of a mailbox stops news to a guest at once, and nothing else; openi
   })
   expect(opened.status).toBe(303)
   expect(opened.headers.get('location')).toBe(`/el/unsubscribe#key=${path.split('/').at(-1)}`)
-  expect(await shop.services.db.$count(emailSuppressions)).toBe(0)
+  expect(await shop.services.db.$count(suppressions)).toBe(0)
 
   expect((await oneClick(path)).status).toBe(204)
   expect((await oneClick(path)).status).toBe(204)
@@ -97,11 +97,11 @@ test('a multipart POST is taken too, and a link that we did not make stops nothi
   const body = new FormData()
   body.set('List-Unsubscribe', 'One-Click')
   expect((await fetch(shop.url + path, { method: 'POST', body })).status).toBe(204)
-  const before = await shop.services.db.$count(emailSuppressions)
+  const before = await shop.services.db.$count(suppressions)
   const key = path.split('/').at(-1) ?? ''
   const changed = `/api/unsubscribe/${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
   expect((await oneClick(changed)).status).toBe(403)
-  expect(await shop.services.db.$count(emailSuppressions)).toBe(before)
+  expect(await shop.services.db.$count(suppressions)).toBe(before)
 })
 
 test('the settings of an account show that its parent unsubscribed, and turn news on again', async () => {

@@ -42,9 +42,8 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Service
 
   serve(app, setMarketingEmails, { max: 60 }, async ({ body: { key, news } }) => {
     const address = addressOf(key)
-    await (news
-      ? liftSuppressions(db, address, ['unsubscribed'])
-      : suppressEmails(db, address, 'unsubscribed'))
+    if (news) await liftSuppressions(db, address, ['unsubscribed'])
+    else await suppressEmails(db, address, 'unsubscribed')
     return { news }
   })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { bookPrints, emails, payments, refunds } from '#server/database/schema.ts'
+import { emails, payments, refunds } from '#server/database/schema.ts'
 import { findBookPrint, printKeys } from '#server/features/book-prints/store.ts'
 import { orderDuePrints, orderPrint } from '#server/flows/order-prints.ts'
 import { fakeLulu } from '../fakes/lulu.ts'
@@ -36,13 +36,16 @@ export function sharedPrintShop() {
     return one
   }
 
+  /** As if it were paid for two hours ago. */
+  const passHour = (id: string) =>
+    shop.services.db.execute(
+      sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`,
+    )
+
   /** A book that can no longer be canceled and was taken for ordering. */
   async function ordered(form: object = {}) {
     const one = await paid(form)
-    await shop.services.db
-      .update(bookPrints)
-      .set({ paidAt: sql`now() - interval '2 hours'` })
-      .where(eq(bookPrints.id, one.id))
+    await passHour(one.id)
     await orderDuePrints(shop.services)
     return one
   }
@@ -72,5 +75,5 @@ export function sharedPrintShop() {
     return found.filter(Boolean).length
   }
 
-  return { shop, signal, job, begun, paid, ordered, atPrinter, emailsAbout, refundsOf, keptFiles }
+  return { shop, signal, job, begun, paid, passHour, ordered, atPrinter, emailsAbout, refundsOf, keptFiles }
 }

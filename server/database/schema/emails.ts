@@ -19,7 +19,7 @@ export const emails = pgTable('emails', {
 })
 
 // The table keeps its first name, and so do two columns of gift_cards: the version before runs on this schema.
-export const emailSuppressions = pgTable(
+export const suppressions = pgTable(
   'letter_stops',
   {
     key: text('key').notNull(),

@@ -39,11 +39,10 @@ export async function viewQueue(db: Database): Promise<Reply<typeof getQueue>> {
   }
 }
 
-export async function viewEmailProblems(
-  db: Database,
-  signing: Signing,
-): Promise<Reply<typeof listEmailProblems>> {
-  const { rows } = await db.execute<Reply<typeof listEmailProblems>['emails'][number]>(sql`
+type EmailProblems = Reply<typeof listEmailProblems>
+
+export async function viewEmailProblems(db: Database, signing: Signing): Promise<EmailProblems> {
+  const { rows } = await db.execute<EmailProblems['emails'][number]>(sql`
     select id, kind, recipient, created_at as "createdAt" from emails where ${isLate} order by created_at ${MOST}`)
   return {
     emails: rows.map((row) => ({ ...row, createdAt: written(row.createdAt) })),

@@ -84,9 +84,7 @@ test('a picture that could not be made gives its credit back, and trying again t
   expect(await left(parent)).toBe(2)
   const failed = images.find((image) => image.status === 'failed')
   await parent.post(`/api/images/${failed?.id}/regenerate`, { style: 'realistic' })
-  await until(async () =>
-    (await parent.getOrder(order)).images.every((image) => image.status === 'completed'),
-  )
+  await until(async () => (await parent.getOrder(order)).images.every(({ status }) => status === 'completed'))
   expect(await left(parent)).toBe(1)
 })
 
@@ -231,11 +229,8 @@ test('deleting an order gives back what was still set aside for it', async () =>
   const parent = await signedIn(shop, 'deleting@example.com')
   const order = await givenOrder(parent, 1)
   await shop.services.db.transaction(async (tx) => {
-    const attempt = {
-      id: randomUUID(),
-      imageId: (await parent.getOrder(order)).images[0]?.id ?? '',
-      number: 1,
-    }
+    const [image] = (await parent.getOrder(order)).images
+    const attempt = { id: randomUUID(), imageId: image?.id ?? '', number: 1 }
     await tx.insert(imageAttempts).values({ ...attempt, style: 'disney', context: '', seed: 1 })
     const [account] = await tx.select().from(accounts).where(eq(accounts.email, 'deleting@example.com'))
     const [grant] = await tx

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { listEmailProblems } from '#contract/admin/overview.ts'
 import type { SuppressionReason } from '#contract/email-suppressions.ts'
-import { accounts, emailSuppressions, emails } from '#server/database/schema.ts'
+import { accounts, emails, suppressions } from '#server/database/schema.ts'
 import { eraseAddress } from '#server/flows/erase-address.ts'
 import type { Reply } from '#server/http/serve.ts'
 import { exampleEmails } from '#tests/factories/emails.ts'
@@ -191,9 +191,7 @@ test('what stopped stands in the export without the key, and goes with the accou
     expect(rows).toMatchObject([{ reason: 'bounced', liftedAt: null }])
     expect(rows[0]).not.toHaveProperty('key')
     await eraseAddress(shop.services, address)
-    expect(await shop.services.db.$count(emailSuppressions, eq(emailSuppressions.key, keyOf(address)))).toBe(
-      0,
-    )
+    expect(await shop.services.db.$count(suppressions, eq(suppressions.key, keyOf(address)))).toBe(0)
   }
 })
 

@@ -4,7 +4,7 @@ import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import type { EmailKind } from '../../database/kinds.ts'
 import { ago } from '../../database/moments.ts'
-import { emailSuppressions } from '../../database/schema.ts'
+import { suppressions } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { isNews, isOwed } from './email-rules.ts'
@@ -32,10 +32,10 @@ export async function listSuppressionsByKey(
   keys: readonly string[],
 ): Promise<Map<string, SuppressionReason[]>> {
   if (keys.length === 0) return new Map()
-  const { key, reason, liftedAt } = emailSuppressions
+  const { key, reason, liftedAt } = suppressions
   const rows = await tx
     .select({ key, reason })
-    .from(emailSuppressions)
+    .from(suppressions)
     .where(and(inArray(key, keys), isNull(liftedAt)))
   const reasons = Map.groupBy(rows, (row) => row.key)
   return new Map([...reasons].map(([key, stops]) => [key, stops.map(({ reason }) => reason)]))
@@ -54,46 +54,36 @@ export async function suppressEmails(
       where excluded.since > coalesce(known.lifted_at, known.since)`)
 }
 
+const inForce = (key: string) => and(eq(suppressions.key, key), isNull(suppressions.liftedAt))
+
 export async function liftSuppressions(
   tx: Query,
   key: string,
   reasons: readonly SuppressionReason[],
 ): Promise<void> {
   await tx
-    .update(emailSuppressions)
+    .update(suppressions)
     .set({ liftedAt: sql`now()` })
-    .where(
-      and(
-        eq(emailSuppressions.key, key),
-        inArray(emailSuppressions.reason, reasons),
-        isNull(emailSuppressions.liftedAt),
-      ),
-    )
+    .where(and(inForce(key), inArray(suppressions.reason, reasons)))
 }
 
 export async function deleteSuppressions(tx: Query, key: string): Promise<void> {
-  await tx.delete(emailSuppressions).where(eq(emailSuppressions.key, key))
+  await tx.delete(suppressions).where(eq(suppressions.key, key))
 }
 
 /** Lets an email that is asked for try an address again a day after the last one came back; before, throws Refusal address_unreachable. */
 export async function requireReachable(tx: Query, key: string): Promise<void> {
-  const bounced = and(
-    eq(emailSuppressions.key, key),
-    eq(emailSuppressions.reason, 'bounced'),
-    isNull(emailSuppressions.liftedAt),
-  )
+  const bounced = and(inForce(key), eq(suppressions.reason, 'bounced'))
   await tx
-    .update(emailSuppressions)
+    .update(suppressions)
     .set({ liftedAt: sql`now()` })
-    .where(and(bounced, lt(emailSuppressions.since, sql`now() - interval '1 day'`)))
+    .where(and(bounced, lt(suppressions.since, sql`now() - interval '1 day'`)))
   if ((await listSuppressions(tx, key)).includes('bounced')) throw new Refusal('address_unreachable')
 }
 
 /** Who refused news is remembered until they want it again. */
 export async function deleteOldSuppressions(tx: Query): Promise<void> {
-  const { since, liftedAt, reason } = emailSuppressions
+  const { since, liftedAt, reason } = suppressions
   const over = lt(sql`coalesce(${liftedAt}, ${since})`, ago(retention.emailStops.ms))
-  await tx
-    .delete(emailSuppressions)
-    .where(and(over, or(ne(reason, 'unsubscribed'), sql`${liftedAt} is not null`)))
+  await tx.delete(suppressions).where(and(over, or(ne(reason, 'unsubscribed'), sql`${liftedAt} is not null`)))
 }

@@ -9,7 +9,6 @@ import {
   creditEntries,
   creditGrants,
   declinedOrders,
-  emailSuppressions,
   emails,
   figurines,
   gatewayCustomers,
@@ -26,6 +25,7 @@ import {
   refunds,
   sessions,
   subscriptions,
+  suppressions,
   upscales,
   wallPictures,
 } from '../../database/schema.ts'
@@ -175,11 +175,7 @@ export async function listMessages(tx: Query, email: string) {
 }
 
 export async function listEmailSuppressions(tx: Query, key: string) {
-  return tx
-    .select()
-    .from(emailSuppressions)
-    .where(eq(emailSuppressions.key, key))
-    .orderBy(asc(emailSuppressions.since))
+  return tx.select().from(suppressions).where(eq(suppressions.key, key)).orderBy(asc(suppressions.since))
 }
 
 /** The emails that were sent to an address, without sign-in links. */

@@ -12,7 +12,7 @@ export const exported = {
   wallPictures: schema.wallPictures,
   messages: schema.contactMessages,
   emails: schema.emails,
-  emailStops: schema.emailSuppressions,
+  emailStops: schema.suppressions,
   subscriptions: schema.subscriptions,
   payments: schema.payments,
   refunds: schema.refunds,

@@ -5,7 +5,6 @@ import type { Order } from '#contract/orders.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { payments, refunds } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import type { Parent } from '#tests/factories/parent.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { waitingPayment } from '#tests/factories/waiting-payment.ts'
@@ -20,13 +19,13 @@ import { requestRefund } from './refunds.ts'
 
 const shop = shared(() => startStripeShop())
 
-const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
+const given = (what = {}) => waitingPayment(shop.parent(), what)
 
 const credits = async (order: Order) =>
   balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))
 
-const paidPack = async () => {
-  const paid = await given()
+const paidPack = async (what = {}) => {
+  const paid = await given(what)
   shop.stripe.browser.pay(paid.clientSecret)
   await shop.tell()
   return { ...paid, path: `/api/orders/${paid.order.id}/withdrawal` }
@@ -58,10 +57,7 @@ async function sendLosingAnswer(paid: { order: Order }) {
 }
 
 test('a full refund takes back what is unused, a part its share, and the parent sees it', async () => {
-  const whole = await given()
-  const part = await given(shop.parent(), { bundleType: 'pack-20' })
-  for (const { clientSecret } of [whole, part]) shop.stripe.browser.pay(clientSecret)
-  await shop.tell()
+  const [whole, part] = [await paidPack(), await paidPack({ bundleType: 'pack-20' })]
   shop.stripe.dashboard.refund(whole.intentId)
   shop.stripe.dashboard.refund(part.intentId, 500)
   await shop.tell()
@@ -93,9 +89,7 @@ test('what a refund took back is there again, each time that it fails at the ban
 })
 
 test('an answer from before a refund that arrives after it takes nothing back', async () => {
-  const { clientSecret, intentId, order, parent } = await given()
-  shop.stripe.browser.pay(clientSecret)
-  await shop.tell()
+  const { intentId, order, parent } = await paidPack()
   const early = await askAboutIntent(shop.services, intentId)
   shop.stripe.dashboard.refund(intentId)
   await shop.tell()
@@ -115,8 +109,7 @@ test('a refund that is heard of before the payment takes back what the payment t
 })
 
 test('a dispute lets the credits rest until the bank has decided', async () => {
-  const [won, lost] = [await given(), await given()]
-  for (const { clientSecret } of [won, lost]) shop.stripe.browser.pay(clientSecret)
+  const [won, lost] = [await paidPack(), await paidPack()]
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
   await shop.tell()
   expect([await credits(won.order), await credits(lost.order)]).toEqual([0, 0])

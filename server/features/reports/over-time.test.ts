@@ -107,11 +107,8 @@ test("the child's name is its parent's: no visitor reads it, the export has it, 
   expect(row?.childName).toBe('')
 })
 
-test.each(['x'.repeat(41), 'Mi\u0007a'])(
-  'POST /api/orders/:id/reports refuses the child name %j',
-  async (childName) => {
-    const order = await givenOrder(anna, '2026-03-01', 'A house')
-    const reply = await anna.post(`/api/orders/${order.id}/reports`, { childName })
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-  },
-)
+test.each(['x'.repeat(41), 'Mi\u0007a'])('POST …/reports refuses the child name %j', async (childName) => {
+  const order = await givenOrder(anna, '2026-03-01', 'A house')
+  const reply = await anna.post(`/api/orders/${order.id}/reports`, { childName })
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+})
