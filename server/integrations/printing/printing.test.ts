@@ -151,8 +151,8 @@ test('there is a price for the longest book, and one for the longest that is sta
 
 test('the doctor says whether our prices of printed books cover what the provider takes', async () => {
   const { settings } = await given()
-  expect(await checkPrinting({ printing: undefined })).toMatchObject({ well: true })
-  expect(await checkPrinting({ printing: settings })).toMatchObject({ well: true })
+  expect(await checkPrinting({ printing: undefined })).toMatchObject({ ok: true })
+  expect(await checkPrinting({ printing: settings })).toMatchObject({ ok: true })
   fake.next('broken')
   expect((await checkPrinting({ printing: settings })).says).toMatch(/gives no quote \(unavailable/)
   fake.pageCents = 90
