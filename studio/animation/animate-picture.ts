@@ -57,7 +57,7 @@ function withEvenSides({ width, height, data }: Pixels): Pixels {
 }
 
 function layerOf({ width, height, data }: Pixels): Layer {
-  const layer = Float32Array.from(data)
+  const layer = new Float32Array(data)
   for (let i = 3; i < layer.length; i += 4) layer[i] = 1
   return { width, height, data: layer }
 }

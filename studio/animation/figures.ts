@@ -30,7 +30,8 @@ export function figuresOf({ width, height, cover }: Pick<Relief, 'width' | 'heig
   for (const [k, { label }] of kept.entries()) numbers[label] = k + 1
   const figures = kept.map(({ part }) => ({ ...part, ...placeOf(part, found) }))
   const { width: across, height: down } = found
-  const nearest = Uint16Array.from(found.labels, (label) => numbers[label])
+  const nearest = new Uint16Array(size)
+  for (let i = 0; i < size; i++) nearest[i] = numbers[found.labels[i]]
   growLabels({ width: across, height: down, labels: nearest }, new Uint8Array(size).fill(1), size)
   return { width: across, height: down, figures, nearest }
 }

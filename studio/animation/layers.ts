@@ -22,7 +22,7 @@ export async function layersOf(
   const { canvas, spots } = painting
   const { width, height } = relief
   await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
-  const whole = Float32Array.from(canvas.data)
+  const whole = new Float32Array(canvas.data)
   const bare = { ...painting, spots: [], readers: onlyBackdrop(painting) }
   const behind = (phase: number) => {
     copyInto(painting.backdrop, painting.backdropAt(phase))

@@ -120,7 +120,7 @@ function emptyShifts(width: number, height: number): Shifts {
 function softened({ width, height, across, down }: Shifts): Shifts {
   const soft = (data: Float32Array): Float32Array => {
     const field: FloatImage = { width, height, data }
-    return Float32Array.from(blurred(field, blending, 1).data)
+    return new Float32Array(blurred(field, blending, 1).data)
   }
   return { width, height, across: soft(across), down: soft(down) }
 }

@@ -26,7 +26,9 @@ function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours
   growLabels({ width, height, labels }, new Uint8Array(labels.length).fill(1), overhang)
   const table = [[0, 0, 0], ...paints.map(({ rgb }) => rgb)]
   const fields = [0, 1, 2].map((c) => {
-    const data = Float32Array.from(labels, (label) => table[label][c])
+    const values = table.map((rgb) => rgb[c])
+    const data = new Float32Array(labels.length)
+    for (let i = 0; i < data.length; i++) data[i] = values[labels[i]]
     // Two colors mix along their seam.
     return blurred({ width, height, data }, softness)
   })

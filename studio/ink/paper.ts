@@ -62,16 +62,17 @@ export function withGround(sight: InkSight, sheet: View): InkSight {
 }
 
 function perhapsBare({ bare, line }: InkSight): Mask {
-  const isBare = (chance: number, i: number) =>
-    chance > bareFrom || (chance > perhapsBareFrom && line.data[i] < mostLine)
-  return { ...bare, data: Uint8Array.from(bare.data, (chance, i) => (isBare(chance, i) ? 1 : 0)) }
+  const mask = above(bare, perhapsBareFrom)
+  for (let i = 0; i < mask.data.length; i++)
+    if (line.data[i] >= mostLine && bare.data[i] <= bareFrom) mask.data[i] = 0
+  return mask
 }
 
 /** The places of the tint that most of them have: no light makes paper blue in one place and orange in another. In place. */
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes
   const ratio = (plane: Uint8Array) =>
-    Float32Array.from(plane).map((value, i) => logOfByte[value] - logOfByte[g[i]])
+    new Float32Array(plane).map((value, i) => logOfByte[value] - logOfByte[g[i]])
   const middle = (plane: Uint8Array) => percentile(ratio(plane), 0.5, -mostTint, mostTint, places.data)
   const tint = { redGreen: middle(r), blueGreen: middle(b), weight: 1 }
   for (let i = 0; i < places.data.length; i++) if (!isOfTint(view.planes, i, tint)) places.data[i] = 0

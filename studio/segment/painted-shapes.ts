@@ -31,9 +31,9 @@ export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
   }
 }
 
-const rounded = (values: Float32Array) => new Uint8Array(Uint8ClampedArray.from(values).buffer)
+const rounded = (values: Float32Array) => new Uint8Array(new Uint8ClampedArray(values).buffer)
 
 function softened({ width, height, planes: [red, green, blue] }: View, sigma: number): View {
-  const soft = (plane: Uint8Array) => rounded(blurredPlane(Float32Array.from(plane), width, height, sigma))
+  const soft = (plane: Uint8Array) => rounded(blurredPlane(new Float32Array(plane), width, height, sigma))
   return { width, height, planes: [soft(red), soft(green), soft(blue)] }
 }
