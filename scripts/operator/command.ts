@@ -1,3 +1,4 @@
+import { Email } from '#contract/fields.ts'
 import { requireMigrated } from '#server/migrate.ts'
 import { openServices, type Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
@@ -17,8 +18,11 @@ export class OperatorError extends Error {}
 
 export function addressFrom(positionals: readonly string[], { usage }: Pick<Command, 'usage'>): string {
   const [address, ...more] = positionals
-  if (!address?.includes('@') || more.length > 0) throw new OperatorError(`Usage: ${usage}`)
-  return address.toLowerCase()
+  if (!address || more.length > 0) throw new OperatorError(`Usage: ${usage}`)
+  const email = Email.safeParse(address.trim().toLowerCase())
+  if (!email.success)
+    throw new OperatorError(`${address} is no email address. Write it alone, as in parent@example.com.`)
+  return email.data
 }
 
 /** Opens what the program works with beside a running one: this process serves no pages and takes no jobs. */

@@ -12,8 +12,15 @@ export const erase: Command = {
     const address = addressFrom(positionals, erase)
     if (!values.yes)
       await confirm(`All that is held on ${address} is erased. This cannot be undone.`, address)
-    const { account, orders } = await withServices((services) => eraseAddress(services, address))
-    console.log(`${account ? 'The account' : 'No account'} and ${orders} orders were erased.`)
-    console.log('A worker erases the files within minutes, and sends the receipt when the last one is gone.')
+    const { held, account, orders } = await withServices((services) => eraseAddress(services, address))
+    if (!held) {
+      console.log(`Nothing is held for ${address}.`)
+      return
+    }
+    console.log(
+      `${account ? 'The account' : 'No account'}, ${orders} orders and what else named the address were erased.`,
+    )
+    const receipt = account || orders > 0 ? ', and sends the receipt when the last one is gone' : ''
+    console.log(`A worker erases the files within minutes${receipt}.`)
   },
 }

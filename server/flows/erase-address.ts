@@ -1,22 +1,23 @@
 import { findAccountByEmail } from '../features/accounts/store.ts'
 import { listPrintIds, printsHeldBy } from '../features/book-prints/forget.ts'
 import { printKeys } from '../features/book-prints/store.ts'
-import { addressKey } from '../features/emails/suppressions.ts'
+import { addressKey, hasSuppressions } from '../features/emails/suppressions.ts'
 import { beginErasure, noteAddress } from '../features/erasures/store.ts'
 import { listGuestOrders } from '../features/orders/store.ts'
 import { listGuestCustomers } from '../features/payments/customers.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount } from './delete-account.ts'
 import { deleteOrder } from './delete-order.ts'
-import { forgetAddress } from './forget-address.ts'
+import { forgetAddress, isNamed } from './forget-address.ts'
 
 /** Erases all that is held on an address: its account, or what a guest left, and orders that no account has. Stopped halfway, it may be asked for again. */
 export async function eraseAddress(
   services: Services,
   email: string,
-): Promise<{ account: boolean; orders: number }> {
-  const { db, queue } = services
+): Promise<{ held: boolean; account: boolean; orders: number }> {
+  const { db, queue, signing } = services
   const account = await findAccountByEmail(db, email)
+  const named = (await isNamed(db, email)) || (await hasSuppressions(db, addressKey(signing, email)))
   await db.transaction(async (tx) => {
     for (const customer of await listGuestCustomers(tx, email))
       await queue.enqueue(tx, 'forget-customer', customer)
@@ -25,7 +26,8 @@ export async function eraseAddress(
   if (!account) await forgetGuest(services, email)
   const guestOrders = await listGuestOrders(db, email)
   for (const { id } of guestOrders) await deleteOrder(services, id)
-  return { account: account !== undefined, orders: own + guestOrders.length }
+  const held = named || account !== undefined || guestOrders.length > 0
+  return { held, account: account !== undefined, orders: own + guestOrders.length }
 }
 
 async function forgetGuest(services: Services, email: string): Promise<void> {

@@ -29,19 +29,26 @@ export async function forgetAddress(
   return keys
 }
 
+const named = sql`(
+  select email from contact_messages
+  union all select email from subscriptions
+  union all select buyer_email from gift_cards
+  union all select recipient_email from gift_cards
+  union all select email from book_prints
+  union all select email from sign_in_links
+  union all select recipient from emails
+) as named`
+
 /** The addresses of which `forgetAddress` finds something. */
 export async function listAddresses(tx: Query): Promise<string[]> {
-  const { rows } = await tx.execute<{ email: string }>(sql`
-    select distinct lower(email) as email
-    from (
-      select email from contact_messages
-      union all select email from subscriptions
-      union all select buyer_email from gift_cards
-      union all select recipient_email from gift_cards
-      union all select email from book_prints
-      union all select email from sign_in_links
-      union all select recipient from emails
-    ) as held
-    where email <> ''`)
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select distinct lower(email) as email from ${named} where email <> ''`,
+  )
   return rows.map(({ email }) => email)
+}
+
+/** Whether anything outside of orders bears this address. */
+export async function isNamed(tx: Query, email: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from ${named} where lower(email) = ${email} limit 1`)
+  return rows.length > 0
 }

@@ -178,6 +178,17 @@ test('an address that an operator erases leaves nothing of its account, nor of a
   expect(emailsTo(email).at(-1)).toContain('Receipt: ')
 })
 
+test('erasing an address says whether anything was held for it, be it a single message', async () => {
+  const email = 'writer@example.com'
+  const message = { name: 'Ida', email: 'Writer@example.com', subject: 'Mugs', message: 'A mug' }
+  await shop.parent().post('/api/contact', message)
+  await atRest(shop)
+  const nothing = { account: false, orders: 0 }
+  expect(await eraseAddress(shop.services, email)).toEqual({ held: true, ...nothing })
+  await atRest(shop)
+  expect(await eraseAddress(shop.services, email)).toEqual({ held: false, ...nothing })
+})
+
 test('an order that nobody paid for leaves no row a day after its seven days are over', async () => {
   const parent = shop.parent()
   const words = wordsOf('Philippa')

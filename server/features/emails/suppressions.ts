@@ -67,6 +67,10 @@ export async function liftSuppressions(
     .where(and(inForce(key), inArray(suppressions.reason, reasons)))
 }
 
+/** Whether anything is kept about an address, a suppression that was lifted too. */
+export const hasSuppressions = async (tx: Query, key: string): Promise<boolean> =>
+  (await tx.$count(suppressions, eq(suppressions.key, key))) > 0
+
 export async function deleteSuppressions(tx: Query, key: string): Promise<void> {
   await tx.delete(suppressions).where(eq(suppressions.key, key))
 }
