@@ -23,9 +23,9 @@ const json = z.string().transform((text, context) => {
 
 /** model=dollars, separated by commas. */
 const Prices = z.string().transform((list, context) => {
-  const entries = list.split(',').map((entry) => entry.split('='))
-  const prices = entries.map(([model = '', dollars = '']) => [model.trim(), Number(dollars)] as const)
-  if (prices.every(([model, dollars]) => model && dollars >= 0)) return Object.fromEntries(prices)
+  const entries = list.split(',').map((entry) => /^([^=]+)=\s*(\d*\.?\d+)$/.exec(entry.trim()))
+  const prices = entries.map((entry) => [entry?.[1]?.trim(), Number(entry?.[2])] as const)
+  if (prices.every(([model]) => model)) return Object.fromEntries(prices)
   context.addIssue('is a list like gpt-image-2=0.07,other-model=0.03')
   return z.NEVER
 })

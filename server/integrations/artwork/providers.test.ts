@@ -266,12 +266,26 @@ describe('settings', () => {
     expect(faultsOf(environment)).toMatch(new RegExp(`^${name}`))
   })
 
+  test.each([
+    'gpt-image-2=0,067',
+    'gpt-image-2=',
+    'gpt-image-2',
+    'gpt-image-2=1=2',
+    '=0.07',
+    'gpt-image-2=0.07,',
+  ])(
+    'a price written as %s is refused at the start, since a model free of charge passes every budget',
+    (IMAGE_PRICES) => {
+      expect(faultsOf({ IMAGE_PRICES })).toMatch(/^IMAGE_PRICES: is a list like/)
+    },
+  )
+
   test('a list of providers is a chain in that order', () => {
     const { images } = readSettings({
       IMAGE_PROVIDER: 'gemini, comfyui',
       IMAGE_GEMINI_KEY: 'k',
       IMAGE_MONTHLY_BUDGET: '12.50',
-      IMAGE_PRICES: 'gemini-3.1-flash-image=0.05',
+      IMAGE_PRICES: 'gemini-3.1-flash-image = .05, other=1',
     })
     expect(images.providers.map(({ name, priceMicros }) => [name, priceMicros])).toEqual([
       ['gemini', 50_000],
