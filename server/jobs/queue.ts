@@ -71,7 +71,7 @@ const waitsForStore = new Set<JobName>([
   'make-report',
   'make-book',
 ])
-const STORE_AWAY_SECONDS = 30
+export const STORE_AWAY_SECONDS = 30
 // Counted, since clocks differ between machines.
 const MOST_TIMES_HELD_UP = DAY_SECONDS / STORE_AWAY_SECONDS
 

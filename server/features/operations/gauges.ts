@@ -60,7 +60,7 @@ function queue({ db, queue }: Services): GaugeSource[] {
     },
     {
       name: 'queue_oldest_seconds',
-      help: 'How long the oldest job that could run has waited, by queue; a queue without one is absent.',
+      help: 'How long the oldest job that could run, or that waits for the file store, has waited, by queue; a queue without one is absent.',
       labelNames: ['queue'],
       ask: () => oldestJobs(db),
     },

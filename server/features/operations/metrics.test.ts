@@ -82,6 +82,22 @@ test('an operator sees queues, pictures, money, emails and how long answers take
   for (const secret of [order.id, 'anna', 'Tiger']) expect(text).not.toContain(secret)
 })
 
+test('a job that a file store holds up counts with the time that it has waited, also while it waits for its next try', async () => {
+  const { db, queue } = shop.services
+  const heldUp = { timesHeldUp: 20 } as never
+  await db.transaction((tx) => queue.enqueue(tx, 'make-figurine', heldUp, 30))
+  await db.transaction((tx) => queue.enqueue(tx, 'make-animation', {} as never, 30))
+  const waited = async () =>
+    /queue_oldest_seconds\{queue="make-figurine"\} (\d+)/.exec((await ask()).text)?.[1]
+  expect(Number(await waited())).toBeCloseTo(20 * 30 - 30, -1)
+  await db.execute(
+    sql`update jobs.job set state = 'active', start_after = now() where name = 'make-figurine'`,
+  )
+  expect(Number(await waited())).toBeCloseTo(20 * 30, -1)
+  expect((await ask()).text).not.toContain('queue_oldest_seconds{queue="make-animation"}')
+  await db.execute(sql`delete from jobs.job where name in ('make-figurine', 'make-animation')`)
+})
+
 test('a port of its own answers probes, and metrics to who reaches it, or with a token to who knows that', async () => {
   const askPort = async (metricsToken: string | undefined, path: string, headers = {}) => {
     const app = createOperationsApp({

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { STORE_AWAY_SECONDS } from '../../jobs/queue.ts'
 
 type ByQueue = { labels: { queue: string }; value: number }
 
-/** How long the oldest job of each queue waits that could run now, in seconds. */
+const heldUp = sql`(data->>'timesHeldUp')::int`
+
+/** How long the oldest job of each queue waits that could run now, or that a file store holds up, in seconds. */
 export async function oldestJobs(db: Database): Promise<ByQueue[]> {
   const { rows } = await db.execute<{ queue: string; value: number }>(sql`
-    select name as queue, extract(epoch from now() - min(start_after))::float as value
-    from jobs.job where state < 'active' and start_after <= now() group by 1`)
+    select name as queue,
+      max(extract(epoch from now() - start_after) + coalesce(${heldUp}, 0) * ${STORE_AWAY_SECONDS}::int)::float as value
+    from jobs.job where state < 'active' and start_after <= now() or state <= 'active' and ${heldUp} > 0 group by 1`)
   return rows.map(({ queue, value }) => ({ labels: { queue }, value }))
 }
 
