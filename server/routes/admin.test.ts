@@ -6,7 +6,8 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { accounts, operators } from '../database/schema.ts'
 import { dismissOperator, inviteOperator } from '../features/operators/invite.ts'
-import { openKey } from '../features/operators/key.ts'
+import { openKey, sealKey } from '../features/operators/key.ts'
+import { openSigning } from '../signing/signing.ts'
 
 const shop = sharedTestApp()
 
@@ -79,6 +80,16 @@ test('a new invitation ends the old key and asks every session for a new code', 
   const anew = await inviteOperator(shop.services, 'Again@example.com')
   expect(await look()).toBe(401)
   expect((await enter(codeOf(key))).body.code).toBe('wrong_code')
+  expect((await enter(codeOf(anew.key))).status).toBe(204)
+})
+
+test('an operator whose key was sealed with another APP_SECRET is answered as one whose key ended, until invited again', async () => {
+  const { key, enter } = await invited('secret@example.com')
+  const sealedKey = sealKey(openSigning('another secret'), 'account', key)
+  const ofAccount = sql`(select id from accounts where email = 'secret@example.com')`
+  await shop.services.db.update(operators).set({ sealedKey }).where(eq(operators.accountId, ofAccount))
+  expect((await enter(codeOf(key))).body.code).toBe('wrong_code')
+  const anew = await inviteOperator(shop.services, 'secret@example.com')
   expect((await enter(codeOf(anew.key))).status).toBe(204)
 })
 

@@ -14,8 +14,9 @@ export async function enterByCode(services: Services, operator: Operator, code: 
   const { accountId, sealedKey, sessionId } = operator
   const { used, endsInMs } = await openCounts(services).add([`operator-code ${accountId}`], 1, WINDOW_SECONDS)
   if (used > TRIES) throw new Refusal('too_many_requests', { retryAfterSeconds: endsInMs / 1000 })
-  const step = stepOfCode(openKey(services.signing, accountId, sealedKey), code)
-  if (step === undefined) throw new Refusal('wrong_code')
+  const key = keyOf(services, accountId, sealedKey)
+  const step = key && stepOfCode(key, code)
+  if (!step) throw new Refusal('wrong_code')
   await services.db.transaction(async (tx) => {
     if (!(await takeStep(tx, accountId, step))) throw new Refusal('wrong_code')
     await proveSession(tx, sessionId)
@@ -26,4 +27,14 @@ export async function enterByCode(services: Services, operator: Operator, code: 
       reason: 'Entered a code',
     })
   })
+}
+
+/** Undefined after APP_SECRET was changed. */
+function keyOf({ log, signing }: Services, accountId: string, sealedKey: string): string | undefined {
+  try {
+    return openKey(signing, accountId, sealedKey)
+  } catch {
+    log.warn('The key of an operator was sealed with another APP_SECRET. Invite them again.')
+    return undefined
+  }
 }
