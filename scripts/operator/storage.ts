@@ -5,12 +5,17 @@ import type { Files } from '#server/integrations/files/files.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** What a backup is made of and restored into. */
-export type Storage = { databaseUrl: string; files: Files; keptSecretIn: string | undefined }
+export type Storage = {
+  databaseUrl: string
+  files: Files
+  keptSecretIn: string | undefined
+  secret: string | undefined
+}
 
 /** The database and the store of these settings, without changing either; an embedded database that does not run is started meanwhile. */
 export async function withStorage<T>(settings: Settings, use: (storage: Storage) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl, secret } = settings
-  const parts = { files: openFiles(settings), keptSecretIn: secret ? undefined : dataDir }
+  const parts = { files: openFiles(settings), keptSecretIn: secret ? undefined : dataDir, secret }
   if (databaseUrl) return use({ databaseUrl, ...parts })
   const embedded = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   try {

@@ -11,6 +11,8 @@ export type RestoreTarget = {
   files: Files
   /** Where the secret belongs that no setting gives; undefined where a setting does. */
   keptSecretIn: string | undefined
+  /** The secret that a setting gives. */
+  secret?: string | undefined
 }
 
 type Loaded = { loading?: Loading; head?: Head; end?: End; secret?: Buffer }
@@ -76,8 +78,16 @@ async function take(target: RestoreTarget, loaded: Loaded, { name, content }: En
   const key = keyOf(name)
   if (table) await loaded.loading.add(table, content)
   else if (key) await takeFile(target.files, loaded.loading, key, content)
-  else if (name === SECRET) loaded.secret = content
+  else if (name === SECRET) loaded.secret = requireSame(target, content)
   else throw new ArchiveError(`The backup has an entry that this version does not know: ${name}`)
+}
+
+/** With another secret no link would work, and no address be known as blocked. */
+function requireSame({ secret }: RestoreTarget, content: Buffer): Buffer {
+  if (secret === undefined || secret === content.toString()) return content
+  throw new RestoreRefused(
+    'The backup holds the secret of its shop, and APP_SECRET is another one. Take APP_SECRET away; with DATABASE_URL, set it to what `age -d -i KEYFILE FILE | tar xO secret` prints.',
+  )
 }
 
 /** A file that was stored before lengths and checksums were noted gets them now. */

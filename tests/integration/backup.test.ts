@@ -179,7 +179,7 @@ test('a backup that was changed, cut off or made for another key restores nothin
   await copy.close()
 })
 
-test('a restore that cannot keep the secret of the backup leaves database and store empty', async () => {
+test('a restore that cannot keep the secret of the backup, or would run with another, leaves database and store empty', async () => {
   const path = join(folder, 'secret.backup')
   const dataDir = await mkdtemp(join(folder, 'data-'))
   await keptSecret(dataDir)
@@ -191,10 +191,17 @@ test('a restore that cannot keep the secret of the backup leaves database and st
   await expect(restore(target, path, identity)).rejects.toThrow('ENOENT')
   expect(await tablesOf(copy)).toEqual(empty)
   expect((await readAll(target.files)).size).toBe(0)
+  const elsewhere = { ...target, keptSecretIn: undefined, secret: 'another secret of thirty-two characters' }
+  await expect(restore(elsewhere, path, identity)).rejects.toThrow('APP_SECRET is another one')
+  expect(await tablesOf(copy)).toEqual(empty)
   const again = { ...target, keptSecretIn: await mkdtemp(join(folder, 'data-')) }
   await restore(again, path, identity)
   expect(await keptSecret(again.keptSecretIn)).toBe(await keptSecret(dataDir))
   await copy.close()
+  const named = await startTestApp()
+  const same = { ...sourceOf(named), secret: await keptSecret(dataDir) }
+  await restore(same, path, identity)
+  await named.close()
 })
 
 test('what is erased or replaced while a backup runs is noted, erased again from the restored shop, and made again there', async () => {
