@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { codeOf } from '#server/doctor/finding.ts'
 import { archiveOfAddress } from '#server/features/export/archive.ts'
-import { addressFrom, type Command, withServices } from './command.ts'
+import { addressFrom, type Command, OperatorError, withServices } from './command.ts'
 
 export const exportAddress: Command = {
   usage: 'export ADDRESS --out FILE.zip',
@@ -11,10 +12,18 @@ export const exportAddress: Command = {
     const options = { out: { type: 'string', default: 'export.zip' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const address = addressFrom(positionals, exportAddress)
-    await withServices(async (services) => {
-      const out = createWriteStream(values.out, { flags: 'wx', mode: 0o600 })
-      await pipeline(await archiveOfAddress(services, address), out)
+    const file = await open(values.out, 'wx', 0o600).catch((error: unknown) => {
+      throw new OperatorError(`I cannot make ${values.out} (${codeOf(error)}).`)
     })
+    try {
+      await withServices(async (services) =>
+        pipeline(await archiveOfAddress(services, address), file.createWriteStream()),
+      )
+    } catch (error) {
+      await file.close()
+      await rm(values.out, { force: true })
+      throw error
+    }
     console.log(`${values.out}: give it to nobody but the owner of the address, and erase it then.`)
   },
 }
