@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { DatabaseEnded, watchEmbeddedPostgres } from './database/watch-embedded.ts'
 import { noticesOf } from './development-settings.ts'
 import { withoutValues } from './errors.ts'
 import { SchemaError } from './migrate.ts'
@@ -45,6 +47,7 @@ async function serve(settings: Settings, services: Services): Promise<void> {
   if (settings.roles.includes('worker')) await startWorker(services)
   await listenForOperators(settings, services)
   await app?.listen({ host: settings.host, port: settings.port })
+  if (!settings.databaseUrl) watchDatabase(settings)
   say(app ? `Doodlebloom is ready: ${settings.appUrl}` : 'Doodlebloom is drawing.')
 }
 
@@ -55,6 +58,11 @@ async function listenForOperators({ host, metricsPort }: Settings, services: Ser
   await app.listen({ host, port: metricsPort })
 }
 
+function watchDatabase({ dataDir }: Settings): void {
+  const end = watchEmbeddedPostgres(join(dataDir, 'postgres'), fail)
+  closers.push(async () => end())
+}
+
 /** Waits for a start that is under way, so that nothing is opened after the closing. */
 async function close(): Promise<void> {
   await Promise.race([started.catch(() => undefined), sleep(LONGEST_START_MS)])
@@ -63,7 +71,7 @@ async function close(): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof SettingsError) return `These settings are wrong:\n${error.message}`
-  if (error instanceof SchemaError) return error.message
+  if (error instanceof SchemaError || error instanceof DatabaseEnded) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Stop it, or choose another with PORT or METRICS_PORT.'
   }
