@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { SpanIds } from './context.ts'
 import type { SpanKind, TraceSettings, Traces } from './traces.ts'
+
+const LONGEST_CLOSING_MS = 2_000
 
 const kinds: Record<SpanKind, Kind> = {
   server: Kind.SERVER,
@@ -34,7 +37,10 @@ export function otlpTraces({ endpoint, headers, serviceName }: TraceSettings): T
         },
       }
     },
-    close: () => provider.shutdown(),
+    async close() {
+      const sent = provider.shutdown().catch(() => undefined)
+      await Promise.race([sent, sleep(LONGEST_CLOSING_MS, undefined, { ref: false })])
+    },
   }
 }
 
