@@ -133,6 +133,15 @@ test.each([
   expect(faultsOf(environment).split(':')[0]).toBe(name)
 })
 
+test('a setting counts without the blanks and newlines around it', () => {
+  const S3_BUCKET = ' shop'
+  const kept = { S3_BUCKET, S3_ACCESS_KEY_ID: 'key\n', S3_SECRET_ACCESS_KEY: 'secret\r\n' }
+  expect(readSettings({ ...kept, APP_SECRET: `${'x'.repeat(32)}\n` })).toMatchObject({
+    s3: { bucket: 'shop', accessKeyId: 'key', secretAccessKey: 'secret' },
+    secret: 'x'.repeat(32),
+  })
+})
+
 test.each(['', ' '])('a setting that holds "%s" counts as not set', (blank) => {
   expect(readSettings({ APP_SECRET: blank, SMTP_URL: blank, PORT: blank })).toMatchObject({
     secret: undefined,

@@ -92,7 +92,9 @@ export class SettingsError extends Error {}
 
 /** @throws SettingsError with one line per fault */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  // A secret of Kubernetes that was made from a file ends with a newline.
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()])
+  const present = Object.fromEntries(trimmed.filter(([, value]) => value))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
     throw new SettingsError(
