@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import type { Files } from '../integrations/files/files.ts'
+import { type Files, StoreRefused } from '../integrations/files/files.ts'
 import { codeOf, type Finding, ok, problem } from './finding.ts'
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3
@@ -16,9 +16,12 @@ export async function checkStore(files: Files): Promise<Finding> {
     await files.erase(key)
     if (read?.toString() !== content) return problem('store', 'It does not give back what was written.')
     if (await files.read(key)) return problem('store', 'It gives back what was erased. Switch off caches.')
+    for await (const _ of files.list()) break
     if (await files.keepsErased?.()) return problem('store', KEEPS)
-    return ok('store', 'It writes, reads and erases.')
+    return ok('store', 'It writes, reads, lists and erases.')
   } catch (error) {
+    if (error instanceof StoreRefused)
+      return problem('store', `${error.message} Look at S3_ENDPOINT, S3_BUCKET and the rights of its keys.`)
     const says = `It does not take a file (${codeOf(error)}). Look at DATA_DIR and its owner, or at the settings of S3.`
     return problem('store', says)
   }

@@ -69,22 +69,49 @@ test('a store that works is ok and empty again, and one that cannot be written i
   expect(await checkDisk(join(folder, 'nowhere'))).toMatchObject({ ok: false })
 })
 
+const keys = { region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: 'secret' }
+const nothing = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>'
+
+/** An S3 store with one bucket, pictures. */
+function startBucket(onDelete: Record<string, string>) {
+  const kept = new Map<string, string>([['/pictures', nothing]])
+  return startLocalServer(async (request, reply) => {
+    const { method, url = '' } = request
+    const key = url.replace(/\?.*/, '')
+    if (method === 'PUT') kept.set(key, await text(request))
+    if (method === 'DELETE') kept.delete(key)
+    reply.writeHead(method === 'GET' && !kept.has(key) ? 404 : 200, method === 'DELETE' ? onDelete : {})
+    reply.end(kept.get(key))
+  })
+}
+
+test.each([
+  ['a folder in S3_BUCKET', '', 'pictures/shop'],
+  ['the bucket in S3_ENDPOINT', '/pictures', 'shop'],
+])('a store that cannot be listed because of %s is told with what it answered', async (_, path, name) => {
+  const bucket = await startBucket({})
+  expect(await checkStore(s3Files({ endpoint: bucket.url + path, bucket: name, ...keys }))).toMatchObject({
+    ok: false,
+    says: expect.stringMatching(/^The file store answered 404 to a listing\. Look at S3_ENDPOINT/),
+  })
+  await bucket.close()
+})
+
+test('a store that refuses is told with its status', async () => {
+  const store = await startLocalServer((_, reply) => reply.writeHead(403).end())
+  const { says } = await checkStore(s3Files({ endpoint: store.url, bucket: 'pictures', ...keys }))
+  expect(says).toMatch(/^The file store answered 403 to PUT\./)
+  await store.close()
+})
+
 const deleted = (version: string) => ({ 'x-amz-delete-marker': 'true', 'x-amz-version-id': version })
 
 test.each([
-  ['no versions is ok', {}, true],
-  ['versions is reported, although it hides what was erased', deleted('3HL4kqtJ'), false],
-  ['suspended versions is ok', deleted('null'), true],
-])('a bucket with %s', async (_, headers, ok) => {
-  const kept = new Map<string, string>()
-  const bucket = await startLocalServer(async (request, reply) => {
-    const { method, url = '' } = request
-    if (method === 'PUT') kept.set(url, await text(request))
-    if (method === 'DELETE') kept.delete(url)
-    reply.writeHead(method === 'GET' && !kept.has(url) ? 404 : 200, method === 'DELETE' ? headers : {})
-    reply.end(kept.get(url))
-  })
-  const keys = { region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: 'secret' }
+  ['no versions is well', {}, true],
+  ['versions is told, although it hides what was erased', deleted('3HL4kqtJ'), false],
+  ['suspended versions is well', deleted('null'), true],
+])('a bucket with %s', async (_, headers, well) => {
+  const bucket = await startBucket(headers)
   const files = s3Files({ endpoint: bucket.url, bucket: 'pictures', ...keys })
   expect(await checkStore(files)).toMatchObject({ ok })
   await bucket.close()

@@ -17,4 +17,7 @@ export type Files = {
 /** The store did not do what it was asked to: it is away, full, or refuses. */
 export class StoreFailed extends Error {}
 
+/** The store answered, and would not. The message names no address and no key. */
+export class StoreRefused extends Error {}
+
 export type StoredFile = { key: string; writtenAt: Date }

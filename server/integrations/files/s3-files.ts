@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { Files } from './files.ts'
+import { type Files, StoreRefused } from './files.ts'
 import { pageIn, type S3Page } from './s3-page.ts'
 
 export type S3 = {
@@ -43,19 +43,19 @@ export function s3Files(
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
     if (!answer.ok && answer.status !== 404)
-      throw new Error(`The file store answered ${answer.status} to ${method}.`)
+      throw new StoreRefused(`The file store answered ${answer.status} to ${method}.`)
     return answer
   }
   // The first version of the listing: every S3-compatible store has it.
   const listAfter = async (marker: string): Promise<S3Page> => {
     const query = new URLSearchParams({ marker, 'max-keys': String(filesOnAPage) })
     const answer = await send(`${endpoint}/${bucket}?${query}`)
-    if (!answer.ok) throw new Error(`The file store answered ${answer.status} to a listing.`)
+    if (!answer.ok) throw new StoreRefused(`The file store answered ${answer.status} to a listing.`)
     return pageIn(await answer.text())
   }
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
     const { ok } = await ask('PUT', key, bytes)
-    if (!ok) throw new Error('The bucket of the file store is missing.')
+    if (!ok) throw new StoreRefused('The bucket of the file store is missing.')
   }
   return {
     write,
