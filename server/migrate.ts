@@ -15,12 +15,24 @@ type Migration = { name: string; sql: string; checksum: string }
 /** Brings the database up to the newest schema: each file of migrations/ once, in order, each in a transaction; then the queues. @param only files that may be applied, where not all may */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
+    const encoding = await encodingOf(client)
+    if (encoding !== 'UTF8') throw new SchemaError(otherEncoding(encoding))
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
     const migrations = await listMigrations()
     await applyMissing(client, only ? migrations.filter(({ name }) => only.includes(name)) : migrations)
     await prepareQueues(databaseUrl)
   })
 }
+
+export async function encodingOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  )
+  return rows[0]?.encoding ?? ''
+}
+
+export const otherEncoding = (encoding: string): string =>
+  `The database is encoded as ${encoding}, which cannot hold every name. Make one with: create database NAME encoding 'UTF8' template template0.`
 
 /** For a program beside the shop, which must not upgrade it; an empty database is no shop yet. @throws SchemaError where migrations are missing */
 export async function requireMigrated(databaseUrl: string): Promise<void> {

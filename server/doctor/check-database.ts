@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { listMigrations } from '../migrate.ts'
+import { encodingOf, listMigrations, otherEncoding } from '../migrate.ts'
 import { codeOf, type Finding, ok, problem } from './finding.ts'
 
 const OLDEST_VERSION = 150_000
@@ -29,6 +29,8 @@ async function checkVersion(client: pg.Client): Promise<Finding> {
   )
   const { name = '', number = 0 } = rows[0] ?? {}
   if (number < OLDEST_VERSION) return problem('database', `PostgreSQL ${name} is too old. Take 15 or newer.`)
+  const encoding = await encodingOf(client)
+  if (encoding !== 'UTF8') return problem('database', otherEncoding(encoding))
   return ok('database', `PostgreSQL ${name} answers.`)
 }
 

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { dkimKeys } from '#tests/factories/dkim.ts'
 import { startLocalServer } from '#tests/local-server.ts'
 import { freePort } from '../database/free-port.ts'
+import { withClient } from '../database/with-client.ts'
 import { folderFiles } from '../integrations/files/folder-files.ts'
 import { s3Files } from '../integrations/files/s3-files.ts'
 import { recordOf } from '../integrations/mail/dkim.ts'
+import { migrate, SchemaError } from '../migrate.ts'
 import { readSettings } from '../settings.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDkim } from './check-dkim.ts'
@@ -52,6 +55,20 @@ test('a migrated database is ok, and each fault of one is reported with what to 
   expect(await migrations('drop table migrations')).toMatch(/^The database is empty/)
   await client.end()
   await drop()
+})
+
+test('a database that is not encoded as UTF8 is told, and no shop starts on it', async () => {
+  const url = new URL(inject('postgresUrl'))
+  const name = `latin_${randomUUID().replaceAll('-', '')}`
+  await withClient(url.href, async (client) => {
+    await client.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+    url.pathname = `/${name}`
+    const [found] = await checkDatabase(url.href)
+    const says = expect.stringMatching(/^The database is encoded as LATIN1/)
+    expect(found).toEqual({ subject: 'database', ok: false, says })
+    await expect(migrate(url.href)).rejects.toThrow(SchemaError)
+    await client.query(`drop database ${name}`)
+  })
 })
 
 test('a database that does not answer is reported without its address', async () => {
@@ -109,8 +126,8 @@ const deleted = (version: string) => ({ 'x-amz-delete-marker': 'true', 'x-amz-ve
 test.each([
   ['no versions is well', {}, true],
   ['versions is told, although it hides what was erased', deleted('3HL4kqtJ'), false],
-  ['suspended versions is well', deleted('null'), true],
-])('a bucket with %s', async (_, headers, well) => {
+  ['suspended versions is ok', deleted('null'), true],
+])('a bucket with %s', async (_, headers, ok) => {
   const bucket = await startBucket(headers)
   const files = s3Files({ endpoint: bucket.url, bucket: 'pictures', ...keys })
   expect(await checkStore(files)).toMatchObject({ ok })
