@@ -77,8 +77,6 @@ const MOST_TIMES_HELD_UP = DAY_SECONDS / STORE_AWAY_SECONDS
 
 const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
 
-export type QueueLength = { name: string; ready: number; active: number; deferred: number; failed: number }
-
 export type Queue = {
   /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
   enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
@@ -94,8 +92,6 @@ export type Queue = {
   ): Promise<void>
   /** Runs a job on a cron schedule (UTC), once for all processes. */
   schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
-  /** How many jobs of each name there are: ready to run, running, waiting for their time, or failed within a week. */
-  lengths(): Promise<QueueLength[]>
   /** Waits for running jobs up to `graceMs`, then lets go of them: they run again elsewhere. */
   close(graceMs: number): Promise<void>
 }
@@ -177,16 +173,6 @@ export async function openQueue(
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data)
-    },
-    async lengths() {
-      const known = await boss.getQueues()
-      return known.map(({ name, readyCount, activeCount, deferredCount, failedCount }) => ({
-        name,
-        ready: readyCount,
-        active: activeCount,
-        deferred: deferredCount,
-        failed: failedCount,
-      }))
     },
     async close(graceMs) {
       await boss.stop({ graceful: worker, timeout: graceMs })

@@ -5,7 +5,7 @@ import { spentThisMonth } from '../../model-calls/store.ts'
 import type { Services } from '../../services.ts'
 import { countCalls, countPictures, countReturned, openErasures, waitingEmails } from './measures.ts'
 import { countPaymentsByState, unreconciled } from './money-measures.ts'
-import { lastRuns, oldestJobs } from './queue-measures.ts'
+import { countJobs, lastRuns, oldestJobs } from './queue-measures.ts'
 
 const MICROS = 1_000_000
 /** Prometheus waits for 10 s. */
@@ -47,15 +47,15 @@ async function within<T>(longestMs: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, tooLate])
 }
 
-function queue({ db, queue }: Services): GaugeSource[] {
+function queue({ db }: Services): GaugeSource[] {
   return [
     {
       name: 'queue_jobs',
       help: 'Jobs by queue: ready to run, running, waiting for their time, or failed for good within a week.',
       labelNames: ['queue', 'state'],
       ask: async () =>
-        (await queue.lengths()).flatMap(({ name, ...states }) =>
-          Object.entries(states).map(([state, value]) => ({ labels: { queue: name, state }, value })),
+        (await countJobs(db)).flatMap(({ queue, ...states }) =>
+          Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
         ),
     },
     {

@@ -72,7 +72,7 @@ test('an operator sees queues, pictures, money, emails and how long answers take
   ).toMatch(/ 1$/)
   expect(line('doodlebloom_emails_waiting')).toMatch(/ [1-9]/)
   expect(line('doodlebloom_emails_oldest_seconds')).not.toMatch(/ 0$/)
-  expect(line('doodlebloom_queue_jobs{queue="draw-image",state="ready"}')).toBeDefined()
+  expect(line('doodlebloom_queue_jobs{queue="draw-image",state="ready"}')).toMatch(/ 1$/)
   expect(
     line(
       'doodlebloom_http_request_duration_seconds_count{method="POST",route="/api/orders/:id/generate",status="2xx"}',
