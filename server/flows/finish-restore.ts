@@ -4,7 +4,7 @@ import { lockOrder } from '../features/orders/store.ts'
 import { remakeReport } from '../features/reports/request.ts'
 import type { Services } from '../services.ts'
 import { eraseAgain } from './erase-again.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { catchUpWithGateway } from './reconcile-payments.ts'
 
 /** Brings a restored shop up to the present: payments, erasures, and reports whose files are `vanished`. Safe to repeat. @param newer notes of erasures after the backup */
 export async function finishRestore(
@@ -13,7 +13,7 @@ export async function finishRestore(
   newer: readonly JournalEntry[] = [],
 ): Promise<{ erasures: number; reports: number }> {
   // Before the erasures: a payment whose order is erased already would be sent back, though its artwork was delivered.
-  await reconcilePayments(services)
+  await catchUpWithGateway(services)
   const notes = [...(await notesIn(services)), ...newer]
   await eraseAgain(services, notes)
   return { erasures: notes.length, reports: await remakeReportsOf(services, vanished) }

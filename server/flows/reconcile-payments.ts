@@ -18,12 +18,19 @@ import { withdraw } from './withdraw.ts'
 /** How many payments, starts, checkouts and subscriptions one run asks about. */
 export const AT_A_TIME = 200
 
-/** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. Throws the signal's reason. */
+/** As `catchUpWithGateway`, and throws at the end where the gateway did not answer, so that the job fails. */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
+  const failed = await catchUpWithGateway(services, signal)
+  if (failed > 0) throw new Error(`${failed} questions to the gateway failed.`)
+}
+
+/** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. Throws the signal's reason. @returns how many questions failed */
+export async function catchUpWithGateway(services: Services, signal?: AbortSignal): Promise<number> {
   const { db, log, payments } = services
-  if (!payments) return
+  if (!payments) return 0
   const { gateway } = payments
-  const each = eachOf(services, signal)
+  let failed = 0
+  const each = eachOf(services, () => failed++, signal)
   await each(await takeUnheard(db, gateway, AT_A_TIME), async (intentId) => {
     if ((await settlePayment(services, intentId)) && gateway === 'stripe')
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
@@ -36,16 +43,19 @@ export async function reconcilePayments(services: Services, signal?: AbortSignal
   await each(await takeOpenCheckouts(db, share), (id) => finishCheckout(services, payments, id))
   await endOldSurplus(services)
   await each(await takeDueSubscriptions(db, share), (id) => syncSubscription(services, id))
+  return failed
 }
 
 /** One that cannot be brought in line does not keep the others from it. */
-function eachOf({ log }: Pick<Services, 'log'>, signal?: AbortSignal) {
+function eachOf({ log }: Pick<Services, 'log'>, count: () => void, signal?: AbortSignal) {
   return async <T>(all: T[], bring: (one: T) => Promise<unknown>): Promise<void> => {
     for (const one of all) {
       signal?.throwIfAborted()
       await bring(one).catch((error: unknown) => {
         const expected = error instanceof Refusal && error.status < 500
-        if (!expected) log.warn({ err: error }, 'The gateway could not be asked about a payment.')
+        if (expected) return
+        count()
+        log.warn({ err: error }, 'The gateway could not be asked about a payment.')
       })
     }
   }

@@ -169,12 +169,18 @@ test('a crash between effect and commit leaves neither, so that the next deliver
   shop.loseEvents()
 })
 
-test('a success that no webhook tells of is healed by the reconciler', async () => {
+test('a success that no webhook tells of is healed by the reconciler, whose job fails while Stripe is away', async () => {
   const paid = await paidUnheard()
   shop.loseEvents()
   const { db } = shop.services
   const earlier = new Date(Date.now() - 5 * 60_000)
-  await db.update(payments).set({ createdAt: earlier }).where(eq(payments.orderId, paid.order.id))
+  const unheard = { createdAt: earlier, checkedAt: null }
+  const own = eq(payments.orderId, paid.order.id)
+  await db.update(payments).set(unheard).where(own)
+  shop.stripe.mishap = () => 'stumbles'
+  await expect(reconcilePayments(shop.services)).rejects.toThrow('questions to the gateway failed')
+  shop.stripe.mishap = () => undefined
+  await db.update(payments).set(unheard).where(own)
   await reconcilePayments(shop.services)
   expect(await statusOf(paid)).toBe('paid')
 })

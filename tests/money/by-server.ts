@@ -9,7 +9,7 @@ import { addAttempts, insertImage } from '#server/features/images/store.ts'
 import { lockOrder } from '#server/features/orders/store.ts'
 import { endSubscription } from '#server/features/subscriptions/jobs.ts'
 import { conclude } from '#server/flows/draw-image.ts'
-import { reconcilePayments } from '#server/flows/reconcile-payments.ts'
+import { catchUpWithGateway } from '#server/flows/reconcile-payments.ts'
 import { sendRefund } from '#server/flows/send-refund.ts'
 import { byStudio } from '#server/integrations/artwork/artwork.ts'
 import { type Family, own } from './family.ts'
@@ -88,5 +88,5 @@ export async function reconcileLater(family: Family, services = family.services)
   await db.execute(
     sql`update subscriptions set start_requested_at = start_requested_at - interval '3 hours', synced_at = synced_at - interval '2 days' where browser_id = ${family.browserId}`,
   )
-  await reconcilePayments(services)
+  await catchUpWithGateway(services)
 }
