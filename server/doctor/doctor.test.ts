@@ -105,7 +105,7 @@ function startBucket(onDelete: Record<string, string>) {
 test.each([
   ['a folder in S3_BUCKET', '', 'pictures/shop'],
   ['the bucket in S3_ENDPOINT', '/pictures', 'shop'],
-])('a store that cannot be listed because of %s is told with what it answered', async (_, path, name) => {
+])('a store that cannot be listed because of %s is reported with its answer', async (_, path, name) => {
   const bucket = await startBucket({})
   expect(await checkStore(s3Files({ endpoint: bucket.url + path, bucket: name, ...keys }))).toMatchObject({
     ok: false,
@@ -114,7 +114,7 @@ test.each([
   await bucket.close()
 })
 
-test('a store that refuses is told with its status', async () => {
+test('a store that refuses is reported with its status', async () => {
   const store = await startLocalServer((_, reply) => reply.writeHead(403).end())
   const { says } = await checkStore(s3Files({ endpoint: store.url, bucket: 'pictures', ...keys }))
   expect(says).toMatch(/^The file store answered 403 to PUT\./)
@@ -124,8 +124,8 @@ test('a store that refuses is told with its status', async () => {
 const deleted = (version: string) => ({ 'x-amz-delete-marker': 'true', 'x-amz-version-id': version })
 
 test.each([
-  ['no versions is well', {}, true],
-  ['versions is told, although it hides what was erased', deleted('3HL4kqtJ'), false],
+  ['no versions is ok', {}, true],
+  ['versions is a problem, although it hides what was erased', deleted('3HL4kqtJ'), false],
   ['suspended versions is ok', deleted('null'), true],
 ])('a bucket with %s', async (_, headers, ok) => {
   const bucket = await startBucket(headers)
