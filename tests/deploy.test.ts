@@ -175,13 +175,23 @@ test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
   },
 )
 
+/** The formula of operations.md. */
+const connections = (web: number, worker: number) => 15 * (web + 1) + 20 * (worker + 1) + 20
+
+it('the PostgreSQL of compose takes the connections of all its processes', () => {
+  const { command } = compose.services.postgres ?? {}
+  const most = Number(/max_connections=(\d+)/.exec(`${command}`)?.[1])
+  const [webs = 0, workers = 0] = [web, worker].map(({ deploy }) => deploy?.replicas)
+  expect(connections(webs, workers)).toBeLessThanOrEqual(most)
+})
+
 it('all processes of Kubernetes together need at most 200 connections, also in an upgrade', () => {
   const most = new Map(
     ofKind('HorizontalPodAutoscaler').map(({ metadata, spec }) => [metadata.name, spec.maxReplicas]),
   )
   const { web = 0, worker = 0 } = Object.fromEntries(most)
   expect(web * worker).toBeGreaterThan(0)
-  expect(15 * (web + 1) + 20 * (worker + 1) + 20).toBeLessThanOrEqual(200)
+  expect(connections(web, worker)).toBeLessThanOrEqual(200)
 })
 
 type Rule = { alert: string; expr: string; labels: { severity: string } }
