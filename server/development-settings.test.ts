@@ -35,6 +35,22 @@ test.each([
   expect(noticesOf(settings)).toEqual([])
 })
 
+test('the real service with test keys of Stripe says at the start that no card is charged', () => {
+  const company = {
+    COMPANY_NAME: 'Doodlebloom',
+    COMPANY_ADDRESS: '1 High Street',
+    COMPANY_REGISTRATION: 'HRB 1',
+  }
+  const real = { APP_ENV: 'production', APP_URL: 'https://shop.example', SMTP_URL: 'smtp://x', ...company }
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+
+  expect(noticesOf(readSettings({ ...real, ...stripe }))).toEqual([
+    expect.stringMatching(/^No card is charged: /),
+  ])
+  expect(noticesOf(readSettings({ ...real, ...live }))).toEqual([])
+  expect(noticesOf(readSettings({ ...real, PAYMENTS: 'off' }))).toEqual([])
+})
+
 test.each([
   'https://shop.example',
   'http://192.168.1.7:3000',

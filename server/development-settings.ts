@@ -30,10 +30,18 @@ export function developmentOf(env: Env, appUrl: string): DevelopmentSettings {
   }
 }
 
-type Noticed = DevelopmentSettings & { appUrl: string; payments: string; mail: string }
+type Noticed = DevelopmentSettings & {
+  appUrl: string
+  payments: string
+  stripe: { secretKey: string } | undefined
+  mail: string
+}
 
-/** What is off because the program is neither being tried out nor set up for it: one line each. */
-export function noticesOf({ production, development, appUrl, payments, mail }: Noticed): string[] {
+/** What is off because the program is neither being tried out nor set up for it, and test keys in the real service: one line each. */
+export function noticesOf(settings: Noticed): string[] {
+  const { production, development, appUrl, payments, stripe, mail } = settings
+  if (production && stripe?.secretKey.includes('_test_'))
+    return ['No card is charged: APP_ENV=production has test keys of Stripe. Set the live ones.']
   if (production || development) return []
   const why = `${new URL(appUrl).host} is a public address and APP_ENV is not set`
   return [
