@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
 
 const [name = '', ...args] = process.argv.slice(2)
 try {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new OperatorError(usage())
   await command.run(args)
 } catch (error) {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { Encrypter } from 'age-encryption'
 import { BackupRefused, backUp } from '#server/backup/back-up.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, OperatorError } from './command.ts'
+import { key } from './key.ts'
 import { withStorage } from './storage.ts'
 
 export const backup: Command = {
@@ -13,6 +15,7 @@ export const backup: Command = {
     const [path] = positionals
     if (!path || !values.recipient?.startsWith('age1')) throw new OperatorError(`Usage: ${backup.usage}`)
     const { recipient } = values
+    requireKey(recipient)
     const made = await withStorage(readSettings(), (storage) =>
       backUp(storage, path, recipient).catch((error) => {
         throw error instanceof BackupRefused ? new OperatorError(error.message) : error
@@ -32,4 +35,13 @@ export const backup: Command = {
         ),
       )
   },
+}
+
+/** Before anything is opened: the place of a key in a manifest looks like one. */
+function requireKey(recipient: string): void {
+  try {
+    new Encrypter().addRecipient(recipient)
+  } catch {
+    throw new OperatorError(`${recipient} is no key of age. Take the one that \`${key.usage}\` printed.`)
+  }
 }
