@@ -204,7 +204,7 @@ it('operations.md explains each alert, in their order', () => {
   expect(explained.filter((name) => names.includes(name ?? ''))).toEqual(names)
 })
 
-it('one e-mail that waits is a ticket, and nobody is paged for it while others are handed over', () => {
+it('one email that waits is a ticket, and nobody is paged for it while others are handed over', () => {
   const late = rules.filter(({ expr }) => expr.includes('emails_oldest_seconds'))
   expect(late.map(({ labels }) => labels.severity).sort()).toEqual(['page', 'ticket'])
   const page = late.find(({ labels }) => labels.severity === 'page')

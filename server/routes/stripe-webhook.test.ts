@@ -177,7 +177,7 @@ test('a success that no webhook tells of is healed by the reconciler, whose job 
   const unheard = { createdAt: earlier, checkedAt: null }
   const own = eq(payments.orderId, paid.order.id)
   await db.update(payments).set(unheard).where(own)
-  shop.stripe.mishap = () => 'stumbles'
+  shop.stripe.mishap = () => 'fails'
   await expect(reconcilePayments(shop.services)).rejects.toThrow('questions to the gateway failed')
   shop.stripe.mishap = () => undefined
   await db.update(payments).set(unheard).where(own)
