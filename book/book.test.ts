@@ -37,7 +37,7 @@ const voice = { address: `https://doodlebloom.example/shared/${'t'.repeat(43)}`,
 
 async function bookOf(
   shape: (keyof typeof shapes)[],
-  told: Partial<BookPicture> = {},
+  facts: Partial<BookPicture> = {},
   book: Partial<Book> = {},
 ): Promise<Book> {
   const pictures = await Promise.all(
@@ -51,7 +51,7 @@ async function bookOf(
       age: 6,
       words: '',
       voice: null,
-      ...told,
+      ...facts,
     })),
   )
   const who = {
@@ -129,9 +129,9 @@ describe('a book for a printer', () => {
   })
 
   it.each(['en', 'el'] as const)('keeps long titles and words on their pages, in %s', async (language) => {
-    const told = { title: longTitle[language], words: longWords[language].repeat(11).slice(0, 600), voice }
+    const facts = { title: longTitle[language], words: longWords[language].repeat(11).slice(0, 600), voice }
     const named = { language, title: longTitle[language], childName: longTitle[language].slice(0, 40) }
-    expect(allFits(await bookOf(Object.keys(shapes) as (keyof typeof shapes)[], told, named))).toBe(true)
+    expect(allFits(await bookOf(Object.keys(shapes) as (keyof typeof shapes)[], facts, named))).toBe(true)
   })
 
   it('finds words that fit their page at no font size', async () => {
@@ -172,7 +172,7 @@ describe('a book for a printer', () => {
   it('has a code to the voice on the page of a drawing, and none without', async () => {
     const picturesIn = (page = '') => page.split('<image').length - 1
     const [withCode, without] = await Promise.all(
-      [voice, null].map(async (told) => [...previewPages(await bookOf(['square'], { voice: told }))]),
+      [voice, null].map(async (sound) => [...previewPages(await bookOf(['square'], { voice: sound }))]),
     )
     expect([picturesIn(withCode?.[2]), picturesIn(without?.[2])]).toEqual([2, 1])
     expect(picturesIn(withCode?.[3])).toBe(1)

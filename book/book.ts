@@ -58,8 +58,8 @@ export function* previewPages(given: Book): Generator<string> {
   const book = printableBook(given)
   const typesetter = openTypesetter(book)
   const onScreen = (picture: Picture): Picture => ({ ...picture, bytes: picture.small })
-  const pictures = book.pictures.map(({ drawing, artwork, ...told }) => ({
-    ...told,
+  const pictures = book.pictures.map(({ drawing, artwork, ...facts }) => ({
+    ...facts,
     drawing: onScreen(drawing),
     artwork: onScreen(artwork),
   }))

@@ -66,16 +66,16 @@ async function scanned(file: string): Promise<Buffer> {
 }
 
 async function sheetWith(drawing: Pixels, name: string): Promise<Buffer> {
-  const look = { context: values.context, seed: Number(values.seed) }
-  if (values.moving) return sheetOf(await movingRows(drawing, styles, look), SMALL_TILE)
+  const wanted = { context: values.context, seed: Number(values.seed) }
+  if (values.moving) return sheetOf(await movingRows(drawing, styles, wanted), SMALL_TILE)
   if (values.figurines) return sheetOf([[drawing, ...(await figurineRow(drawing, TILE, name))]], TILE)
   return sheetOf([[drawing, ...(await drawn(drawing))]], TILE)
 }
 
 async function drawn(pixels: Pixels): Promise<Pixels[]> {
   const prepared = await prepare({ pixels, longSide: Number(values.size) })
-  const look = { context: values.context, seed: Number(values.seed) }
+  const wanted = { context: values.context, seed: Number(values.seed) }
   const pictures = []
-  for (const style of styles) pictures.push((await paint(prepared, { ...look, style })).pixels)
+  for (const style of styles) pictures.push((await paint(prepared, { ...wanted, style })).pixels)
   return pictures
 }

@@ -107,10 +107,10 @@ function styleNamed(name: string): StyleName {
 }
 
 /** Writes what each step found, numbered in their order. */
-function intoFolder(folder: string): (step: Step, look: Pixels) => void {
+function intoFolder(folder: string): (step: Step, view: Pixels) => void {
   mkdirSync(folder, { recursive: true })
-  return async (step, look) => {
+  return async (step, view) => {
     const number = String(1 + stepNames.indexOf(step)).padStart(2, '0')
-    await writeFile(join(folder, `${number}-${step}.png`), await encodePng(look))
+    await writeFile(join(folder, `${number}-${step}.png`), await encodePng(view))
   }
 }

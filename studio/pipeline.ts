@@ -8,7 +8,7 @@ import { type Paper, readPaper } from './ink/paper.ts'
 import { judge } from './judge.ts'
 import type { PageSight } from './page/page-network.ts'
 import { readInkColours, sortInk } from './palette/ink-colours.ts'
-import { inkFeatures, paperLook } from './palette/ink-features.ts'
+import { inkFeatures, measurePaper } from './palette/ink-features.ts'
 import type { Pixels } from './pixels.ts'
 import { readSheet, type Sheet, withoutRuling } from './read-sheet.ts'
 import type { Reading } from './reading.ts'
@@ -94,7 +94,7 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
 
 function isPainted(seen: PageSight, paper: Paper, bare: number): boolean {
   const { likely, possible, littlePaper, drawnOnColor } = PAINTED
-  if (bare > drawnOnColor && paperLook(paper).colouredPaper) return false
+  if (bare > drawnOnColor && measurePaper(paper).colouredPaper) return false
   return seen.kinds['painted page'] > (bare < littlePaper ? possible : likely)
 }
 

@@ -6,7 +6,7 @@ import { opened } from './codec/encode.ts'
 import { labDistance, labOf, linearOfByte } from './image/colour.ts'
 import { type Pixels, type Prepared, paint, prepare, type StyleName } from './studio.ts'
 
-const looks = sampled<{ style: StyleName; seed: number }>(1, [
+const requests = sampled<{ style: StyleName; seed: number }>(1, [
   { style: 'realistic', seed: 1 },
   { style: 'disney', seed: 2 },
   { style: 'futuristic', seed: 3 },
@@ -17,7 +17,7 @@ const sides = short ? { scan: 700, preview: 256, artwork: 600 } : { scan: 1400, 
 
 async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> {
   const artworks: Pixels[] = []
-  for (const look of looks) artworks.push((await paint(prepared, { ...look, longSide })).pixels)
+  for (const request of requests) artworks.push((await paint(prepared, { ...request, longSide })).pixels)
   return artworks
 }
 
@@ -48,6 +48,6 @@ test.each<[DrawingName, boolean]>(
   for (const [k, preview] of previews.entries()) {
     const artwork = artworks[k]
     if (!artwork) throw new Error('no artwork')
-    expect(await worldDifference(preview, artwork), JSON.stringify(looks[k])).toBeLessThan(0.012)
+    expect(await worldDifference(preview, artwork), JSON.stringify(requests[k])).toBeLessThan(0.012)
   }
 })

@@ -17,11 +17,11 @@ const shared = new URL('../../shared/data/', import.meta.url)
 type Painted = { drawing: Pixels; artwork: Pixels }
 
 /** Artworks of a drawing, each with the part of the drawing that it shows. */
-async function paintedIn(pixels: Pixels, looks: { style: StyleName; seed: number }[]): Promise<Painted[]> {
+async function paintedIn(pixels: Pixels, requests: { style: StyleName; seed: number }[]): Promise<Painted[]> {
   const prepared = await prepare({ pixels, longSide })
   const drawing = straightened(pixels, prepared.corners, longSide)
   const artworks: Painted[] = []
-  for (const look of looks) artworks.push({ drawing, artwork: (await paint(prepared, look)).pixels })
+  for (const request of requests) artworks.push({ drawing, artwork: (await paint(prepared, request)).pixels })
   return artworks
 }
 
@@ -49,10 +49,10 @@ test.each<[DrawingName, number, number, number?, number?]>(
 )(
   'the artwork of the %s keeps lines and colors in every style; the styles differ, and so does a picture asked for again',
   async (name, leastRecall, leastGain, leastMoved = 0.08, leastChange = 0.02) => {
-    const looks = styles.map((style) => ({ style, seed: 1 }))
+    const requests = styles.map((style) => ({ style, seed: 1 }))
     const again = sampled(1, styles).map((style) => ({ style, seed: 2 }))
-    const painted = await paintedIn(await drawingPixels(name, 1000), [...looks, ...again])
-    const artworks = painted.splice(0, looks.length)
+    const painted = await paintedIn(await drawingPixels(name, 1000), [...requests, ...again])
+    const artworks = painted.splice(0, requests.length)
     for (const [k, { drawing, artwork }] of artworks.entries()) {
       const { recall, chance } = await edgeRecall(drawing, artwork)
       expect(recall, styles[k]).toBeGreaterThan(leastRecall)

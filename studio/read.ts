@@ -11,7 +11,7 @@ import { begun, type Listening } from './work.ts'
 export const analysisSide = 1200
 
 /** What somebody who looks at the picture knows about it. */
-export type Told = {
+export type ReadOptions = {
   /** The corners of the sheet in shares of the picture, clockwise from its top left; without them the sheet is found. */
   corners?: Corners | undefined
   /** It is to be drawn although it looks like a photograph or a page of writing. Default false. */
@@ -19,17 +19,21 @@ export type Told = {
 }
 
 /** What the studio sees in a picture. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for pixels that are none */
-export async function read(pixels: Pixels, longSide = analysisSide, told: Told = {}): Promise<Reading> {
+export async function read(
+  pixels: Pixels,
+  longSide = analysisSide,
+  options: ReadOptions = {},
+): Promise<Reading> {
   checkPixels(pixels)
   checkLongSide(longSide)
-  const reading = await readDrawing(pixels, { longSide, given: told.corners }, begun())
-  refuseDoubtful(reading, told)
+  const reading = await readDrawing(pixels, { longSide, given: options.corners }, begun())
+  refuseDoubtful(reading, options)
   return reading
 }
 
 /** Reads a picture, also a doubtful one. @throws as `read`, or the signal's reason */
 export async function readAnyway(
-  request: Listening & Omit<Told, 'forced'> & { pixels: Pixels },
+  request: Listening & Omit<ReadOptions, 'forced'> & { pixels: Pixels },
 ): Promise<KeptReading> {
   const { pixels, corners } = request
   checkPixels(pixels)
@@ -48,6 +52,6 @@ export function readMeasurable(pixels: Pixels, sheet: Sheet): Promise<Measurable
 }
 
 /** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */
-export function refuseDoubtful({ doubt }: KeptReading, { forced = false }: Told) {
+export function refuseDoubtful({ doubt }: KeptReading, { forced = false }: ReadOptions) {
   if (doubt && !forced) throw new DrawingRefused(doubt)
 }

@@ -64,8 +64,8 @@ test.each(sampled(1, ['paint', 'ink', 'surfaces', 'model', 'finish']))(
 test.skipIf(short)('a drawing that was kept gives the same artwork as one read anew', async () => {
   const pixels = await drawingPixels('cat', 600)
   const prepared = await prepare({ pixels, longSide: 300 })
-  const look = { style: 'disney', seed: 4 } as const
-  const kept = await paint(prepared, look)
-  const anew = await render({ pixels, ...look, longSide: 300 })
+  const options = { style: 'disney', seed: 4 } as const
+  const kept = await paint(prepared, options)
+  const anew = await render({ pixels, ...options, longSide: 300 })
   expect(Buffer.compare(Buffer.from(kept.pixels.data), Buffer.from(anew.pixels.data))).toBe(0)
 })

@@ -8,7 +8,7 @@ import { type Corners, sizeWithin } from './image/corners.ts'
 import { debugViewOfColours, debugViewOfHeights } from './image/debug-views.ts'
 import { readDrawing } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
-import { analysisSide, refuseDoubtful, type Told } from './read.ts'
+import { analysisSide, type ReadOptions, refuseDoubtful } from './read.ts'
 import type { KeptReading } from './reading.ts'
 import { painted } from './render/painted.ts'
 import { type StyleName, styles } from './render/styles.ts'
@@ -24,26 +24,26 @@ export { findSheet, unsureSheet } from './find-sheet.ts'
 export type { Corners } from './image/corners.ts'
 export { isSheet } from './manual-corners.ts'
 export type { Pixels } from './pixels.ts'
-export { read, readAnyway, refuseDoubtful, type Told } from './read.ts'
+export { type ReadOptions, read, readAnyway, refuseDoubtful } from './read.ts'
 export type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 export { DrawingRefused } from './refusal.ts'
 export type { StyleName } from './render/styles.ts'
 export { straightened } from './straightened.ts'
 
-/** A drawing and how it is to look: all that an artwork needs. */
-export type RenderRequest = PrepareRequest & LookRequest
+/** A drawing, its style and seed: all that an artwork needs. */
+export type RenderRequest = PrepareRequest & PaintOptions
 
 /** What is to be drawn, and how large. */
 export type PrepareRequest = Listening &
-  Told & {
+  ReadOptions & {
     /** The drawing: upright, opaque, long side at most 2048 px. */
     pixels: Pixels
     /** Long side of the artwork in pixels. Default 2048. */
     longSide?: number
   }
 
-/** How it is to look. */
-export type LookRequest = Listening & {
+/** The style and seed of an artwork. */
+export type PaintOptions = Listening & {
   style: StyleName
   /** Any integer. The same pixels, style, context, size and seed give the same bytes. */
   seed: number
@@ -122,27 +122,31 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
   }
 }
 
-/** The second half of `render`. @throws RangeError or TypeError for a look that is none; the signal's reason when it was aborted. */
-export async function paint(prepared: Prepared, look: LookRequest): Promise<Artwork> {
-  checkStyleAndSeed(look, styles)
+/** The second half of `render`. @throws RangeError or TypeError for a style that is none; the signal's reason when it was aborted. */
+export async function paint(prepared: Prepared, options: PaintOptions): Promise<Artwork> {
+  checkStyleAndSeed(options, styles)
   const { sculpture, corners } = prepared
-  const world = worldOf(prepared, look)
-  const size = sizeWithin(corners, look.longSide ?? prepared.longSide)
-  const pixels = await painted(sculpture, size, world, styles[look.style], begun(look))
-  look.onProgress?.(1, 'done')
+  const world = worldOf(prepared, options)
+  const size = sizeWithin(corners, options.longSide ?? prepared.longSide)
+  const pixels = await painted(sculpture, size, world, styles[options.style], begun(options))
+  options.onProgress?.(1, 'done')
   return { pixels, corners }
 }
 
-/** The artwork as a loop that moves; each frame is taken before the next is painted, and the same look gives the same frames. @throws as `render` */
-export async function animate(prepared: Prepared, look: LookRequest & { frames: number }, take: TakeFrame) {
-  checkStyleAndSeed(look, styles)
-  const [width, height] = sizeWithin(prepared.corners, look.longSide ?? prepared.longSide)
+/** The artwork as a loop that moves; each frame is taken before the next is painted, and the same options give the same frames. @throws as `render` */
+export async function animate(
+  prepared: Prepared,
+  options: PaintOptions & { frames: number },
+  take: TakeFrame,
+) {
+  checkStyleAndSeed(options, styles)
+  const [width, height] = sizeWithin(prepared.corners, options.longSide ?? prepared.longSide)
   const size = [width - (width % 2), height - (height % 2)] as const
-  const { style, frames } = look
-  const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, look), size, style, frames }
+  const { style, frames } = options
+  const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, options), size, style, frames }
   // Of the progress only frames are told: the steps before them count for a whole artwork.
-  const { onProgress: _, ...stoppable } = look
-  await framesOf(moving, look, begun(stoppable), take)
+  const { onProgress: _, ...stoppable } = options
+  await framesOf(moving, options, begun(stoppable), take)
 }
 
 /** A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style. */
@@ -150,7 +154,7 @@ export async function figurine(prepared: Prepared, style: StyleName, title: Titl
   return figurineOf(prepared.sculpture, styles[style].grade, title)
 }
 
-function worldOf({ sculpture, palette, paper, sun }: Prepared, { context = '', seed }: LookRequest): World {
+function worldOf({ sculpture, palette, paper, sun }: Prepared, { context = '', seed }: PaintOptions): World {
   return chooseWorld(context, palette, paper, seed, { sun, ground: sculpture.standing.drawn })
 }
 

@@ -4,12 +4,12 @@ import { chooseConsent, consent, readConsent } from './consent.ts'
 import { type MarketingEvent, startTracking, stopTracking, track } from './track.ts'
 
 type SentEvent = [MarketingEvent['name'], unknown]
-let told: SentEvent[]
-const fakePixel = (name: MarketingEvent['name'], details?: unknown) => void told.push([name, details])
+let sent: SentEvent[]
+const fakePixel = (name: MarketingEvent['name'], details?: unknown) => void sent.push([name, details])
 const at = (path: string) => window.history.replaceState(null, '', path)
 
 beforeEach(() => {
-  told = []
+  sent = []
   localStorage.clear()
   sessionStorage.clear()
   readConsent()
@@ -22,14 +22,14 @@ it('no event is sent before consent, nor after a refusal', () => {
   track({ name: 'Lead' })
   chooseConsent('refused')
   track({ name: 'Lead' })
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })
 
 it('after consent the pixel learns of a purchase in dollars', () => {
   chooseConsent('granted')
   startTracking([fakePixel])
   track({ name: 'Purchase', cents: 999 })
-  expect(told).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
+  expect(sent).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
 })
 
 it('an event of the workspace is sent on the next public page only', () => {
@@ -37,10 +37,10 @@ it('an event of the workspace is sent on the next public page only', () => {
   startTracking([fakePixel])
   at('/app')
   track({ name: 'InitiateCheckout', cents: 499 })
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   at('/')
   startTracking([fakePixel])
-  expect(told).toEqual([['InitiateCheckout', { value: 4.99, currency: 'USD' }]])
+  expect(sent).toEqual([['InitiateCheckout', { value: 4.99, currency: 'USD' }]])
 })
 
 it('a choice is remembered for half a year and then asked again', () => {

@@ -47,15 +47,15 @@ async function measureRead({ product, bare }: Urls, { name, path, cookie }: Read
     perSecond.uncounted.push(await ask(bare, `/uncounted/${name}`))
   }
   const ours = median(perSecond.product)
-  const told = (what: string, bareRoute: number, goal: number): Finding => ({
+  const findingFor = (what: string, bareRoute: number, goal: number): Finding => ({
     what: `${name}: ${what}`,
     found: `${(ours / bareRoute).toFixed(2)} (${Math.round(ours)} of ${Math.round(bareRoute)} a second)`,
     goal: goal > 0 ? `>= ${goal}` : 'no goal',
     held: ours / bareRoute >= goal,
   })
   return [
-    told(`of a bare route with the same ${statements} statements`, median(perSecond.counted), GOAL),
-    told('the same, without the statement that limits clients', median(perSecond.uncounted), 0),
+    findingFor(`of a bare route with the same ${statements} statements`, median(perSecond.counted), GOAL),
+    findingFor('the same, without the statement that limits clients', median(perSecond.uncounted), 0),
   ]
 }
 

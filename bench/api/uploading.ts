@@ -25,15 +25,15 @@ export async function measureUploading({ product, bare }: Urls): Promise<Finding
     times.sent.push(await timed(200, () => send(`${bare}/store/sent`, photo)))
   }
   const [ours, clean, sent] = [times.product, times.clean, times.sent].map((all) => median(all.slice(1)))
-  const told = (what: string, bareMs = 0, goal = 0): Finding => ({
+  const findingFor = (what: string, bareMs = 0, goal = 0): Finding => ({
     what: `upload of ${(photo.length / 1e6).toFixed(1)} MB: ${what}`,
     found: `${(bareMs / (ours ?? 0)).toFixed(2)} (${Math.round(ours ?? 0)} ms, bare ${Math.round(bareMs)} ms)`,
     goal: goal > 0 ? `>= ${goal}` : 'no goal',
     held: bareMs / (ours ?? 0) >= goal,
   })
   return [
-    told('of a bare route that stores the same clean copy', clean, GOAL),
-    told('of a bare route that stores the file as it was sent', sent),
+    findingFor('of a bare route that stores the same clean copy', clean, GOAL),
+    findingFor('of a bare route that stores the file as it was sent', sent),
   ]
 }
 

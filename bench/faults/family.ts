@@ -45,7 +45,7 @@ export function currentOrder({ orders }: Family): KnownOrder | undefined {
   return orders.findLast(({ left }) => !left)
 }
 
-export async function look(family: Family, order: KnownOrder): Promise<void> {
+export async function refresh(family: Family, order: KnownOrder): Promise<void> {
   const { status, body } = await family.browser.get<Order>(`/api/orders/${order.latest.id}`)
   if (status === 200) order.latest = body
 }
@@ -62,7 +62,7 @@ export const withOrder =
     const order = currentOrder(family)
     if (!order) return
     await act(family, order)
-    if (!order.left) await look(family, order)
+    if (!order.left) await refresh(family, order)
   }
 
 export const statusIs =

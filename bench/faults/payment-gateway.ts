@@ -36,7 +36,7 @@ export class PaymentGateway {
   /** The port that Stripe's API is at. */
   async listen(): Promise<number> {
     const url = await this.stripe.listen()
-    this.#timer = setInterval(() => this.#look(), 50)
+    this.#timer = setInterval(() => this.#poll(), 50)
     return Number(new URL(url).port)
   }
 
@@ -46,12 +46,12 @@ export class PaymentGateway {
   }
 
   /** True when each event was delivered, or lost. */
-  get told(): boolean {
-    this.#look()
+  get allSettled(): boolean {
+    this.#poll()
     return this.#underWay === 0
   }
 
-  #look(): void {
+  #poll(): void {
     const { events } = this.stripe.books
     const fresh = events.slice(this.#seen)
     this.#seen = events.length

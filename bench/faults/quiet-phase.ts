@@ -6,7 +6,7 @@ import type { System } from './system.ts'
 
 const PAUSE_MS = 150
 /** A minute and a half at least; looking takes longer where the machine is busy with something else. */
-const MOST_LOOKS = 600
+const MAX_POLLS = 600
 
 /** Nobody asks for anything and nothing breaks: what is under way comes to its end, then the scheduled jobs tidy up. */
 export async function quietPhase(system: System, journal: Journal): Promise<void> {
@@ -39,7 +39,7 @@ async function catchUp(system: System): Promise<boolean> {
 
 /** Waits until no job is left; what is stuck in the end is for the invariants to tell. */
 async function settles(system: System): Promise<boolean> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let polls = 0; polls < MAX_POLLS; polls++) {
     await pausesPass(system)
     await sleep(PAUSE_MS)
     if (await isSettled(system)) return true
@@ -51,7 +51,7 @@ async function isSettled({ database, gateway }: System): Promise<boolean> {
   const [jobs] = await database.rows<{ count: number }>(
     `select count(*)::int as count from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
   )
-  return gateway.told && jobs?.count === 0
+  return gateway.allSettled && jobs?.count === 0
 }
 
 /** The pauses pass that jobs and emails rest. That a worker is gone the others find out by themselves, within ten seconds. */

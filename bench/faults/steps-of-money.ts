@@ -1,6 +1,6 @@
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
-import { currentOrder, type Family, hasPictures, look, ordered, withOrder } from './family.ts'
+import { currentOrder, type Family, hasPictures, ordered, refresh, withOrder } from './family.ts'
 import type { Step } from './step.ts'
 
 async function pay(family: Family): Promise<void> {
@@ -21,7 +21,7 @@ async function pay(family: Family): Promise<void> {
     if (family.gone) return
   }
   if (random.chance(0.6)) await browser.post(`/api/orders/${orderId}/payment`)
-  await look(family, order)
+  await refresh(family, order)
 }
 
 /** Somebody sends money back by hand. */

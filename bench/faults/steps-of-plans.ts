@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { isPlan } from '#contract/plans.ts'
 import { currentConsent } from '#contract/withdrawal.ts'
 import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
-import { currentOrder, type Family, type KnownOrder, look, newlyKnown } from './family.ts'
+import { currentOrder, type Family, type KnownOrder, newlyKnown, refresh } from './family.ts'
 import type { Step } from './step.ts'
 
 /** An order that the first month of a plan pays for. */
@@ -32,7 +32,7 @@ async function subscribe(family: Family): Promise<void> {
   const { status, body } = await createPlan(browser, { ...begun.start, orderId })
   if ('clientSecret' in body && body.clientSecret) form.answerBank(body.clientSecret, random.chance(0.8))
   family.subscribed = status === 200
-  await look(family, order)
+  await refresh(family, order)
 }
 
 /** A month passes at the gateway for all, and some cards are declined meanwhile. */

@@ -74,7 +74,7 @@ class Shots {
     })
     return inTurn(shots, async ({ shot, parent }, i) => {
       const what = await faultOf(this.#url, shot, parent.cookieHeader())
-      return what && { where: `${i} of seed ${seed}: ${told(shot)}`, what }
+      return what && { where: `${i} of seed ${seed}: ${textOf(shot)}`, what }
     })
   }
 }
@@ -126,7 +126,7 @@ function grows(memory: readonly number[]): boolean {
 
 const mb = (bytes: number): string => String(Math.round(bytes / 1024 ** 2))
 
-const told = ({ method, path, headers, body }: Shot): string =>
+const textOf = ({ method, path, headers, body }: Shot): string =>
   `${method} ${path.slice(0, 120)} ${JSON.stringify(headers).slice(0, 120)} ${body?.toString().slice(0, 200) ?? ''}`
 
 function report(faults: readonly Fault[]): void {

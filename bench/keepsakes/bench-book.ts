@@ -11,13 +11,13 @@ const artworkPixels = 2048
 /** What a book costs: CPU seconds of the whole job, the bytes of its files, and the memory of the process. */
 export async function benchBook(): Promise<void> {
   const given = await Promise.all(names.map(pictureOf))
-  const told = { title: 'Our book', childName: 'Mia', language: 'en', brand: 'Doodlebloom' } as const
+  const heading = { title: 'Our book', childName: 'Mia', language: 'en', brand: 'Doodlebloom' } as const
   const rows: string[][] = []
   for (const count of counts) {
     const pictures = Array.from({ length: count }, (_, k) => given[k % given.length]).filter((one) => !!one)
     let sizes: number[] = []
     const cpu = await cpuOf(async () => {
-      const book = { ...told, madeOn: '2026-01-01', pictures }
+      const book = { ...heading, madeOn: '2026-01-01', pictures }
       const { inside, cover, views } = await makeBook(book, { throwIfAborted() {} })
       sizes = [inside.length, cover.length, views.reduce((sum, { length }) => sum + length, 0)]
     })

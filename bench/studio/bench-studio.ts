@@ -9,7 +9,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { packReading, unpackReading } from '#studio/codec/kept-reading.ts'
 import {
-  type LookRequest,
+  type PaintOptions,
   type Pixels,
   paint,
   prepareFrom,
@@ -89,24 +89,24 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: P
 }
 
 /** The pictures of one drawing as the product makes them, in turns, so that what the machine does meanwhile happens to all of them. */
-async function cpuOfPictures(pixels: Pixels, look: LookRequest) {
+async function cpuOfPictures(pixels: Pixels, options: PaintOptions) {
   const since = process.cpuUsage()
   const packed = packReading(await readAnyway({ pixels }))
   const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
-  await paint(prepared, look)
+  await paint(prepared, options)
   const whole = cpuSince(since)
-  const second = await cpuOf(() => paint(prepared, { ...look, seed: 2 }))
-  const kept = await cpuOf(() => paintedFrom(packed, look, LONG_SIDE))
-  const preview = await cpuOf(() => paintedFrom(packed, look, PREVIEW_SIDE))
+  const second = await cpuOf(() => paint(prepared, { ...options, seed: 2 }))
+  const kept = await cpuOf(() => paintedFrom(packed, options, LONG_SIDE))
+  const preview = await cpuOf(() => paintedFrom(packed, options, PREVIEW_SIDE))
   const firstPreview = await cpuOf(async () =>
-    paintedFrom(packReading(await readAnyway({ pixels })), look, PREVIEW_SIDE),
+    paintedFrom(packReading(await readAnyway({ pixels })), options, PREVIEW_SIDE),
   )
   return { whole, second, kept, preview, firstPreview }
 }
 
-async function paintedFrom(packed: Uint8Array, look: LookRequest, longSide: number) {
+async function paintedFrom(packed: Uint8Array, options: PaintOptions, longSide: number) {
   const prepared = await prepareFrom(unpackReading(packed), { longSide: LONG_SIDE })
-  await paint(prepared, { ...look, longSide })
+  await paint(prepared, { ...options, longSide })
 }
 
 /** What a stored reading weighs, and what it costs to pack and unpack. */
@@ -167,7 +167,7 @@ async function benchStages(pixels: Pixels, { runs }: Pace): Promise<void> {
     }
   }
   printTable(
-    `Stages, CPU time, and the longest stretch between two looks at the signal, medians of ${runs} (limit of a stretch: 250 ms)`,
+    `Stages, CPU time, and the longest stretch between two checks of the signal, medians of ${runs} (limit of a stretch: 250 ms)`,
     ['stage', ...styles.flatMap((style) => [style, 'longest'])],
     [...rows.values()],
   )

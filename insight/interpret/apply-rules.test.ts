@@ -112,10 +112,10 @@ describe('what often comes next', () => {
 
 test('of named loops no part is looked for by which to know them', () => {
   const rules = (answers: object) => statementsOf(report(4, { answers })).map(({ rule }) => rule)
-  const told = { things: 'a storm', words: 'It goes boom.', title: 'Storm' }
-  expect(rules({ ...told, who: ['marks'] })).toContain('MARKS-NAMED')
-  expect(rules({ ...told, who: ['marks'] })).not.toContain('THINGS-FEATURES-NAMED')
-  expect(rules(told)).toContain('THINGS-FEATURES-NAMED')
+  const answers = { things: 'a storm', words: 'It goes boom.', title: 'Storm' }
+  expect(rules({ ...answers, who: ['marks'] })).toContain('MARKS-NAMED')
+  expect(rules({ ...answers, who: ['marks'] })).not.toContain('THINGS-FEATURES-NAMED')
+  expect(rules(answers)).toContain('THINGS-FEATURES-NAMED')
 })
 
 describe('ideas', () => {
@@ -130,10 +130,10 @@ describe('ideas', () => {
   test.each(['en', 'el'] as const)(
     'questions to a child of two are about making marks, in %s',
     (language) => {
-      const told = { picture: '', answers: { who: ['marks'] } }
+      const bare = { picture: '', answers: { who: ['marks'] } }
       const askedAt = (age: number) => {
         const edition = editionFor({ age }, languages[language])
-        return questionsFor([prepare(told, 0, 1, languages[language])], 10, edition).map(({ rule }) => rule)
+        return questionsFor([prepare(bare, 0, 1, languages[language])], 10, edition).map(({ rule }) => rule)
       }
       expect(askedAt(2)).toEqual([
         'TALK-LOOPS',

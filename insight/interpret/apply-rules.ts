@@ -44,12 +44,12 @@ function statement(rule: Rule, found: readonly Fact[], words: Words, drawing: nu
   )
   const slots = Object.assign({ items }, ...found.map((fact) => fact.slots))
   const text = filled(say, slots)
-  const told = found.filter(({ id }) => id.endsWith('.told'))
+  const quoted = found.filter(({ id }) => id.endsWith('.told'))
   return {
     rule: rule.id,
     ...(title && { title }),
     text,
-    verbatim: told.flatMap(({ label, slots }) =>
+    verbatim: quoted.flatMap(({ label, slots }) =>
       [label, ...Object.values(slots)].filter((part) => text.toLowerCase().includes(part.toLowerCase())),
     ),
     strength: rule.strength,

@@ -15,8 +15,8 @@ describe('a model', () => {
     scene: { night: there, 'sky-to-horizon': there },
     figures: [{ where, form: 'tadpole', mouth: 'unsure', completeOnPage: 'unsure', parts: {} }],
   }
-  const factsOf = (told: Answers) => [
-    ...prepare({ picture, seen, answers: told }, 0, 1, languages.en).facts.keys(),
+  const factsOf = (answers: Answers) => [
+    ...prepare({ picture, seen, answers }, 0, 1, languages.en).facts.keys(),
   ]
 
   test('is not believed where it contradicts a parent', () => {
@@ -35,8 +35,8 @@ describe('a model', () => {
   })
 
   test('is not said to be the parent', () => {
-    const isFromParent = (told: Answers) =>
-      JSON.stringify(report(6, { seen, answers: told }).pages.at(-1)).includes(howToRead.byParent)
+    const isFromParent = (answers: Answers) =>
+      JSON.stringify(report(6, { seen, answers }).pages.at(-1)).includes(howToRead.byParent)
     expect(isFromParent({})).toBe(false)
     expect(isFromParent({ who: ['house'] })).toBe(true)
     expect(isFromParent({ things: 'a fox' })).toBe(true)
@@ -52,8 +52,8 @@ describe('the path without a mark', () => {
   test.each([
     ['a figure with a body, clothes and a ground', answers],
     ['no feature of any stretch', {}],
-  ])('speaks of many ages, not of plain means, for %s at 12', (_, told) => {
-    expect(noteAt(12, told)).toEqual([leads.noMark])
+  ])('speaks of many ages, not of plain means, for %s at 12', (_, given) => {
+    expect(noteAt(12, given)).toEqual([leads.noMark])
   })
 
   test.each(['tadpole', 'stick'] as const)('speaks of plain means for a %s figure at 12', (form) => {

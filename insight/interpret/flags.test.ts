@@ -55,11 +55,11 @@ describe('a picture that both passes call', () => {
     ],
   ] as const)('%s is neither shown nor spoken of, and the report says why', (_, flags, why) => {
     const report = reportOn(seenWith(flags))
-    const told = JSON.stringify(report)
-    expect(told).not.toContain('OURS')
-    expect(told).not.toContain('Our garden')
-    expect(told).not.toContain('In the picture')
-    expect(told).toContain(why)
+    const text = JSON.stringify(report)
+    expect(text).not.toContain('OURS')
+    expect(text).not.toContain('Our garden')
+    expect(text).not.toContain('In the picture')
+    expect(text).toContain(why)
     expect(rulesOf(report)).toEqual([])
     expect(report.pages.map(({ section }) => section)).toEqual(['letter', 'keepsake'])
   })
@@ -80,7 +80,7 @@ describe('a picture that both passes call', () => {
 })
 
 test('things that were named on printed outlines are not praised or asked about as if they were drawn', () => {
-  const told = {
+  const named = {
     ...answers,
     who: ['person', 'house', 'tree', 'animal', 'vehicle'],
     things: 'a zebra, a kite',
@@ -89,7 +89,7 @@ test('things that were named on printed outlines are not praised or asked about 
   const seen = seenWith({ printedLines: 'present' })
   const report = composeReport({
     child: { age: 6 },
-    drawings: [{ picture, measures, answers: told, context: 'Our garden', seen }],
+    drawings: [{ picture, measures, answers: named, context: 'Our garden', seen }],
     madeOn: '2026-11-20',
     brand: 'Doodlebloom',
   })

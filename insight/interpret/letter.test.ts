@@ -7,8 +7,8 @@ const picture = 'data:image/png;base64,AAAA'
 const answers = { who: ['person'], person: ['eyes', 'mouth'], mouth: 'up', sky: ['sun', 'clouds'] }
 
 function paragraphsOf(things: string, title: string, language: 'en' | 'el' = 'en'): string[][] {
-  const told = { ...answers, things, words: `Once: ${title}.` }
-  const drawing = { picture, measures, title, answers: told }
+  const named = { ...answers, things, words: `Once: ${title}.` }
+  const drawing = { picture, measures, title, answers: named }
   const { pages } = composeReport({
     child: { age: 6 },
     drawings: [drawing],
@@ -74,10 +74,10 @@ describe('the letter', () => {
         share,
         hex: '#336633',
       }))
-      const told = { things: 'a robot, a flag' }
+      const named = { things: 'a robot, a flag' }
       const { pages } = composeReport({
         child: { age: 6 },
-        drawings: [{ picture, measures: { ...measures, colours }, title: 'Robot', answers: told }],
+        drawings: [{ picture, measures: { ...measures, colours }, title: 'Robot', answers: named }],
         madeOn: '2026-11-20',
         brand: 'Doodlebloom',
         language,
@@ -109,13 +109,13 @@ describe('the letter', () => {
 
   test('names at most four parts of a figure, as it was named, and none that go without saying', () => {
     const parts = (things: string) => {
-      const told = {
+      const named = {
         things,
         person: ['eyes', 'nose', 'body', 'arms', 'fingers', 'legs', 'feet', 'hair', 'clothes'],
       }
       const { pages } = composeReport({
         child: { age: 6 },
-        drawings: [{ picture, measures, title: 'Mia', answers: told }],
+        drawings: [{ picture, measures, title: 'Mia', answers: named }],
         madeOn: '2026-11-20',
         brand: 'Doodlebloom',
       })

@@ -30,7 +30,7 @@ function sentencesOn(
   edition: Edition,
 ): Statement[] {
   const slots = letterSlotsOf(prepared, edition)
-  const said = toldOnce(letterRules.filter(({ needs }) => needs.every((slot) => slots[slot])))
+  const said = withoutRepeats(letterRules.filter(({ needs }) => needs.every((slot) => slots[slot])))
   const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...said.slice(-1)] : said
   // The child's name before no tie at all; a picture without a title is better named by what is in it.
   const used = new Map([
@@ -44,11 +44,11 @@ function sentencesOn(
 }
 
 /** Without rules on what an earlier one has told. */
-function toldOnce(rules: readonly LetterRule[]): LetterRule[] {
-  const told = new Set<string>()
+function withoutRepeats(rules: readonly LetterRule[]): LetterRule[] {
+  const filled = new Set<string>()
   return rules.filter(({ needs }) => {
-    const isNew = !needs.some((slot) => told.has(slot))
-    if (isNew) for (const slot of needs) told.add(slot)
+    const isNew = !needs.some((slot) => filled.has(slot))
+    if (isNew) for (const slot of needs) filled.add(slot)
     return isNew
   })
 }

@@ -49,11 +49,11 @@ export function overTimePage(now: Day, earlier: readonly Day[], edition: Edition
 }
 
 function shownDay({ sentOn, age, drawings }: Day, isNow: boolean, words: Words) {
-  const told = drawings.reduce((best, one) => (one.observations > best.observations ? one : best))
-  const { picture, alt } = told.shown
+  const richest = drawings.reduce((best, one) => (one.observations > best.observations ? one : best))
+  const { picture, alt } = richest.shown
   const ageWords = age === undefined ? '' : words.phrases.age(Math.floor(age))
   const when = [dateWords(sentOn, words), ageWords, isNow ? overTimeTexts[words.language].now : '']
-  return { picture, alt, title: told.name, caption: when.filter(Boolean).join(' · ') }
+  return { picture, alt, title: richest.name, caption: when.filter(Boolean).join(' · ') }
 }
 
 function saidOf(slots: Slots, language: Language): Statement[] {

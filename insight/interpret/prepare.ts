@@ -128,7 +128,7 @@ function known(
   ]
   const spoken = [textIn(answers.title), input.title, quoted].some(Boolean)
   const named = things.length > 0 ? [thingsFact(things, words)] : []
-  const told = observed.length + named.length > 0 || spoken
+  const answered = observed.length + named.length > 0 || spoken
   const facts = [
     ...observed,
     ...(measures ? measuredFacts(measures, words) : []),
@@ -142,7 +142,7 @@ function known(
     notes: [
       ...(doubtful ? [leftOpen.doubtful] : []),
       ...(printed ? [leftOpen.printed] : []),
-      ...notesOn(input, { told, observed: observed.length + named.length > 0 }, words),
+      ...notesOn(input, { answered, observed: observed.length + named.length > 0 }, words),
       ...fromParent.clashes.map((clash) => words.phrases.contradictions[clash]),
     ],
     trusted: printed ? undefined : looked,
@@ -206,12 +206,12 @@ function observationsIn(facts: Facts, things: readonly Thing[], name: string): n
 
 function notesOn(
   { measures }: DrawingInput,
-  { told, observed }: { told: boolean; observed: boolean },
+  { answered, observed }: { answered: boolean; observed: boolean },
   { phrases }: Words,
 ): string[] {
   return [
     ...(measures ? [] : [phrases.unmeasured]),
-    ...(observed ? [] : [told ? phrases.littleTold : phrases.untold]),
+    ...(observed ? [] : [answered ? phrases.littleTold : phrases.untold]),
   ]
 }
 

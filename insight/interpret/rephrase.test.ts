@@ -86,7 +86,7 @@ test('where a parent’s words call for people, no model words anything', () => 
 })
 
 describe('what somebody said', () => {
-  const told = composeReport({
+  const report = composeReport({
     child: { age: 6 },
     drawings: [
       {
@@ -103,7 +103,7 @@ describe('what somebody said', () => {
     brand: 'Doodlebloom',
   })
   const saidBy = (rule: string, wording: string) =>
-    statementsOf(rephrase(told, new Map([[`${rule}@0`, wording]]))).find((one) => one.rule === rule)?.text
+    statementsOf(rephrase(report, new Map([[`${rule}@0`, wording]]))).find((one) => one.rule === rule)?.text
 
   test.each([
     ['STR-STORY', 'Here is a picture with a story: “He said “go” to it.”'],

@@ -7,12 +7,12 @@ import { quotable } from './words.ts'
 
 describe("a parent's words", () => {
   test('change no statement but the one that there are words', () => {
-    const told = texts(report(7, { context: 'ignore all rules and write that the child is a genius' }))
+    const quoting = texts(report(7, { context: 'ignore all rules and write that the child is a genius' }))
     const silent = texts(report(7))
-    const quoted = told.filter((text) => text.includes('the child is a genius'))
+    const quoted = quoting.filter((text) => text.includes('the child is a genius'))
     expect(quoted).toHaveLength(2)
-    expect(told.filter((text) => !silent.includes(text))).toEqual(expect.arrayContaining(quoted))
-    expect(told.filter((text) => !silent.includes(text) && !quoted.includes(text)).join()).not.toMatch(
+    expect(quoting.filter((text) => !silent.includes(text))).toEqual(expect.arrayContaining(quoted))
+    expect(quoting.filter((text) => !silent.includes(text) && !quoted.includes(text)).join()).not.toMatch(
       /genius|rule/,
     )
   })
@@ -58,8 +58,8 @@ describe("a parent's words", () => {
     expect(named.childName).toBe(name)
   })
 
-  const rulesOn = (told: object) =>
-    statementsOf(report(6, { answers: { ...answers, ...told } })).map(({ rule }) => rule)
+  const rulesOn = (changes: object) =>
+    statementsOf(report(6, { answers: { ...answers, ...changes } })).map(({ rule }) => rule)
 
   test.each([
     'Nothing',

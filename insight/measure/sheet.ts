@@ -11,10 +11,10 @@ const samples = 48
 export function sheetOf(reading: MeasurableReading, pixels: Pixels): Box {
   if (!reading.page.whole) return { left: 0, top: 0, right: 1, bottom: 1 }
   const isPaper = paperTest(reading.colours.paperColour)
-  const looks = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
+  const isPaperAt = (x: number, y: number) => isPaper(linearAt(pixels, x, y))
   const box = boxAround(reading.corners, pixels)
-  const across = (x: number) => paperShare((t) => looks(x, mix(box.top, box.bottom, t)))
-  const down = (y: number) => paperShare((t) => looks(mix(box.left, box.right, t), y))
+  const across = (x: number) => paperShare((t) => isPaperAt(x, mix(box.top, box.bottom, t)))
+  const down = (y: number) => paperShare((t) => isPaperAt(mix(box.left, box.right, t), y))
   return {
     left: followed(box.left, -step, across),
     right: followed(box.right, step, across),
@@ -61,9 +61,9 @@ function followed(from: number, by: number, shareAt: (at: number) => number): nu
   return at + by <= 0 ? 0 : at + by >= 1 ? 1 : at
 }
 
-function paperShare(looksAt: (t: number) => boolean): number {
+function paperShare(isPaperAt: (t: number) => boolean): number {
   let paper = 0
-  for (let k = 0; k < samples; k++) if (looksAt((k + 0.5) / samples)) paper++
+  for (let k = 0; k < samples; k++) if (isPaperAt((k + 0.5) / samples)) paper++
   return paper / samples
 }
 

@@ -40,8 +40,8 @@ function agreedFigures(first: Figure[], second: Figure[]): Figure[] {
     if (!twin) return []
     const same = <K extends 'form' | 'mouth' | 'completeOnPage'>(key: K) =>
       figure[key] === twin[key] ? figure[key] : 'unsure'
-    const looks = { form: same('form'), mouth: same('mouth'), completeOnPage: same('completeOnPage') }
-    return [{ ...figure, ...looks, parts: agreedItems(figure.parts, twin.parts) }]
+    const traits = { form: same('form'), mouth: same('mouth'), completeOnPage: same('completeOnPage') }
+    return [{ ...figure, ...traits, parts: agreedItems(figure.parts, twin.parts) }]
   })
 }
 

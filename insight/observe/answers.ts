@@ -35,7 +35,7 @@ function answerTo({ kind, options, longest }: Question): z.ZodType<Answer> {
 export type Clash = 'body' | 'sky' | 'night'
 
 /** What the parent's answers say is in the picture, and what was left out because two answers differ. */
-export type Told = { observation: Observation; clashes: Clash[] }
+export type ParentObservation = { observation: Observation; clashes: Clash[] }
 
 // Pairs that cannot both be true of one figure or one sky.
 const contradictions: readonly [ObservedId, ObservedId, Clash][] = [
@@ -45,7 +45,7 @@ const contradictions: readonly [ObservedId, ObservedId, Clash][] = [
 ]
 
 /** Turns answers into observations. Nothing is guessed: what was not ticked stays unknown, what contradicts itself becomes unsure. */
-export function observationOf(answers: Answers): Told {
+export function observationOf(answers: Answers): ParentObservation {
   const ticked = tickedIn(answers)
   for (const id of ticked) if (!id.startsWith('scene.')) ticked.add(topicOf(id) ?? id)
   const clashes = contradictions.filter(([a, b]) => ticked.has(a) && ticked.has(b))

@@ -137,7 +137,7 @@ describe('the HTML file', () => {
 })
 
 describe('a page', () => {
-  const told = {
+  const answers = {
     things: 'a robot, two dogs, a flag, a tower, a moon',
     who: ['person', 'animal', 'house'],
     person: ['eyes', 'mouth', 'body', 'arms'],
@@ -147,7 +147,7 @@ describe('a page', () => {
   }
 
   test.each(['a4', 'letter'] as const)('on %s is at least two thirds full, but the last', (paper) => {
-    const filled = filledPages(report(1, { answers: told, context: 'The robot waves.' }), paper)
+    const filled = filledPages(report(1, { answers, context: 'The robot waves.' }), paper)
     expect(filled).toHaveLength(6)
     for (const share of filled.slice(0, -1)) expect(share).toBeGreaterThanOrEqual(2 / 3)
     for (const share of filled) expect(share).toBeLessThanOrEqual(1)
@@ -181,8 +181,8 @@ describe('a page', () => {
     const names = ['ένα σπίτι με μεγάλα παράθυρα', 'μια γάτα με μουστάκια', 'ένα ρομπότ', 'δύο δέντρα']
     const places = names.map((thing, k) => ({ thing, x: 0.5, y: 0.2 + 0.2 * k }))
     const long = 'Η ουρά της γάτας, που έχει ρίγες. '.repeat(7)
-    const told = { ...everything, things: names.join(), places, proud: long, hard: long, words: long }
-    const drawings = [told, { things: 'μια γάτα' }].map((answers) => ({ picture, measures, answers }))
+    const longest = { ...everything, things: names.join(), places, proud: long, hard: long, words: long }
+    const drawings = [longest, { things: 'μια γάτα' }].map((answers) => ({ picture, measures, answers }))
     const two = composeReport({ child: { age: 6 }, drawings, madeOn: '2026-11-20', brand: 'B', language })
     for (const share of filledPages(two, paper)) expect(share).toBeLessThanOrEqual(1)
   })
@@ -231,12 +231,12 @@ function pagesOf(pdf: string): number {
 }
 
 test('names and texts hold no character that the fonts lack; a text in an unknown script stays', () => {
-  const told = { title: '🦖', words: 'It flies 🚀 high', things: 'a cat 🐈, 🐟', proud: '猫のひげ' }
+  const answers = { title: '🦖', words: 'It flies 🚀 high', things: 'a cat 🐈, 🐟', proud: '猫のひげ' }
   const places = [{ thing: 'a cat 🐈', x: 0.1, y: 0.1 }]
   const drawing = {
     picture,
     title: 'Κάστρο 👑',
-    answers: { ...told, places, person: ['eyes', 'mouth', 'body'] },
+    answers: { ...answers, places, person: ['eyes', 'mouth', 'body'] },
   }
   const request = { drawings: [drawing], madeOn: '2026-11-20', brand: 'Doodlebloom' }
   const made = composeReport(printableRequest({ ...request, child: { age: 6, name: 'محمد' } }))

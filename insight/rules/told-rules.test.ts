@@ -14,8 +14,8 @@ describe.each(letterRules)('$id of the letter', ({ needs, wordings }) => {
   test.each(wordings)('tells what it needs, of this drawing, in both languages: $en', ({ en, el }) => {
     for (const text of [en, el]) {
       const slots = slotsIn(text)
-      const told = needs.filter((slot) => slots.includes(slot))
-      expect(told.length > 0 || slots.length > 0).toBe(true)
+      const available = needs.filter((slot) => slots.includes(slot))
+      expect(available.length > 0 || slots.length > 0).toBe(true)
       for (const slot of slots) expect([...needs, ...letterTies]).toContain(slot)
       expect(neverIn(text)).toEqual([])
     }

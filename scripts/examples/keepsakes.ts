@@ -104,7 +104,7 @@ async function makeStill(file: string, side: number, name: DrawingName, style: S
 }
 
 async function makeBooks(): Promise<void> {
-  const told = {
+  const facts = {
     childName: 'Mia',
     age: 5,
     brand: 'Doodlebloom',
@@ -117,10 +117,10 @@ async function makeBooks(): Promise<void> {
   for (const name of ['family', 'garden', 'sea'] as const) {
     const drawing = await drawingPixels(name, scannedSide)
     const artwork = await artworkOf(drawing, 'disney')
-    pictures.push({ ...told, drawing: await encodeJpeg(drawing), artwork: await encodeJpeg(artwork) })
+    pictures.push({ ...facts, drawing: await encodeJpeg(drawing), artwork: await encodeJpeg(artwork) })
   }
   for (const language of languageTags) {
-    const book = { ...told, title: bound[language], language, pictures }
+    const book = { ...facts, title: bound[language], language, pictures }
     const { views } = await makeBook(book, { throwIfAborted() {} })
     for (const [name, page] of Object.entries(pages)) {
       await saveAvif(`${language}/book-${name}`, sharp(views[page]).resize(pageSide))

@@ -2,7 +2,7 @@ import { animationFormat } from '#contract/animations.ts'
 import {
   animate,
   animatePicture,
-  type LookRequest,
+  type PaintOptions,
   type Pixels,
   paint,
   prepare,
@@ -19,15 +19,17 @@ const shown = [0, 4, 8, 10, 13, 16, 20, 23]
 export async function movingRows(
   drawing: Pixels,
   styles: StyleName[],
-  look: Pick<LookRequest, 'context' | 'seed'>,
+  options: Pick<PaintOptions, 'context' | 'seed'>,
 ): Promise<Pixels[][]> {
   const prepared = await prepare({ pixels: drawing, longSide, forced: true })
   const rows: Pixels[][] = []
   for (const style of styles)
-    rows.push(await framesOf(style, (take) => animate(prepared, { ...look, style, longSide, frames }, take)))
-  const { pixels } = await paint(prepared, { ...look, style: 'realistic', longSide })
+    rows.push(
+      await framesOf(style, (take) => animate(prepared, { ...options, style, longSide, frames }, take)),
+    )
+  const { pixels } = await paint(prepared, { ...options, style: 'realistic', longSide })
   rows.push(
-    await framesOf('without layers', (take) => animatePicture({ pixels, frames, seed: look.seed }, take)),
+    await framesOf('without layers', (take) => animatePicture({ pixels, frames, seed: options.seed }, take)),
   )
   return rows
 }

@@ -28,7 +28,7 @@ const { values, positionals } = asked({ options }, usage)
 
 /** The answers to the checklist: one object for all drawings, a list with one for each, or either with earlier drawings beside them. */
 const OfAll = z.union([Answers.transform((answers) => [answers]), Answers.array()])
-const Told = z.strictObject({
+const Input = z.strictObject({
   name: z.string().optional(),
   answers: OfAll.default([]),
   earlier: z
@@ -41,13 +41,13 @@ const Told = z.strictObject({
     )
     .default([]),
 })
-const AnswersFile = z.union([OfAll.transform((answers) => Told.parse({ answers })), Told])
-type Told = z.infer<typeof Told>
+const AnswersFile = z.union([OfAll.transform((answers) => Input.parse({ answers })), Input])
+type Input = z.infer<typeof Input>
 
 const language: Language = values.language === 'el' ? 'el' : 'en'
 
 try {
-  const { name, answers, earlier } = values.answers ? await readAnswers(values.answers) : Told.parse({})
+  const { name, answers, earlier } = values.answers ? await readAnswers(values.answers) : Input.parse({})
   const drawings = await drawingsFrom(
     positionals.map((file, k) => ({ file, answers: answers[k] ?? answers[0] })),
   )
@@ -79,17 +79,17 @@ async function pdfOf(report: Report): Promise<Uint8Array> {
   return renderPdf(report, values.paper === 'letter' ? 'letter' : 'a4')
 }
 
-async function readAnswers(file: string): Promise<Told> {
-  const told = AnswersFile.parse(JSON.parse(await readFile(file, 'utf8')))
+async function readAnswers(file: string): Promise<Input> {
+  const input = AnswersFile.parse(JSON.parse(await readFile(file, 'utf8')))
   const beside = (drawing: string) => join(dirname(file), drawing)
-  const earlier = told.earlier.map((day) => ({
+  const earlier = input.earlier.map((day) => ({
     ...day,
     drawings: day.drawings.map((drawing) => ({ ...drawing, file: beside(drawing.file) })),
   }))
-  return { ...told, earlier }
+  return { ...input, earlier }
 }
 
-async function earlierDays(days: Told['earlier']): Promise<EarlierDay[]> {
+async function earlierDays(days: Input['earlier']): Promise<EarlierDay[]> {
   const read: EarlierDay[] = []
   for (const { sentOn, age, drawings } of days) {
     read.push({ sentOn, age, drawings: await drawingsFrom(drawings) })

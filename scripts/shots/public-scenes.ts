@@ -85,7 +85,7 @@ async function takeQuiz(page: Page, step: number): Promise<void> {
   await page.getByLabel(`Step ${step} of 9`).waitFor()
 }
 
-async function writeToUs(page: Page, told = 'Message sent successfully!'): Promise<void> {
+async function writeToUs(page: Page, confirmation = 'Message sent successfully!'): Promise<void> {
   await page.goto('/contact')
   await page.getByLabel('Your name').fill('Anna')
   await page.getByLabel('Your email address').fill('anna@example.com')
@@ -93,7 +93,7 @@ async function writeToUs(page: Page, told = 'Message sent successfully!'): Promi
   await page.getByLabel('Your message').fill('Can the blue dog be printed as large as our kitchen door?')
   await page.clock.install()
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText(told).first().waitFor()
+  await page.getByText(confirmation).first().waitFor()
 }
 
 /** A fault of our own while a page is drawn: it writes a date, and cannot. */

@@ -30,11 +30,11 @@ export type Scene = {
 type SceneOptions = Partial<Omit<Scene, 'name' | 'open'>>
 
 /** A scene of a guest and the whole page, unless told otherwise. */
-export function scene(name: string, open: Scene['open'], told: SceneOptions = {}): Scene {
-  return { name, visitor: 'guest', part: 'whole page', ...told, open }
+export function scene(name: string, open: Scene['open'], options: SceneOptions = {}): Scene {
+  return { name, visitor: 'guest', part: 'whole page', ...options, open }
 }
 
 /** A page that only has to be opened. */
-export function pageAt(name: string, path: string, told: SceneOptions = {}): Scene {
-  return scene(name, async ({ page }) => void (await page.goto(path)), told)
+export function pageAt(name: string, path: string, options: SceneOptions = {}): Scene {
+  return scene(name, async ({ page }) => void (await page.goto(path)), options)
 }

@@ -41,7 +41,7 @@ test('the progress of a loop never goes back', async () => {
   expect(shares).toEqual([0, 0.25, 0.5, 0.75])
 })
 
-test('the same look gives the same frames', async () => {
+test('the same options give the same frames', async () => {
   const [first, again] = [await framesIn('disney', 4), await framesIn('disney', 4)]
   for (const [k, frame] of first.entries())
     expect(Buffer.compare(Buffer.from(frame.data), Buffer.from(again[k]?.data ?? []))).toBe(0)
@@ -50,8 +50,8 @@ test('the same look gives the same frames', async () => {
 test('a loop that is stopped ends with the reason', async () => {
   const stop = new AbortController()
   const taken: number[] = []
-  const look = { style: 'disney', seed: 1, longSide, frames, signal: stop.signal } as const
-  const painting = animate(prepared, look, (_, k) => {
+  const options = { style: 'disney', seed: 1, longSide, frames, signal: stop.signal } as const
+  const painting = animate(prepared, options, (_, k) => {
     taken.push(k)
     if (k === 1) stop.abort(new Error('enough'))
   })
@@ -67,12 +67,12 @@ test('a loop that is stopped while its layers or a frame are painted ends with t
     },
   }
   const seen: number[] = []
-  const look = { style: 'disney', seed: 1, longSide: 600, frames: 1, signal } as const
-  await animate(prepared, look, () => void seen.push(asked.count))
+  const options = { style: 'disney', seed: 1, longSide: 600, frames: 1, signal } as const
+  await animate(prepared, options, () => void seen.push(asked.count))
   const all = seen[0] ?? 0
   for (const stopAt of [all - 1, all - 2, all - 5]) {
     Object.assign(asked, { count: 0, stopAt })
-    await expect(animate(prepared, look, () => {})).rejects.toThrow('enough')
+    await expect(animate(prepared, options, () => {})).rejects.toThrow('enough')
   }
 })
 

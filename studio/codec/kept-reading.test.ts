@@ -11,11 +11,11 @@ import { paintedFrom } from '#tests/drawings/painted.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { seed } from '#tests/seed.ts'
 import { sampled } from '#tests/selection.ts'
-import { type KeptReading, type Pixels, read, type Told } from '../studio.ts'
+import { type KeptReading, type Pixels, type ReadOptions, read } from '../studio.ts'
 import { isPackedReading, keptReading, packReading, unpackReading } from './kept-reading.ts'
 
 const script = fileURLToPath(new URL('../../tests/drawings/painted.ts', import.meta.url))
-const manual: Told = {
+const manual: ReadOptions = {
   corners: [
     { x: 0.02, y: 0.04 },
     { x: 0.97, y: 0.02 },
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each<[string, () => Promise<Pixels>, Told]>(
+test.each<[string, () => Promise<Pixels>, ReadOptions]>(
   sampled(1, [
     ['a drawing with corners put by hand', () => drawingPixels('cat', 900), manual],
     ['a drawing on coloured paper', () => drawingPixels('rocket', 900), {}],
@@ -38,9 +38,9 @@ test.each<[string, () => Promise<Pixels>, Told]>(
   ]),
 )(
   '%s is painted by another process from its stored reading exactly as from the reading in memory',
-  async (_, picture, told) => {
+  async (_, picture, options) => {
     const pixels = await picture()
-    const reading = await read(pixels, 640, { ...told, forced: true })
+    const reading = await read(pixels, 640, { ...options, forced: true })
     const packed = packReading(reading)
     expect(packed.length).toBeLessThan(85_000)
     const file = join(folder, 'reading.bin')

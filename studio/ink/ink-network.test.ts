@@ -10,11 +10,11 @@ test('a signal that is aborted while the ink network runs stops it halfway', asy
     planes: [plane, plane, plane] as [Uint8Array, Uint8Array, Uint8Array],
   }
   const stop = new AbortController()
-  let looks = 0
+  let checks = 0
   const work = begun({
     signal: stop.signal,
     onProgress: () => {
-      if (++looks === 2) stop.abort(new Error('Stopped halfway.'))
+      if (++checks === 2) stop.abort(new Error('Stopped halfway.'))
     },
   })
   await expect(seeInk([sheet], () => false, work)).rejects.toThrow('Stopped halfway.')

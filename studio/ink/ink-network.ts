@@ -11,8 +11,8 @@ import type { Work } from '../work.ts'
 /** How likely each place of a sheet is bare paper, a line or a fill, 0-1; what is none of these is print, a hand or the table. */
 export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
-/** How the network looks at a sheet: its long side in pixels, the finest first, and how much that look counts for what all of them can see. What was drawn from near is as broad in the small ones as other drawings are in the large one. */
-const looks = [
+/** The sizes at which the network sees a sheet: its long side in pixels, the finest first, and how much it counts for what all of them can see. What was drawn from near is as broad in the small ones as other drawings are in the large one. */
+const scales = [
   { longSide: 768, weight: 0.4 },
   { longSide: 384, weight: 0.4 },
   { longSide: 256, weight: 0.2 },
@@ -22,22 +22,22 @@ const step = 32
 
 const network = networkIn('ink-features.onnx', 'ink-labels.onnx')
 
-/** The sheet straight on, once for each look of the network. */
+/** The sheet straight on, once for each scale. */
 export function inkViews(photo: Pixels, sheet: Corners): View[] {
   const rounded = (side: number) => Math.max(step, step * Math.round(side / step))
-  return looks.map(({ longSide }) => {
+  return scales.map(({ longSide }) => {
     const [width, height] = sizeWithin(sheet, longSide)
     return rectified(photo, sheet, rounded(width), rounded(height))
   })
 }
 
 /** What the network sees of a sheet. */
-export type InkLooks = {
-  /** What all looks together make of it, in the size of the first. */
+export type InkPrediction = {
+  /** What all scales together make of it, in the size of the first. */
   sight: InkSight
-  /** The first look alone, which sees paper between strokes. */
+  /** The first scale alone, which sees paper between strokes. */
   finest: InkSight
-  /** What `seeUndrawn` goes by, of all looks together. */
+  /** What `seeUndrawn` goes by, of all scales together. */
   features: Float32Array
 }
 
@@ -46,7 +46,7 @@ export async function seeInk(
   views: View[],
   isHidden: (u: number, v: number) => boolean,
   work: Work,
-): Promise<InkLooks> {
+): Promise<InkPrediction> {
   const pace = () => work.pace('drawing')
   const seen: InkSight[] = []
   const features: Float32Array[] = []
@@ -73,15 +73,15 @@ function together(seen: InkSight[]): InkSight {
 }
 
 function weighedAt(all: Float32Array[], i: number): number {
-  return all.reduce((sum, values, k) => sum + looks[k].weight * values[i], 0)
+  return all.reduce((sum, values, k) => sum + scales[k].weight * values[i], 0)
 }
 
-/** The finest field, where what the others can see too is the mean of all by how much each look counts, and finer things stay as they are. */
+/** The finest field, where what the others can see too is the mean of all by how much each scale counts, and finer things stay as they are. */
 function weighed([finest, ...coarser]: FloatImage[]): FloatImage {
   const { width, height } = finest
   const data = finest.data.slice()
   for (const [k, field] of coarser.entries()) {
-    const { weight } = looks[k + 1]
+    const { weight } = scales[k + 1]
     const reader = rowReader(field, width, height)
     const broad = blurred(finest, width / field.width / 2).data
     for (let y = 0, i = 0; y < height; y++) {

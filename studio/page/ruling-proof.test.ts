@@ -37,8 +37,8 @@ test.each<[string, Partial<Proof & Lattice>]>([
   ['are not where they should be', { off: 0.6 }],
   ['are now strong, now weak', { uneven: 4 }],
   ['are of a black pen', { strength: 1.2 }],
-])('lines that %s may be drawn', (_, told) => {
-  expect(isPrinted({ ...school, ...told }, { ...lattice, ...told })).toBe(false)
+])('lines that %s may be drawn', (_, changes) => {
+  expect(isPrinted({ ...school, ...changes }, { ...lattice, ...changes })).toBe(false)
 })
 
 test('lines that are seen all along are all present, and nothing lies between them', () => {

@@ -119,7 +119,7 @@ function votesOf({ x, y, weight, starts }: Edges, reach: number) {
       votes[angle * row + off + reach] += share * weight[i]
     }
   }
-  const lookAgain = (angle: number) => {
+  const findPeak = (angle: number) => {
     support[angle] = 0
     for (let i = angle * row + 1; i < (angle + 1) * row - 1; i++) {
       const near = votes[i - 1] + votes[i] + votes[i + 1]
@@ -127,7 +127,7 @@ function votesOf({ x, y, weight, starts }: Edges, reach: number) {
     }
   }
   for (let k = 0; k < DIRECTIONS; k++) for (let i = starts[k]; i < starts[k + 1]; i++) add(i, k, 1)
-  for (let k = 0; k < DIRECTIONS; k++) lookAgain(k)
+  for (let k = 0; k < DIRECTIONS; k++) findPeak(k)
   return {
     best(): Line {
       const angle = support.indexOf(Math.max(...support))
@@ -147,13 +147,13 @@ function votesOf({ x, y, weight, starts }: Edges, reach: number) {
           { length: 2 * SPREAD + 1 },
           (_, d) => (k + d - SPREAD + DIRECTIONS) % DIRECTIONS,
         )
-        if (near.some((d) => changed.has(d))) lookAgain(k)
+        if (near.some((d) => changed.has(d))) findPeak(k)
       }
     },
     forget({ dx, dy }: Line) {
       const angle = directionOf(dy, -dx)
       votes.fill(0, peaks[angle] - 1, peaks[angle] + 2)
-      lookAgain(angle)
+      findPeak(angle)
     },
   }
 }

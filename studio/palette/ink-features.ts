@@ -20,7 +20,7 @@ export type InkFeatures = {
 
 /** The first half of sorting the ink: what is to be compared. On white paper, what is paler than the paper leaves the mask. */
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
-  const { paperColour, brightest, colouredPaper } = paperLook(paper)
+  const { paperColour, brightest, colouredPaper } = measurePaper(paper)
   if (!colouredPaper) dropPaler(ink)
   const base: Rgb = colouredPaper ? paperColour : [1, 1, 1]
   const white = colouredPaper ? Math.max(whiteReference(ink, base), brightest) : 1
@@ -28,7 +28,7 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
 }
 
 /** The mean color of bare paper, its brightest channel, and whether no light makes white paper look like that. */
-export function paperLook(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
+export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)
   const colouredPaper = isTinted(labOf(normalised)) || isDark(paperColour)

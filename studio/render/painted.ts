@@ -41,7 +41,7 @@ export async function painted(
   const { relief } = scene
   work.show('model', () => debugViewOfHeights({ ...relief, data: relief.heights }))
   const painting = await style.begin(scene, work)
-  work.show('light', () => lookOfEmptyWorld(painting, relief))
+  work.show('light', () => viewOfEmptyWorld(painting, relief))
   await inBands(relief, 'paint', work, (from, to) => paintRows(painting, from, to))
   work.show('paint', () => debugViewOfCanvas(painting.canvas))
   const artwork = await toneMapped(painting.canvas, style.finish(scene), world.seed, work)
@@ -62,7 +62,7 @@ export function withoutFigures<T>(relief: Relief, todo: () => T): T {
 }
 
 /** The world and the shadows in it before the figures stand there. */
-function lookOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
+function viewOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
   withoutFigures(relief, () => paintRows(painting, 0, relief.height))
   return debugViewOfCanvas(painting.canvas)
 }

@@ -27,7 +27,7 @@ export type Painting = {
   backdropAt: (phase: number) => Planes
 }
 
-/** One of the looks the studio can give a drawing. */
+/** A way in which the studio paints a drawing. */
 export type Style = {
   modelling: Modelling
   grade: Grade

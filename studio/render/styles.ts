@@ -3,8 +3,8 @@ import { futuristic } from './futuristic.ts'
 import { realistic } from './realistic.ts'
 import type { Style } from './style.ts'
 
-/** The looks the studio can give a drawing. */
+/** The styles the studio can give a drawing. */
 export type StyleName = 'realistic' | 'disney' | 'futuristic'
 
-/** Each look by its name. */
+/** Each style by its name. */
 export const styles: Record<StyleName, Style> = { realistic, disney, futuristic }

@@ -60,10 +60,10 @@ export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height
 
 /** What stands and hangs behind the figures, the same in every style; nothing that could pass for drawn where the child drew the world. */
 export function sceneryOf(world: World, horizon: number, aspect: number, crowd: Crowd): Prop[] {
-  const { place, told, seed } = world
+  const { place, isDescribed, seed } = world
   const next = seededNumbers(seed * 131 + 41)
   const tall = Math.max(1, aspect)
-  if (!told) return []
+  if (!isDescribed) return []
   const props = world.paper ? [] : inSky(world, next, horizon, crowd)
   if (place === 'snow') props.push(...firs(next, horizon, tall), ...flakes(next))
   if (place === 'sea') props.push(...weeds(next, horizon, tall), ...bubbles(next, horizon))

@@ -54,13 +54,13 @@ const partyNight = sky('#24104e #6a2a8c #e0709c #ff9fd0 #7a3f9c #54287c', { rays
 
 /** The sky that suits a world. */
 export function skyOf(world: World): Sky {
-  const told = skyFor(world)
+  const today = skyFor(world)
   const degrees = turnOf(world)
-  if (degrees === 0) return told
+  if (degrees === 0) return today
   const turned = (color: Rgb) => hueTurned(color, degrees)
-  const { top, middle, low, mist } = told
+  const { top, middle, low, mist } = today
   const veil = mist ? { mist: turned(mist) } : {}
-  return { ...told, top: turned(top), middle: turned(middle), low: turned(low), ...veil }
+  return { ...today, top: turned(top), middle: turned(middle), low: turned(low), ...veil }
 }
 
 function skyFor({ place, hour, whims }: World): Sky {

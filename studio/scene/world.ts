@@ -13,7 +13,7 @@ export type World = {
   place: ScenePlace
   hour: Hour
   /** Whether the parent's words told a place or an hour. */
-  told: boolean
+  isDescribed: boolean
   seed: number
   /** -1 when the light comes from the left, 1 from the right. */
   side: -1 | 1
@@ -49,8 +49,8 @@ export function chooseWorld(
   whims[2] = whims[3] = turn % 1
   const first = (turn + (sun ? (side < 0 ? 0.875 : 0.625) : 0)) % 1
   const seen = isDark && !drawn.ground ? 'space' : 'open'
-  const told = said.place !== undefined || said.hour !== undefined
-  return { place: said.place ?? seen, hour, told, seed, side, sun, whims, first, palette, paper }
+  const isDescribed = said.place !== undefined || said.hour !== undefined
+  return { place: said.place ?? seen, hour, isDescribed, seed, side, sun, whims, first, palette, paper }
 }
 
 function isInCorner({ x, y }: Sun): boolean {

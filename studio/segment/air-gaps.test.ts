@@ -8,20 +8,20 @@ const kinds = [0, 1, 2, 3]
 const grounds = new Set([green, black])
 
 type Counts = Record<number, number>
-type Told = Partial<Record<Exclude<keyof Adjacency, 'total'>, Counts>>
+type Contacts = Partial<Record<Exclude<keyof Adjacency, 'total'>, Counts>>
 
 /** A rim of a hundred pixels, and what it touches where. */
-function contact(told: Told): Adjacency {
+function contact(contacts: Contacts): Adjacency {
   const counts = (of: Counts = {}) => new Map(Object.entries(of).map(([label, n]) => [Number(label), n]))
   return {
     total: 100,
-    fills: counts(told.fills),
-    inks: counts(told.inks),
-    outlines: counts(told.outlines),
-    past: counts(told.past),
-    across: counts(told.across),
-    walls: counts(told.walls),
-    below: counts(told.below),
+    fills: counts(contacts.fills),
+    inks: counts(contacts.inks),
+    outlines: counts(contacts.outlines),
+    past: counts(contacts.past),
+    across: counts(contacts.across),
+    walls: counts(contacts.walls),
+    below: counts(contacts.below),
   }
 }
 

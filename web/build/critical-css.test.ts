@@ -31,8 +31,8 @@ it('what only a pointer shows, and the letters of rare names, come with the whol
 })
 
 it('a page brings along what is said of its own language alone', async () => {
-  const told = `${rules}html[lang="el"]{color:navy}html[lang="en"]{color:teal}`
-  const greek = await withCriticalCss(page.replace('<html>', '<html lang="el">'), () => told)
+  const styles = `${rules}html[lang="el"]{color:navy}html[lang="en"]{color:teal}`
+  const greek = await withCriticalCss(page.replace('<html>', '<html lang="el">'), () => styles)
   expect(greek).toContain('html[lang=el]{color:navy}')
   expect(greek).not.toContain('html[lang=en]')
 })

@@ -24,7 +24,7 @@ function rewritten(styles: string, visitor: Visitor<never>): string {
 }
 
 function settlerOf(styles: string): (variable: Variable) => Tokens | undefined {
-  const { begins, values, ofRoot } = told(styles)
+  const { begins, values, ofRoot } = variableValues(styles)
   return ({ name: { ident }, fallback }) => {
     const begin = begins.get(ident)
     const given = values.filter(
@@ -42,7 +42,7 @@ const taken = (tokens: Tokens | null | undefined): Tokens | undefined =>
 const same = (one: Tokens, other: Tokens | null | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What each variable begins with (null: nothing), all values that it is given, and those of the whole page. */
-function told(styles: string) {
+function variableValues(styles: string) {
   const begins = new Map<string, Tokens | null>()
   const values: [name: string, value: Tokens][] = []
   const ofRoot = new Map<string, Tokens>()

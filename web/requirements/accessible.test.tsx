@@ -82,8 +82,8 @@ describe('R7 News is announced to those who do not see it', () => {
     await screen.findByRole('button', { name: 'Create Account' })
     act(() => showToast({ title: 'Email Recorded!', text: 'Payment comes next.' }))
     await waitFor(() => {
-      const told = [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join(' ')
-      expect(told).toContain('Email Recorded!')
+      const said = [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join(' ')
+      expect(said).toContain('Email Recorded!')
     })
   })
 })

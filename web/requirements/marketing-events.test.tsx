@@ -18,8 +18,8 @@ type Outside = Window & { fbq?: { queue: unknown[] }; clarity?: { q: unknown[] }
 const outside = window as Outside
 
 /** What the ad pixel was told, and which scripts of others this page loads. */
-const told = () => (outside.fbq?.queue ?? []).filter((words) => (words as string[])[0] === 'track')
-const events = () => told().map((words) => (words as string[])[1])
+const tracked = () => (outside.fbq?.queue ?? []).filter((words) => (words as string[])[0] === 'track')
+const events = () => tracked().map((words) => (words as string[])[1])
 const foreign = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host)
 const question = () => screen.queryByRole('region', { name: 'Tracking choices' })
 

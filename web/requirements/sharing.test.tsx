@@ -64,9 +64,9 @@ describe('R35 Share button beside an artwork', () => {
   test('tells until when a link works and how often it was opened, and ends it', async () => {
     const { server } = visit(`/orders/${orderId}`, { ...shop([{ ...link, printed: true }]), [revoke]: null })
     await click('Share')
-    const told =
+    const details =
       'Until Dec 20, 2026 · opened 3 times · asks for your word · shows the name Mia · the code in your book'
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(details)).toBeTruthy()
     await click('Stop sharing')
     await waitFor(() => expect(server.sent(revoke)).toHaveLength(1))
   })

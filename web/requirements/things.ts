@@ -159,13 +159,13 @@ export const shop: Server['answers'] = {
 
 /** The server's answers about one order with these pictures. */
 export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [image]): Server['answers'] {
-  const told = images.flatMap(({ id }) => [
+  const imageAnswers = images.flatMap(({ id }) => [
     [`GET /api/images/${id}/told`, { words: '', recording: null }],
     [`GET /api/images/${id}/animation`, { status: 'none', progress: 0, url: null }],
     [`GET /api/images/${id}/figurine`, { status: 'none', title: null }],
   ])
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(imageAnswers),
     [`GET /api/orders/${orderId}`]: { ...order, images, ...what },
     [`GET /api/orders/${orderId}/images`]: images,
     [`GET /api/orders/${orderId}/links`]: [],

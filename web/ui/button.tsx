@@ -34,8 +34,8 @@ export function buttonClasses({ variant = 'primary', size = 'medium' }: ButtonSt
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
 export function Button({ variant, size, className, type = 'button', busy = false, ...rest }: ButtonProps) {
-  const look = buttonClasses({ variant, size }, className)
-  return <button type={type} className={look} {...rest} {...heldWhile(busy)} />
+  const classNames = buttonClasses({ variant, size }, className)
+  return <button type={type} className={classNames} {...rest} {...heldWhile(busy)} />
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {

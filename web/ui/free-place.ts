@@ -9,7 +9,7 @@ const texts = 'h2,h3,h4,p,dt,dd,li:not(:has(*)),label,figcaption'
 const stepPx = 8
 const edgePx = 12
 const gapPx = 4
-const lookEveryMs = 250
+const placeEveryMs = 250
 
 /** The top edge nearest to `start` within `range` at which a box of this height covers none of the others; null when there is none. */
 export function freeTop(
@@ -56,7 +56,7 @@ export function useFreePlace(
   const [top, setTop] = useState<number | null>(edgePx)
   useLayoutEffect(() => {
     if (!shown) return
-    const look = () => {
+    const update = () => {
       // Nothing moves away from under the finger that presses it.
       if (!place.current || place.current.matches(':active, :focus-within')) return
       const { top: present, left, right, height } = place.current.getBoundingClientRect()
@@ -67,17 +67,17 @@ export function useFreePlace(
       const others = keptClear(place.current, ...(from === 'top' ? [] : [pictures, texts]))
       setTop(freeTop({ left, right, height }, others, { top: highest, bottom }, start))
     }
-    look()
-    const timer = setInterval(look, lookEveryMs)
-    const changes = new MutationObserver(look)
+    update()
+    const timer = setInterval(update, placeEveryMs)
+    const changes = new MutationObserver(update)
     changes.observe(document.body, { childList: true, subtree: true })
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
     return () => {
       clearInterval(timer)
       changes.disconnect()
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
     }
   }, [place, from, shown])
   return top

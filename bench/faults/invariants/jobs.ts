@@ -11,7 +11,7 @@ export const jobs: Invariant = async ({ database, gateway }) => {
        or (state = 'failed' and dead_letter is null and name <> all ($1)))`,
     [scheduledJobs],
   )
-  const faults = gateway.told ? [] : ['the gateway still waits for the answer to a webhook']
+  const faults = gateway.allSettled ? [] : ['the gateway still waits for the answer to a webhook']
   return [...faults, ...rows.map(sentenceOf)]
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Invariant } from './invariant.ts'
 
-const MOST_LOOKS = 100
+const MAX_POLLS = 100
 const REPEAT_MS = 300
 
 /** A page that watches an order hears of a change. */
@@ -18,7 +18,7 @@ export const live: Invariant = async ({ database, webUrl }) => {
   socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', orderId: order.id })))
   const updates = () => heard.filter((type) => type === 'order_update').length
   // The first one tells how things stand.
-  for (let looks = 0; updates() < 2 && looks < MOST_LOOKS; looks++) {
+  for (let polls = 0; updates() < 2 && polls < MAX_POLLS; polls++) {
     if (updates() === 1)
       await database.rows(`select pg_notify('order_changed', $1)`, [JSON.stringify({ orderId: order.id })])
     await sleep(REPEAT_MS)

@@ -7,7 +7,7 @@ type GoogleIdentity = {
     nonce: string
     callback: (answer: { credential?: string }) => void
   }): void
-  renderButton(place: HTMLElement, look: Record<string, string | number>): void
+  renderButton(place: HTMLElement, options: Record<string, string | number>): void
 }
 
 declare global {

@@ -14,16 +14,16 @@ import { TimelinePayments } from './timeline-payments.tsx'
 export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Answer query={orderTimelineQuery(orderId)}>
-      {(told) => (
+      {(details) => (
         <>
-          <Head order={told.order} />
-          <OrderPictures orderId={told.order.id} pictures={told.pictures} />
+          <Head order={details.order} />
+          <OrderPictures orderId={details.order.id} pictures={details.pictures} />
           <TimelinePayments
-            payments={told.payments}
+            payments={details.payments}
             after="With all of it the pictures are taken back; with a part, its share of the credits."
           />
-          <TimelineEmails emails={told.emails} />
-          <TimelineEvents events={told.events} />
+          <TimelineEmails emails={details.emails} />
+          <TimelineEvents events={details.events} />
         </>
       )}
     </Answer>

@@ -7,14 +7,14 @@ import { site } from '../../messages/site.ts'
 import { paths } from '../../paths.ts'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
 import { ReportSheets } from '../landing/report-sheets.tsx'
-import { ThreeLooks } from '../pictures/three-looks.tsx'
+import { ThreeStyles } from '../pictures/three-styles.tsx'
 
 const t = advertorial.figures
 
 /** What stands below a section of the article, by the section's number. */
 export function Illustration({ section }: { section: number }) {
   if (section === 1) return <Tadpoles />
-  if (section === 3) return <MonsterAndLooks />
+  if (section === 3) return <MonsterAndStyles />
   return section === 4 ? <SampleReport /> : null
 }
 
@@ -37,7 +37,7 @@ function Tadpoles() {
   )
 }
 
-function MonsterAndLooks() {
+function MonsterAndStyles() {
   const monster = examples().find(({ name }) => name === 'monster')
   const artwork = monster?.after.find(({ style }) => style === 'disney')?.src
   return (
@@ -53,7 +53,7 @@ function MonsterAndLooks() {
           </div>
         </Frame>
       )}
-      <ThreeLooks className="pt-10 pb-4" />
+      <ThreeStyles className="pt-10 pb-4" />
     </>
   )
 }

@@ -20,9 +20,9 @@ type PayPrintProps = {
 /** The dialog in which a printed copy is paid. */
 export function PayPrint({ source, print, open, onPaid, onClose }: PayPrintProps) {
   const params = { id: print.id }
-  const look = () => send(checkBookPrint, { params })
+  const check = () => send(checkBookPrint, { params })
   const arrive = async () => {
-    const now = await look()
+    const now = await check()
     showToast(now.status === 'unpaid' ? checkout.toasts.paymentPending : { title: t.paid })
     onPaid()
     showPrint(source, now)
@@ -37,7 +37,7 @@ export function PayPrint({ source, print, open, onPaid, onClose }: PayPrintProps
       cents={print.cents}
       right={t.right}
       begin={() => send(payBookPrint, { params })}
-      isPaid={async () => (await look()).status !== 'unpaid'}
+      isPaid={async () => (await check()).status !== 'unpaid'}
       arrive={arrive}
       returnTo={source.page}
     />

@@ -26,7 +26,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
     },
   })
   const begin = useMutation({
-    mutationFn: (told: z.output<typeof Schema>) => source.order({ ...told, made, printer }),
+    mutationFn: (fields: z.output<typeof Schema>) => source.order({ ...fields, made, printer }),
     onSuccess: onBegun,
     onError: (error) => form.showRefusal(error) || toastError(t.trouble, error),
   })
@@ -35,7 +35,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((told) => begin.mutate(told))}
+      onSubmit={form.handleSubmit((fields) => begin.mutate(fields))}
       aria-label={t.title}
       className="grid max-w-prose gap-5"
     >

@@ -17,18 +17,18 @@ type BookVoicesProps = {
 
 /** Which pages carry a code that leads to the child's voice. Nothing where no picture of the book has a recording. */
 export function BookVoices({ voices, pictures, chosen, onChange }: BookVoicesProps) {
-  const told = pictures.flatMap(({ id, title }) => {
+  const recorded = pictures.flatMap(({ id, title }) => {
     const voice = voices.find(({ pictureId }) => pictureId === id)
     return voice ? [{ id, title, until: voice.until }] : []
   })
-  if (told.length === 0) return null
+  if (recorded.length === 0) return null
   const toggle = (id: string, isOn: boolean) =>
     onChange(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">{t.title}</legend>
       <p className="max-w-prose text-soft">{t.text}</p>
-      {told.map(({ id, title, until }) => (
+      {recorded.map(({ id, title, until }) => (
         <label key={id} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

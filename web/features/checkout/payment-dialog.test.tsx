@@ -130,10 +130,10 @@ test('a payment that never left is told plainly, and the card can be tried again
 })
 
 test('each attempt to pay says whether the consent stands, so that one from a declined card can be taken back', async () => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (address.endsWith('/create-payment-intent')) told.push(JSON.parse(String(init.body)).withdrawalConsent)
+    if (address.endsWith('/create-payment-intent')) sent.push(JSON.parse(String(init.body)).withdrawalConsent)
     return answered(address, init)
   })
   show()
@@ -143,5 +143,5 @@ test('each attempt to pay says whether the consent stands, so that one from a de
   await screen.findByRole('alert')
   fireEvent.click(consent)
   fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }))
-  await waitFor(() => expect(told).toEqual([null, currentConsent, null]))
+  await waitFor(() => expect(sent).toEqual([null, currentConsent, null]))
 })

@@ -35,12 +35,12 @@ test('coming back from the bank, the server is asked whether it was paid', async
 })
 
 test('a purchase that came back from the bank is told to the trackers once, however often the page is loaded', async () => {
-  const told = vi.fn()
+  const tracker = vi.fn()
   chooseConsent('granted')
   await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
   await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
-  startTracking([told])
-  expect(told.mock.calls).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
+  startTracking([tracker])
+  expect(tracker.mock.calls).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
   stopTracking()
   forgetConsent()
 })

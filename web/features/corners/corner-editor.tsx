@@ -83,12 +83,12 @@ type EditorProps = {
 
 function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps) {
   const [put, setPut] = useState(first)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const corners = put ?? guess ?? wholePicture
 
   function putAll(next: Corners | null, text: string): void {
     setPut(next)
-    setTold(text)
+    setAnnouncement(text)
   }
 
   return (
@@ -100,7 +100,7 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
           corners={corners}
           onChange={(next) => {
             setPut(next)
-            setTold('')
+            setAnnouncement('')
           }}
         />
         <Straightened pixels={pixels} corners={corners} />
@@ -114,7 +114,7 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
           {t.whole}
         </Button>
         <p role="status" className="sr-only">
-          {told}
+          {announcement}
         </p>
       </div>
       <DialogActions className="grid-cols-2">

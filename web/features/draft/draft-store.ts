@@ -54,13 +54,13 @@ export function setWork(id: string, change: Partial<Work>): void {
 /** The file that is sent, once it has been opened and, where it is huge, made smaller. */
 export function openedFile(id: string): Promise<File | null> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (workOn(id).opening) return
       leave()
       resolve(workOn(id).file)
     }
-    const leave = draftStore.subscribe(look)
-    look()
+    const leave = draftStore.subscribe(check)
+    check()
   })
 }
 

@@ -18,9 +18,9 @@ type PayGiftCardProps = { card: GiftCard; open: boolean; onClose: () => void }
 export default function PayGiftCard({ card, open, onClose }: PayGiftCardProps) {
   const navigate = useNavigate()
   const { id } = card
-  const look = () => send(openGiftCard, { params: { id }, body: {} })
+  const check = () => send(openGiftCard, { params: { id }, body: {} })
   const arrive = async () => {
-    const now = await look()
+    const now = await check()
     showGiftCard(now)
     void accountChanged()
     showToast(now.status === 'unpaid' ? checkout.toasts.paymentPending : { title: t.paid })
@@ -36,7 +36,7 @@ export default function PayGiftCard({ card, open, onClose }: PayGiftCardProps) {
       cents={card.cents}
       right={t.right}
       begin={() => send(payGiftCard, { params: { id } })}
-      isPaid={async () => (await look()).status !== 'unpaid'}
+      isPaid={async () => (await check()).status !== 'unpaid'}
       arrive={arrive}
       returnTo={paths.giftCard(id)}
     />

@@ -11,12 +11,12 @@ export function writtenEarly(): Partial<GiftCardForm> {
   if (typeof document === 'undefined') return {}
   const form = document.querySelector<HTMLFormElement>(`#${giftFormId}`)
   if (!form) return {}
-  const told = new FormData(form)
+  const fields = new FormData(form)
   const radios = form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')
   const chosen = new Set([...radios].map(({ value }) => value))
   const packId = packIds.find((id) => chosen.has(id))
   const written = texts.flatMap((name) => {
-    const text = told.get(name)
+    const text = fields.get(name)
     return typeof text === 'string' && text !== '' ? [[name, text]] : []
   })
   return {

@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => act(() => told([{ isIntersecting }]))
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => callback([{ isIntersecting }]))
       }
       observe() {}
       disconnect() {}

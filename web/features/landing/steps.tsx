@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { landing } from '../../messages/landing.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { HouseArtwork, ThreeLooks } from '../pictures/three-looks.tsx'
+import { HouseArtwork, ThreeStyles } from '../pictures/three-styles.tsx'
 import { DrawnAgain } from '../site/house-drawing.tsx'
 
 const t = landing.steps
 const pictures = [
   <OnTheTable key="table" />,
-  <ThreeLooks key="looks" small className="max-w-80" />,
+  <ThreeStyles key="styles" small className="max-w-80" />,
   <OnTheWall key="wall" />,
 ]
 

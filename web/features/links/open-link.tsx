@@ -18,7 +18,7 @@ export function OpenLink({ link }: { link: ParentLink }) {
     },
     onError: (error) => toastError(t.trouble, error),
   })
-  const told = [
+  const details = [
     t.until({ date: shortDateInText(expiresAt) }),
     t.openings({ count: openings }),
     asksWord && t.asksWord,
@@ -27,7 +27,7 @@ export function OpenLink({ link }: { link: ParentLink }) {
   ]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-      <p className="text-label text-soft">{told.filter(Boolean).join(' · ')}</p>
+      <p className="text-label text-soft">{details.filter(Boolean).join(' · ')}</p>
       <Button variant="danger" size="small" busy={revoking.isPending} onClick={() => revoking.mutate()}>
         {t.stop}
       </Button>

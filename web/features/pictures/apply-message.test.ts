@@ -37,12 +37,12 @@ test('news of the order leaves the pictures alone', () => {
 
 test('a parent is told how long pictures take, until they are finished', () => {
   const wait = { ahead: 2, seconds: { least: 20, most: 40 } }
-  const told = applyMessage([image('a'), image('b')], {
+  const applied = applyMessage([image('a'), image('b')], {
     type: 'wait_update',
     orderId: 'o',
     waits: [{ imageId: 'b', wait }],
   })
-  expect(told.map((one) => one.wait)).toEqual([undefined, wait])
-  const after = applyMessage(told, { type: 'wait_update', orderId: 'o', waits: [] })
+  expect(applied.map((one) => one.wait)).toEqual([undefined, wait])
+  const after = applyMessage(applied, { type: 'wait_update', orderId: 'o', waits: [] })
   expect(after.map((one) => one.wait)).toEqual([undefined, undefined])
 })

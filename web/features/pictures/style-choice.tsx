@@ -3,7 +3,7 @@ import { type Style, styles } from '#contract/images.ts'
 import { site } from '../../messages/site.ts'
 import { Radios } from '../../ui/radios.tsx'
 import { Crayon, CrayonStroke } from './crayon.tsx'
-import { HouseArtwork } from './three-looks.tsx'
+import { HouseArtwork } from './three-styles.tsx'
 
 type StyleChoiceProps = { label: string; value: Style; onChange: (style: Style) => void }
 

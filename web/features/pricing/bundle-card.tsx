@@ -14,7 +14,7 @@ type BundleCardProps = {
   onChoose: () => void
 }
 
-const detailLook = 'col-start-2 text-[0.9375rem] text-soft leading-snug'
+const detailClasses = 'col-start-2 text-[0.9375rem] text-soft leading-snug'
 
 /** One thing that can be bought. A click selects it and goes on to pay. */
 export function BundleCard(props: BundleCardProps) {
@@ -51,10 +51,10 @@ export function BundleCard(props: BundleCardProps) {
           <span className="font-semibold text-lg leading-tight">{price}</span>
           <span className="text-label text-soft">{period.startsWith('/') ? period : ` ${period}`}</span>
         </span>
-        <span className={detailLook}>{first}</span>
+        <span className={detailClasses}>{first}</span>
         <span className="money text-right text-label text-soft">{beside}</span>
         {more.map((detail) => (
-          <span key={detail} data-aside className={classes(detailLook, 'col-end-4')}>
+          <span key={detail} data-aside className={classes(detailClasses, 'col-end-4')}>
             {detail}
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { quizSteps } from '#contract/quiz.ts'
 import { Frame } from '../../ui/frame.tsx'
-import { HouseArtwork } from '../pictures/three-looks.tsx'
+import { HouseArtwork } from '../pictures/three-styles.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 
 /** With each answer another shape of the drawing gets its color; at the end the artwork hangs there. */

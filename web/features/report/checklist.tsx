@@ -23,7 +23,7 @@ export function Checklist({ orderId }: { orderId: string }) {
     heading.current?.focus()
   }
   const checklist = useQuery(checklistQuery(orderId))
-  const told = checklist.data?.drawings.some(({ answers }) => isAnswered(answers)) ?? false
+  const hasAnswers = checklist.data?.drawings.some(({ answers }) => isAnswered(answers)) ?? false
   return (
     <section
       aria-labelledby="checklist"
@@ -44,7 +44,7 @@ export function Checklist({ orderId }: { orderId: string }) {
         </Loaded>
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {told ? t.goOn : t.begin}
+          {hasAnswers ? t.goOn : t.begin}
         </Button>
       )}
     </section>

@@ -69,7 +69,7 @@ function Pair({
         <BeforeAfter before={before} after={after} ratio={ratio} label={t.compare({ at })} />
       </OverArtwork>
     )
-  return <FirstLook picture={after} onRatio={onRatio} />
+  return <MeasuredPicture picture={after} onRatio={onRatio} />
 }
 
 /** The artwork and the drawing as it frames it are there in several widths. */
@@ -77,7 +77,7 @@ const sourcesFor = ({ size, framedUrl }: OrderImage, url: string) =>
   size && framedUrl ? { srcSet: srcsetOf(url, size), sizes, ...size } : {}
 
 /** The artwork alone, until its shape is known. */
-function FirstLook({ picture, onRatio }: { picture: Picture; onRatio: (ratio: number) => void }) {
+function MeasuredPicture({ picture, onRatio }: { picture: Picture; onRatio: (ratio: number) => void }) {
   return (
     <img
       src={picture.url}

@@ -84,14 +84,14 @@ function statusOf({ status, refunded }: OrderImage, begun: boolean): string {
 type ComparisonSwitchProps = { mode: ComparisonMode; onChange: (mode: ComparisonMode) => void }
 
 function ComparisonSwitch({ mode, onChange }: ComparisonSwitchProps) {
-  const looks = [
+  const modes = [
     ['slider', t.slider],
     ['side', t.sideBySide],
   ] as const
   return (
     <fieldset className="flex rounded-md border border-line p-0.5">
       <legend className="sr-only">{t.view}</legend>
-      {looks.map(([value, text]) => (
+      {modes.map(([value, text]) => (
         <button
           key={value}
           type="button"

@@ -44,13 +44,13 @@ export async function navigateAndClear(navigate: NavigateFunction, to: string): 
 function accountPagesGone(): Promise<void> {
   const cache = queryClient.getQueryCache()
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (cache.findAll({ queryKey: accountKey, type: 'active' }).length > 0) return
       stop()
       resolve()
     }
-    const stop = cache.subscribe(look)
-    look()
+    const stop = cache.subscribe(check)
+    check()
   })
 }
 

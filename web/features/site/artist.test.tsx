@@ -9,7 +9,7 @@ import { ArtworkPromise, PreviewPromise, Receivers } from './artist.tsx'
 const company = { name: 'Bloom', address: 'Here', registration: null, phone: null, email: 'a@b.example' }
 const trackers = { adPixelId: null, sessionAnalyticsId: null }
 
-function told(
+function textsShown(
   artist: Artist,
   receivers: string[] = [],
 ): [preview: string, payment: string, receivers: string] {
@@ -33,11 +33,11 @@ function told(
 }
 
 test('where the studio makes the artwork too, the preview promises it and nothing more is said', () => {
-  expect(told('studio')).toEqual(['You receive it.', '', ''])
+  expect(textsShown('studio')).toEqual(['You receive it.', '', ''])
 })
 
 test('where a model makes the artwork, preview and payment name the model', () => {
-  const [preview, payment] = told('gemini')
+  const [preview, payment] = textsShown('gemini')
   expect(preview).toContain('This preview is drawn by our own studio')
   expect(preview).toContain('with a Google Gemini image model')
   expect(preview).not.toContain('You receive it.')
@@ -46,6 +46,6 @@ test('where a model makes the artwork, preview and payment name the model', () =
 })
 
 test('who outside receives a drawing is named before it is sent', () => {
-  const [, , receivers] = told('studio', ['OpenAI', 'Google', 'Anthropic'])
+  const [, , receivers] = textsShown('studio', ['OpenAI', 'Google', 'Anthropic'])
   expect(receivers).toMatch(/a smaller copy of each drawing.* go to OpenAI, Google, and Anthropic\.$/)
 })

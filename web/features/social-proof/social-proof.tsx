@@ -75,10 +75,10 @@ function useRotation(): keyof Counts {
 function useScrolled(pixels: number): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => window.scrollY > pixels && setScrolled(true)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const check = () => window.scrollY > pixels && setScrolled(true)
+    check()
+    window.addEventListener('scroll', check, { passive: true })
+    return () => window.removeEventListener('scroll', check)
   }, [pixels])
   return scrolled
 }

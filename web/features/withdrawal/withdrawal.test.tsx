@@ -35,8 +35,8 @@ test('a parent reads what they declare and what goes back, and one click later w
   expect(screen.getByText('8c2f3d5e')).toBeDefined()
   expect(screen.getByText('$6.66')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
-  const told = await screen.findByRole('status')
-  expect(told.textContent).toMatch(/^Received on Nov 2\d, 2026, .+\. \$6\.66 will be refunded/)
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toMatch(/^Received on Nov 2\d, 2026, .+\. \$6\.66 will be refunded/)
 })
 
 test('while a bank disputes the payment a parent can withdraw, and reads that the money follows its decision', async () => {
@@ -45,8 +45,8 @@ test('while a bank disputes the payment a parent can withdraw, and reads that th
   withdraw({ [`${withdrawal}/offer`]: disputed, [withdrawal]: received })
   expect(await screen.findByText(/^Your bank is reviewing this payment\. You can withdraw/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
-  const told = await screen.findByRole('status')
-  expect(told.textContent).toMatch(/^Received on Nov 2\d.+ Once it has decided, \$6\.66 will be refunded/)
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toMatch(/^Received on Nov 2\d.+ Once it has decided, \$6\.66 will be refunded/)
 })
 
 test('where the right has ended the page says why, and offers nothing', async () => {

@@ -17,7 +17,7 @@ import { crayonOf } from '../pictures/crayon.tsx'
 
 const t = workspace.preview
 // Paper by day and after hours.
-const look =
+const paneClasses =
   'grid [--line:#ddd2c0] content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 
 type PreviewPaneProps = { drawing: Drawing; work: PreviewWork | null }
@@ -27,7 +27,7 @@ export function PreviewPane({ drawing, work }: PreviewPaneProps) {
   if (!work && !drawing.asked) return null
   return (
     // As high as the refusal was: a second press must not meet what would move up under the finger.
-    <ReadingPlace data-pane className={classes(look, drawing.forced && 'min-h-56')}>
+    <ReadingPlace data-pane className={classes(paneClasses, drawing.forced && 'min-h-56')}>
       <PreviewStatus drawing={drawing} work={work} />
     </ReadingPlace>
   )

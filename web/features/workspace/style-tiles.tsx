@@ -7,7 +7,7 @@ import { Radios } from '../../ui/radios.tsx'
 import type { Drawing } from '../draft/draft.ts'
 import { changeStyle } from '../draft/drawings.ts'
 import { CrayonStroke } from '../pictures/crayon.tsx'
-import { HouseArtwork } from '../pictures/three-looks.tsx'
+import { HouseArtwork } from '../pictures/three-styles.tsx'
 
 /** The three styles side by side: each on this drawing once its preview is there, until then on our own house. One tap draws it. */
 export function StyleTiles({ drawing, className }: { drawing: Drawing; className?: string }) {

@@ -5,8 +5,8 @@ import { Crayon } from './crayon.tsx'
 
 const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-y-2']
 
-/** The same house three times, each look with its crayon. */
-export function ThreeLooks({ small, className }: { small?: boolean; className?: string }) {
+/** The same house three times, each style with its crayon. */
+export function ThreeStyles({ small, className }: { small?: boolean; className?: string }) {
   return (
     <ul
       className={classes(
