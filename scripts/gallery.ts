@@ -9,7 +9,7 @@ import { photographed } from '../tests/drawings/photographed.ts'
 import { figurineRow } from './gallery/figurines.ts'
 import { movingRows } from './gallery/moving.ts'
 import { sheetOf } from './gallery/sheet.ts'
-import { asked } from './shared/asked.ts'
+import { parseCommandLine } from './shared/parse-command-line.ts'
 
 // Contact sheets: each drawing of a folder beside its three styles, drawn at the product's size; or frames of its living versions; or its
 // figurine from all sides.
@@ -30,7 +30,7 @@ const options = {
   figurines: { type: 'boolean', default: false },
   only: { type: 'string' },
 } as const
-const { values, positionals } = asked({ options }, usage)
+const { values, positionals } = parseCommandLine({ options }, usage)
 
 const [folder = ''] = positionals
 await mkdir(values.out, { recursive: true })
@@ -38,10 +38,10 @@ const only = values.only?.split(',')
 for (const name of (await readdir(folder)).sort()) {
   if (!/\.(jpe?g|png|heic|svg)$/i.test(name)) continue
   if (only && !only.some((word) => name.includes(word))) continue
-  console.log(`${name}: ${await hang(join(folder, name), join(values.out, `${name}.jpg`))}`)
+  console.log(`${name}: ${await writeSheet(join(folder, name), join(values.out, `${name}.jpg`))}`)
 }
 
-async function hang(file: string, out: string): Promise<string> {
+async function writeSheet(file: string, out: string): Promise<string> {
   try {
     const scan = await decodeDrawing(await scanned(file), limits.cleanCopyPixels)
     const drawing = values.photographed ? await photographed(scan) : scan

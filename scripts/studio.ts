@@ -15,7 +15,7 @@ import { decodeDrawing } from '../studio/codec/decode.ts'
 import { encodePng } from '../studio/codec/encode.ts'
 import { type Step, stepNames } from '../studio/steps.ts'
 import { DrawingRefused, type Pixels, render, type StyleName } from '../studio/studio.ts'
-import { asked } from './shared/asked.ts'
+import { parseCommandLine } from './shared/parse-command-line.ts'
 import { writeReadings } from './studio/write-readings.ts'
 
 const usage = `Usage: npm run studio -- FILE --style realistic|disney|futuristic --out out.jpg [--steps FOLDER] [--provider NAME]
@@ -31,7 +31,7 @@ const options = {
   provider: { type: 'string' },
   reading: { type: 'string' },
 } as const
-const { values, positionals } = asked({ options }, usage)
+const { values, positionals } = parseCommandLine({ options }, usage)
 
 try {
   const [file = ''] = positionals

@@ -38,7 +38,7 @@ export async function startSystem(random: Random, journal: Journal) {
   }
   const web = open('web', 'web')
   const workers: [ProductProcess, ProductProcess] = [open('worker-1', 'worker'), open('worker-2', 'worker')]
-  // The first one makes the tables; the others would wait for it.
+  // The first one makes the tables; the workers would wait for it.
   await web.start()
   await Promise.all(workers.map((worker) => worker.start()))
   return {
@@ -47,8 +47,6 @@ export async function startSystem(random: Random, journal: Journal) {
     clock,
     web,
     workers,
-    /** Another worker, which is not started. */
-    makeWorker: (name: string) => open(name, 'worker'),
     async close() {
       await Promise.all([web, ...workers].map((one) => one.end('SIGKILL')))
       await Promise.all([gateway, store, mail, model, ...Object.values(proxies)].map((one) => one.close()))

@@ -5,7 +5,13 @@ type AuditResult = Report['audits'][string]
 
 const PLACES = 3
 // The cookie of a Greek page would lead the next load of an English one there.
-const FORGOTTEN = ['cookies', 'file_systems', 'shader_cache', 'service_workers', 'cache_storage'] as const
+const CLEARED_STORAGE = [
+  'cookies',
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+] as const
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const
@@ -27,7 +33,7 @@ export type Measured = {
 export type Fault = { id: string; text: string }
 
 /** Where to load, as whom, and which audits do not concern this page. */
-export type Visit = { url: string; cookie?: string; apart?: string[] }
+export type Visit = { url: string; cookie?: string; skipAudits?: string[] }
 
 /** Loads the page once with Lighthouse's mobile preset, in the browser that listens on this port. */
 export async function loadOnce(port: number, visit: Visit): Promise<Measured> {
@@ -37,11 +43,17 @@ export async function loadOnce(port: number, visit: Visit): Promise<Measured> {
   return measured(report)
 }
 
-async function tryLoading(port: number, { url, cookie, apart = [] }: Visit): Promise<Report | null> {
+async function tryLoading(
+  port: number,
+  { url, cookie, skipAudits: apart = [] }: Visit,
+): Promise<Report | null> {
   const result = await lighthouse(
     url,
     { port, logLevel: 'silent', output: 'json', ...(cookie ? { extraHeaders: { cookie } } : {}) },
-    { extends: 'lighthouse:default', settings: { skipAudits: apart, clearStorageTypes: [...FORGOTTEN] } },
+    {
+      extends: 'lighthouse:default',
+      settings: { skipAudits: apart, clearStorageTypes: [...CLEARED_STORAGE] },
+    },
   )
   return result && !result.lhr.runtimeError ? result.lhr : null
 }

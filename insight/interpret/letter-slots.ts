@@ -13,8 +13,8 @@ import type { Prepared } from './prepare.ts'
 import { askedOf, pairOfLetter } from './things.ts'
 import { listed } from './words.ts'
 
-type Known = { text: string; from: readonly Fact[] }
-export type LetterSlots = Partial<Record<LetterSlot, Known>>
+type SlotValue = { text: string; from: readonly Fact[] }
+export type LetterSlots = Partial<Record<LetterSlot, SlotValue>>
 
 /** What the letter can name of a drawing. */
 export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): LetterSlots {
@@ -22,18 +22,18 @@ export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): Let
   return {
     ...toldSlots(prepared, words),
     ...tiesOf(prepared, words),
-    ...known('child', name),
+    ...slot('child', name),
     ...endsOf(prepared),
-    ...known('parts', partsIn(prepared, words), ...factsIn(facts, isPart)),
-    ...known('details', detailsIn(prepared, words), ...factsIn(facts, isDetail)),
+    ...slot('parts', partsIn(prepared, words), ...factsIn(facts, isPart)),
+    ...slot('details', detailsIn(prepared, words), ...factsIn(facts, isDetail)),
     ...labelled('ground', facts, (id) => grounds.has(id) && !isNamed(id, prepared), words),
     ...labelled('floating', facts, (id) => id === 'scene.floating', words),
     ...measuredSlots(prepared, words),
   }
 }
 
-const known = (slot: LetterSlot, text: string | undefined, ...from: (Fact | undefined)[]): LetterSlots =>
-  text ? { [slot]: { text, from: from.flatMap((fact) => fact ?? []) } } : {}
+const slot = (name: LetterSlot, text: string | undefined, ...from: (Fact | undefined)[]): LetterSlots =>
+  text ? { [name]: { text, from: from.flatMap((fact) => fact ?? []) } } : {}
 
 const factsIn = (facts: Facts, isIt: (id: string) => boolean): Fact[] =>
   [...facts.values()].filter(({ id, label }) => label !== '' && isIt(id))
@@ -44,9 +44,9 @@ const labelsIn = (facts: readonly Fact[], words: Words) =>
     words,
   )
 
-function labelled(slot: LetterSlot, facts: Facts, isIt: (id: string) => boolean, words: Words): LetterSlots {
+function labelled(name: LetterSlot, facts: Facts, isIt: (id: string) => boolean, words: Words): LetterSlots {
   const found = factsIn(facts, isIt)
-  return known(slot, labelsIn(found, words), ...found)
+  return slot(name, labelsIn(found, words), ...found)
 }
 
 /** What somebody named or said. */
@@ -54,17 +54,17 @@ function toldSlots(prepared: Prepared, words: Words): LetterSlots {
   const { facts, things, words: told } = prepared
   const named = facts.get('things.told')
   const said = (id: 'proud' | 'hard') =>
-    known(id, facts.get(`${id}.told`)?.slots.said, facts.get(`${id}.told`))
+    slot(id, facts.get(`${id}.told`)?.slots.said, facts.get(`${id}.told`))
   const [first] = wholeFirst(things)
   const asked = pairOfLetter(prepared, words)?.text ?? (first && askedOf(first, words))
   return {
     ...(named
-      ? known('things', named.label, named)
+      ? slot('things', named.label, named)
       : labelled('things', facts, (id) => id.startsWith('topic.'), words)),
-    ...known('words', told, facts.get('words.told')),
+    ...slot('words', told, facts.get('words.told')),
     ...said('proud'),
     ...said('hard'),
-    ...known('question', asked, named),
+    ...slot('question', asked, named),
   }
 }
 
@@ -74,12 +74,12 @@ function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
   const [first, second = first] = things.map(({ known }) => known)
   const named = facts.get('things.told')
   return {
-    ...known('it', name ? names.it.replace('{title}', () => name) : names.itUnnamed),
-    ...known('in', name ? names.in.replace('{title}', () => name) : names.inUnnamed),
-    ...known('also', second, named),
+    ...slot('it', name ? names.it.replace('{title}', () => name) : names.itUnnamed),
+    ...slot('in', name ? names.in.replace('{title}', () => name) : names.inUnnamed),
+    ...slot('also', second, named),
     ...(things.length > 1 && {
-      ...known('first', first, named),
-      ...known('last', things.at(-1)?.known, named),
+      ...slot('first', first, named),
+      ...slot('last', things.at(-1)?.known, named),
     }),
   }
 }
@@ -90,9 +90,9 @@ function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
   const dark = facts.get('measured.dark-paper')
   return {
     ...colourSlots(facts, shown.measures?.colours ?? [], words),
-    ...known('dark', dark && 'dark', dark),
-    ...known('space', space?.slots.space, space),
-    ...known('place', place?.slots.place, place),
+    ...slot('dark', dark && 'dark', dark),
+    ...slot('space', space?.slots.space, space),
+    ...slot('place', place?.slots.place, place),
   }
 }
 
@@ -104,11 +104,11 @@ function colourSlots(facts: Facts, colours: Measures['colours'], words: Words): 
       colours.slice(0, count).map(({ name }) => colourNames[name][words.language]),
       words,
     )
-  if (facts.has('measured.one-colour')) return known('oneColour', first(1), fact)
+  if (facts.has('measured.one-colour')) return slot('oneColour', first(1), fact)
   if (!fact || colours.length === 1) return {}
   if (colours.every(({ name }) => pencilColours.includes(name))) return {}
-  if (colours.length > most.letterColours) return known('mostColours', first(leading(colours)), fact)
-  return { ...known('colours', first(most.letterColours), fact), ...known('count', fact.slots.count, fact) }
+  if (colours.length > most.letterColours) return slot('mostColours', first(leading(colours)), fact)
+  return { ...slot('colours', first(most.letterColours), fact), ...slot('count', fact.slots.count, fact) }
 }
 
 /** How many colors are ahead of all others; none where the shares run down evenly. */
@@ -126,7 +126,7 @@ function endsOf({ things, facts }: Prepared): LetterSlots {
     const [first, last] = [along[0], along.at(-1)]
     if (!first || !last || first.at[axis] > closeUps.outer || last.at[axis] < 1 - closeUps.outer)
       return undefined
-    return { ...known(from, first.known, named), ...known(to, last.known, named) }
+    return { ...slot(from, first.known, named), ...slot(to, last.known, named) }
   }
   return ends('y', 'top', 'bottom') ?? ends('x', 'left', 'right') ?? {}
 }

@@ -10,7 +10,7 @@ import {
   type Report,
   renderHtml,
 } from '../../insight/insight.ts'
-import { asked } from '../shared/asked.ts'
+import { parseCommandLine } from '../shared/parse-command-line.ts'
 import { endReaders, readBeside } from './readers.ts'
 
 const usage =
@@ -24,7 +24,7 @@ const options = {
   paper: { type: 'string', default: 'a4' },
   out: { type: 'string', default: 'report.html' },
 } as const
-const { values, positionals } = asked({ options }, usage)
+const { values, positionals } = parseCommandLine({ options }, usage)
 
 /** The answers to the checklist: one object for all drawings, a list with one for each, or either with earlier drawings beside them. */
 const OfAll = z.union([Answers.transform((answers) => [answers]), Answers.array()])

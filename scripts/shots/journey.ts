@@ -20,7 +20,7 @@ export async function walkJourney({ browser, url, folder, files }: Journey): Pro
     const context = await browser.newContext({ ...screen, baseURL: url, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const camera = cameraFor(page, `${folder}/${name}`)
-    await hang(page, camera, drawings)
+    await addDrawings(page, camera, drawings)
     await order(page, camera)
     await receive(page, camera)
     await context.close()
@@ -46,7 +46,7 @@ function cameraFor(page: Page, start: string): Camera {
   }
 }
 
-async function hang(page: Page, camera: Camera, drawings: journey.PictureFile[]): Promise<void> {
+async function addDrawings(page: Page, camera: Camera, drawings: journey.PictureFile[]): Promise<void> {
   await page.goto('/')
   await camera('front-page', 'whole page')
   await page.goto('/app')

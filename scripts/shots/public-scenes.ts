@@ -50,10 +50,10 @@ export const publicScenes: Scene[] = [
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Send message' }).click()
   }),
-  scene('contact-sent', ({ page }) => writeToUs(page), { part: 'screen' }),
+  scene('contact-sent', ({ page }) => sendMessage(page), { part: 'screen' }),
   scene('contact-failed', async ({ page }) => {
     await page.route('**/api/contact', (route) => route.abort())
-    await writeToUs(page, 'Error sending message')
+    await sendMessage(page, 'Error sending message')
   }),
   pageAt('legal-privacy', '/legal/privacy-policy'),
   pageAt('legal-terms', '/legal/terms-of-service'),
@@ -85,7 +85,7 @@ async function takeQuiz(page: Page, step: number): Promise<void> {
   await page.getByLabel(`Step ${step} of 9`).waitFor()
 }
 
-async function writeToUs(page: Page, confirmation = 'Message sent successfully!'): Promise<void> {
+async function sendMessage(page: Page, confirmation = 'Message sent successfully!'): Promise<void> {
   await page.goto('/contact')
   await page.getByLabel('Your name').fill('Anna')
   await page.getByLabel('Your email address').fill('anna@example.com')

@@ -14,7 +14,7 @@ export const rareScenes: Scene[] = [...onTheTable(), ...atAnOrder()]
 function onTheTable(): Scene[] {
   return [
     pageAt('app-touch', '/app', { touch: true, screens: [PHONE, TABLET] }),
-    scene('app-touch-drawing', ({ page }) => hang(page, ['cat']), { touch: true, screens: [PHONE] }),
+    scene('app-touch-drawing', ({ page }) => addDrawings(page, ['cat']), { touch: true, screens: [PHONE] }),
     scene('app-unreadable', async ({ page }) => {
       const [house] = await journey.pictureFiles(['house'])
       const broken = { name: 'holidays.heic', mimeType: 'image/heic', buffer: Buffer.from('not a picture') }
@@ -26,13 +26,13 @@ function onTheTable(): Scene[] {
     }),
     scene('app-over-limit', async ({ page }) => {
       await page.setViewportSize(DESKTOP)
-      await hang(page, ['house', 'cat'])
+      await addDrawings(page, ['house', 'cat'])
       await journey.chooseTab(page, 'One-Time Packs')
       await page.getByRole('button', { name: 'Single' }).click()
       await page.getByRole('alert').first().waitFor()
     }),
     scene('app-restored', async ({ page }) => {
-      await hang(page, ['house'])
+      await addDrawings(page, ['house'])
       await page.reload()
       await page.getByRole('button', { name: 'View Preview' }).waitFor()
     }),
@@ -41,11 +41,11 @@ function onTheTable(): Scene[] {
       await page.route(/\/api\/previews$/, (route) =>
         route.fulfill({ status: 503, json: { error, code: 'busy' } }),
       )
-      await hang(page, ['house', 'cat'])
+      await addDrawings(page, ['house', 'cat'])
       await page.getByRole('alert').first().waitFor()
     }),
-    scene('app-credits', ({ page }) => hang(page, ['house']), { visitor: 'subscriber' }),
-    scene('app-credits-short', ({ page }) => hang(page, ['house', 'cat', 'fish', 'sea']), {
+    scene('app-credits', ({ page }) => addDrawings(page, ['house']), { visitor: 'subscriber' }),
+    scene('app-credits-short', ({ page }) => addDrawings(page, ['house', 'cat', 'fish', 'sea']), {
       visitor: 'newcomer',
     }),
     scene(
@@ -123,14 +123,14 @@ async function holdBlank(stage: Stage): Promise<void> {
 const failed = (errorCode: 'blank_page' | 'no_model') =>
   ({ status: 'failed', errorCode, errorMessage: refusals[errorCode][1] }) as const
 
-async function hang(page: Page, names: Parameters<typeof journey.hangDrawings>[1]): Promise<void> {
-  await journey.hangDrawings(page, names)
+async function addDrawings(page: Page, names: Parameters<typeof journey.addDrawings>[1]): Promise<void> {
+  await journey.addDrawings(page, names)
   await page.waitForTimeout(1_500)
 }
 
 async function pay(page: Page, card: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  await journey.hangDrawings(page, ['house', 'dinosaur'])
+  await journey.addDrawings(page, ['house', 'dinosaur'])
   await journey.chooseTab(page, 'One-Time Packs')
   await journey.startCreating(page)
   await journey.giveEmail(page)

@@ -12,16 +12,16 @@ import { orderScenes } from './order-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { rareScenes } from './rare-scenes.ts'
 import { DESKTOP, PHONE, type Scene, type Screen, TABLET, type Visitor, ZOOMED } from './scene.ts'
-import { moveIn } from './visitors.ts'
+import { createAccount } from './visitors.ts'
 import { workspaceScenes } from './workspace-scenes.ts'
 
 const SCREENS = [PHONE, TABLET, DESKTOP]
-const LIGHTS = ['light', 'dark'] as const
+const COLOR_SCHEMES = ['light', 'dark'] as const
 const LAPTOP: Screen = { name: '1280', width: 1280, height: 800 }
 const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
 
 // A context with touch alone has fingers until the photograph of a whole page is taken, and none in it.
-const FINGERS =
+const TOUCH_FLAGS =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2'
 
 type Visit = {
@@ -55,16 +55,16 @@ export async function visitScenes({
     ...emailScenes,
   ]
   const asked = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
-  const homes = new Map<Visitor, BrowserContext>()
+  const contexts = new Map<Visitor, BrowserContext>()
   if (language === 'el') findInGreek(await (await browser.newContext()).newPage())
   let faults = 0
-  let withFingers: Browser | undefined
+  let touchBrowser: Browser | undefined
   const tell = (fault: string) => {
     faults++
     console.error(fault)
   }
   for (const scene of asked) {
-    const context = await homeOf(scene)
+    const context = await contextFor(scene)
     const page = await context.newPage()
     page.on('pageerror', (error) => tell(`${scene.name}: ${error.message}`))
     try {
@@ -77,19 +77,19 @@ export async function visitScenes({
     await page.close()
     if (scene.visitor === 'guest') await context.close()
   }
-  await withFingers?.close()
+  await touchBrowser?.close()
   return faults
 
   async function browserFor(touch: boolean): Promise<Browser> {
     if (!touch) return browser
     const { args, ...options } = launchOptions()
-    withFingers ??= await chromium.launch({ ...options, args: [...args, FINGERS] })
-    return withFingers
+    touchBrowser ??= await chromium.launch({ ...options, args: [...args, TOUCH_FLAGS] })
+    return touchBrowser
   }
 
   /** A guest is somebody new each time; who has an account stays signed in. */
-  async function homeOf({ visitor, touch = false }: Scene): Promise<BrowserContext> {
-    const home = homes.get(visitor)
+  async function contextFor({ visitor, touch = false }: Scene): Promise<BrowserContext> {
+    const home = contexts.get(visitor)
     if (home) return home
     const { locale } = languages[language]
     const context = await (await browserFor(touch)).newContext({
@@ -102,8 +102,8 @@ export async function visitScenes({
     context.setDefaultTimeout(60_000)
     await context.addCookies([{ name: languageCookie, value: language, url }])
     if (visitor === 'guest') return context
-    await moveIn(visitor, context)
-    homes.set(visitor, context)
+    await createAccount(visitor, context)
+    contexts.set(visitor, context)
     return context
   }
 }
@@ -128,7 +128,7 @@ async function visitScene({ scene, folder, check, at, ...stage }: SceneVisit): P
   const wanted = ({ name }: Screen) => !at || at.includes(name)
   for (const screen of screens.filter(wanted)) {
     await page.setViewportSize(screen)
-    for (const colorScheme of LIGHTS) {
+    for (const colorScheme of COLOR_SCHEMES) {
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(350)
       await photograph(page, `${folder}/${scene.name}-${screen.name}-${colorScheme}.png`, scene.part)

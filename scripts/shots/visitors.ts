@@ -2,11 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import { dollars, priceOf } from '#contract/plans.ts'
 import { signIn } from '#tests/browser/account.ts'
 import { subscribe } from '#tests/browser/credits.ts'
-import { hangDrawings, startCreating, startDrawing, waitForPictures } from '#tests/browser/journey.ts'
+import { addDrawings, startCreating, startDrawing, waitForPictures } from '#tests/browser/journey.ts'
 import type { Visitor } from './scene.ts'
 
 /** Makes the account that a visitor has, and what belongs to it. */
-export async function moveIn(visitor: Exclude<Visitor, 'guest'>, context: BrowserContext): Promise<void> {
+export async function createAccount(
+  visitor: Exclude<Visitor, 'guest'>,
+  context: BrowserContext,
+): Promise<void> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, `${visitor}@example.com`)
@@ -14,7 +17,7 @@ export async function moveIn(visitor: Exclude<Visitor, 'guest'>, context: Browse
     await page.goto('/subscription')
     await subscribe(page, 'Family', dollars(priceOf('family')))
     for (const drawings of [['house', 'rocket', 'family'], ['sea']] as const) {
-      await hangDrawings(page, drawings)
+      await addDrawings(page, drawings)
       await startCreating(page)
       // The month's free credits are used first; for those of the plan the start is asked about.
       if (drawings[0] === 'sea') await startDrawing(page)

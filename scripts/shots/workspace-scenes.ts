@@ -27,18 +27,18 @@ export const workspaceScenes: Scene[] = [
     await journey.tellAge(page, '5')
     await page.getByLabel('What is it about? (optional)').waitFor()
   }),
-  scene('app-one-drawing', ({ page }) => hangAndPreview(page, ['castle'])),
-  scene('app-drawings', ({ page }) => hangAndPreview(page, DRAWINGS)),
+  scene('app-one-drawing', ({ page }) => addAndPreview(page, ['castle'])),
+  scene('app-drawings', ({ page }) => addAndPreview(page, DRAWINGS)),
   dialogue('app-preview', async ({ page }) => {
-    await hangAndPreview(page, ['house'])
+    await addAndPreview(page, ['house'])
     await page.getByRole('button', { name: 'View Preview' }).first().click()
   }),
   scene('app-sheet-question', async ({ page }) => {
-    await hangPhoto(page, await photoOfWall())
+    await addPhoto(page, await photoOfWall())
     await page.getByText('Is this the sheet?').waitFor()
   }),
   dialogue('app-corners', async ({ page }) => {
-    await hangPhoto(page, await photoOnTable())
+    await addPhoto(page, await photoOnTable())
     await page.getByRole('button', { name: /^Adjust corners of/ }).click()
     await page.getByRole('slider', { name: 'Top left corner' }).waitFor()
   }),
@@ -78,13 +78,13 @@ function dialogue(name: string, open: Scene['open']): Scene {
   return scene(name, open, { part: 'screen' })
 }
 
-async function hangAndPreview(page: Page, names: readonly DrawingName[]): Promise<void> {
-  await journey.hangDrawings(page, names)
+async function addAndPreview(page: Page, names: readonly DrawingName[]): Promise<void> {
+  await journey.addDrawings(page, names)
   for (let at = 0; at < names.length; at++)
     await page.getByRole('button', { name: 'View Preview' }).nth(at).waitFor()
 }
 
-async function hangPhoto(page: Page, photo: Photo): Promise<void> {
+async function addPhoto(page: Page, photo: Photo): Promise<void> {
   await page.goto('/app')
   await journey.chooseFiles(page, [photo])
   await journey.tellAge(page, '5')
@@ -92,19 +92,19 @@ async function hangPhoto(page: Page, photo: Photo): Promise<void> {
 }
 
 async function scrollWorkspace({ page }: Stage): Promise<void> {
-  await hangAndPreview(page, ['house', 'sea'])
+  await addAndPreview(page, ['house', 'sea'])
   await page.mouse.wheel(0, 600)
   await page.waitForTimeout(6_000)
 }
 
 async function openPlans({ page }: Stage): Promise<void> {
-  await journey.hangDrawings(page, ['cat'])
+  await journey.addDrawings(page, ['cat'])
   await journey.chooseTab(page, 'Subscribe & Save')
 }
 
 async function askToStart(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  await journey.hangDrawings(page, ['house', 'dinosaur'])
+  await journey.addDrawings(page, ['house', 'dinosaur'])
   await journey.chooseTab(page, 'One-Time Packs')
   await journey.startCreating(page)
   await page.getByLabel('Email address').waitFor()

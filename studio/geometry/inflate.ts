@@ -21,18 +21,18 @@ function solved(shape: Mask, radius: number, strict: boolean, spacing: number): 
   const sweeps = coarse ? 24 : spacing === 1 ? 4 : 9
   for (let sweep = 0; sweep < sweeps; sweep++)
     for (const colour of [0, 1])
-      relax(h, shape.data, colour, { source: square, share, pace: coarse ? 1.7 : 1.45 })
+      relax(h, shape.data, colour, { source: square, share, relaxation: coarse ? 1.7 : 1.45 })
   return h
 }
 
-type Sweep = { source: number; share: number; pace: number }
+type Sweep = { source: number; share: number; relaxation: number }
 
 // One half of a sweep of red-black relaxation, in place.
 function relax(
   { width, height, data: h }: FloatImage,
   shape: Uint8Array,
   colour: number,
-  { source, share, pace }: Sweep,
+  { source, share, relaxation }: Sweep,
 ) {
   for (let y = 0; y < height; y++) {
     const [from, to] = [y * width, (y + 1) * width]
@@ -43,7 +43,7 @@ function relax(
       const left = i > from ? h[i - 1] : h[i]
       const right = i < to - 1 ? h[i + 1] : h[i]
       const next = (left + right + h[i + up] + h[i + down] + source) * share
-      h[i] += pace * (next - h[i])
+      h[i] += relaxation * (next - h[i])
     }
   }
 }

@@ -12,20 +12,20 @@ export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sig
     value.data[i] = known ? table[plane[i]] : 0
     weight.data[i] = known ? 1 : 0
   }
-  return blurred(pulled(value, weight), sigma)
+  return blurred(fill(value, weight), sigma)
 }
 
-function pulled(value: FloatImage, weight: FloatImage): FloatImage {
+function fill(value: FloatImage, weight: FloatImage): FloatImage {
   const { width, height } = value
   if (Math.max(width, height) <= 2) return mean(value, weight)
-  const [coarseValue, coarseWeight] = pushed(value, weight)
-  const beneath = stretched(pulled(coarseValue, coarseWeight), width, height)
+  const [coarseValue, coarseWeight] = pull(value, weight)
+  const beneath = stretched(fill(coarseValue, coarseWeight), width, height)
   for (let i = 0; i < beneath.data.length; i++)
     beneath.data[i] += (value.data[i] - beneath.data[i]) * weight.data[i]
   return beneath
 }
 
-function pushed(value: FloatImage, weight: FloatImage): [FloatImage, FloatImage] {
+function pull(value: FloatImage, weight: FloatImage): [FloatImage, FloatImage] {
   const { width, height } = value
   const outValue = emptyImage((width + 1) >> 1, (height + 1) >> 1)
   const outWeight = emptyImage(outValue.width, outValue.height)

@@ -22,13 +22,13 @@ function shaded(): View {
   return { width, height, planes }
 }
 
-function sight(bare: number) {
+function likelihoods(bare: number) {
   const field = (value: number) => ({ width, height, data: new Float32Array(width * height).fill(value) })
   return { bare: field(bare), line: field(0), fill: field(1 - bare) }
 }
 
 test('what is paper or a fill of its tint is paper, but not what may be a gray line', () => {
-  const doubtful = sight(0.3)
+  const doubtful = likelihoods(0.3)
   doubtful.line.data.fill(0.6, 0, 40 * width)
   const { mask } = readPaper(shaded(), doubtful)
   expect(mask.data[20 * width + 40]).toBe(0)
@@ -36,7 +36,7 @@ test('what is paper or a fill of its tint is paper, but not what may be a gray l
 })
 
 test('a shadow is paper, a mark is none, and under the mark the light goes on as beside it', () => {
-  const { mask, light } = readPaper(shaded(), sight(1))
+  const { mask, light } = readPaper(shaded(), likelihoods(1))
   const at = (x: number, y: number) => y * width + x
   expect(mask.data[at(40, 80)]).toBe(1)
   expect(mask.data[at(200, 80)]).toBe(1)
@@ -55,7 +55,7 @@ test('where a child colored the whole page, its brightest places stand for paper
   view.planes[0].fill(250, 0, 500)
   view.planes[1].fill(250, 0, 500)
   view.planes[2].fill(250, 0, 500)
-  const { mask } = readPaper(view, sight(0))
+  const { mask } = readPaper(view, likelihoods(0))
   expect(mask.data[100]).toBe(1)
 })
 
@@ -65,12 +65,12 @@ test('deep red paper keeps its places, though its colors lie far apart', () => {
   planes[0].fill(180)
   planes[1].fill(4)
   planes[2].fill(4)
-  expect(count(readPaper({ width, height, planes }, sight(1)).mask)).toBeGreaterThan(0.9 * size)
+  expect(count(readPaper({ width, height, planes }, likelihoods(1)).mask)).toBeGreaterThan(0.9 * size)
 })
 
 test('a picture of one color that shows no paper is lit as it looks', () => {
   const size = width * height
   const grey = new Uint8Array(size).fill(120)
-  const { light } = readPaper({ width, height, planes: [grey, grey, grey] }, sight(0))
+  const { light } = readPaper({ width, height, planes: [grey, grey, grey] }, likelihoods(0))
   for (const { data } of light) expect(data[size >> 1]).toBeCloseTo(logOfByte[120] ?? 0, 2)
 })

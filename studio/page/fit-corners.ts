@@ -11,7 +11,7 @@ export type Fit = { corners: Corners; confidence: number }
 /** A smaller patch is no sheet; share of the frame. */
 const LEAST_AREA = 0.02
 /** How far a corner may lie beyond the middle of the frame, in frames. */
-const FARTHEST = 1.5
+const MAX_CORNER_OFFSET = 1.5
 /** Of the search for better corners, in pixels of the field. */
 const STEPS = [8, 4, 2, 1, 0.5, 0.25]
 const ROUNDS_PER_STEP = 12
@@ -60,28 +60,32 @@ export function likelihoodAtSides(probability: FloatImage): number {
 }
 
 function fourSided(hull: readonly Point[], sheet: Sums): Point[] | undefined {
-  let sides = [...hull]
-  while (sides.length > 4) {
-    const fewer = sides
-      .map((_, i) => withoutSide(sides, i, sheet))
+  let vertices = [...hull]
+  while (vertices.length > 4) {
+    const fewer = vertices
+      .map((_, i) => withoutEdge(vertices, i, sheet))
       .filter((choice) => choice !== undefined)
       .sort((a, b) => a.cost - b.cost)[0]
     if (!fewer) return undefined
-    sides = fewer.sides
+    vertices = fewer.vertices
   }
-  return sides.length === 4 ? sides : undefined
+  return vertices.length === 4 ? vertices : undefined
 }
 
 /** A polygon less one side, whose neighbors are prolonged to where they meet, and what that costs in pixels. */
-function withoutSide(sides: Point[], i: number, sheet: Sums): { sides: Point[]; cost: number } | undefined {
-  const [a, b, c, d] = [-1, 0, 1, 2].map((k) => sides[(i + k + sides.length) % sides.length])
+function withoutEdge(
+  vertices: Point[],
+  i: number,
+  sheet: Sums,
+): { vertices: Point[]; cost: number } | undefined {
+  const [a, b, c, d] = [-1, 0, 1, 2].map((k) => vertices[(i + k + vertices.length) % vertices.length])
   const tip = meetingPoint(a, b, c, d)
   const middle = sheet.side / 2
-  if (!tip || Math.max(Math.abs(tip.x - middle), Math.abs(tip.y - middle)) > FARTHEST * sheet.side)
+  if (!tip || Math.max(Math.abs(tip.x - middle), Math.abs(tip.y - middle)) > MAX_CORNER_OFFSET * sheet.side)
     return undefined
   // What is added outside the frame is nearly free: the sheet may go on there.
   const cost = insideOf([b, tip, c], sheet)[0] + 0.02 * areaOf([b, tip, c])
-  return { sides: sides.with(i, tip).toSpliced((i + 1) % sides.length, 1), cost }
+  return { vertices: vertices.with(i, tip).toSpliced((i + 1) % vertices.length, 1), cost }
 }
 
 /** Where the way from a to b, prolonged, meets the way from d to c, prolonged. */

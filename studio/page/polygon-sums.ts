@@ -4,7 +4,6 @@ import type { FloatImage } from '../image/float-image.ts'
 /** The running sum of each row of a square field, from 0 at its left end, and the sum of all. */
 export type Sums = { side: number; rows: Float64Array; total: number }
 
-/** @param field a square one */
 export function sumsOf({ width: side, data }: FloatImage): Sums {
   const rows = new Float64Array(side * (side + 1))
   let total = 0

@@ -17,10 +17,10 @@ export function mergeMixtures(
   unit: number,
 ) {
   const blocks = countBlocks(labels, width, colours.length, Math.round(nearby * unit))
-  const heirs: Heirs[] = colours.map((thin, k) => {
+  const targets: MergeTargets[] = colours.map((thin, k) => {
     const found = colours.flatMap((full, j) => {
       const off = full.lab[0] > thin.lab[0] + 0.04 ? offMixture(thin, full, ground) : 1
-      const beside = off < alike ? together(blocks, k + 1, j + 1) : 0
+      const beside = off < alike ? shareBeside(blocks, k + 1, j + 1) : 0
       return beside > (off < same ? 0 : mostlyBeside) ? [{ label: j + 1, off, beside }] : []
     })
     found.sort((a, b) => a.off - b.off)
@@ -30,11 +30,11 @@ export function mergeMixtures(
     }
   })
   const wide = { ...blocks, counts: summedAround({ ...blocks, sums: blocks.counts }, 1) }
-  inherit(wide, heirs, labels, width)
+  relabel(wide, targets, labels, width)
 }
 
 /** What a thin crayon may be, the likeliest first, and whether it is that only where that is near. */
-type Heirs = { labels: number[]; onlyBeside: boolean }
+type MergeTargets = { labels: number[]; onlyBeside: boolean }
 
 /** How often each label occurs in each block of the picture, block by block. */
 type Blocks = { counts: Float32Array; side: number; across: number; down: number; labels: number }
@@ -54,7 +54,7 @@ function blockAt({ side, across, labels }: Blocks, i: number, width: number): nu
 }
 
 /** The share of a thin crayon that has a full one around it. */
-function together({ counts, labels }: Blocks, thin: number, full: number): number {
+function shareBeside({ counts, labels }: Blocks, thin: number, full: number): number {
   let [near, all] = [0, 1e-9]
   for (let at = 0; at < counts.length; at += labels) {
     all += counts[at + thin]
@@ -63,21 +63,21 @@ function together({ counts, labels }: Blocks, thin: number, full: number): numbe
   return near / all
 }
 
-// Of several heirs it is the one around, and an heir may be thin itself. A rim elsewhere is a mark of its own where its heir is not near.
-function inherit(blocks: Blocks, heirs: readonly Heirs[], labels: Uint8Array, width: number) {
+// Of several targets it is the one around, and an target may be thin itself. A rim elsewhere is a mark of its own where its target is not near.
+function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8Array, width: number) {
   const { counts } = blocks
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] === 0) continue
     const block = blockAt(blocks, i, width)
     for (let step = 0; step < 3; step++) {
-      const { labels: likely, onlyBeside } = heirs[labels[i] - 1]
+      const { labels: likely, onlyBeside } = targets[labels[i] - 1]
       if (likely.length === 0) break
-      let heir = likely[0]
+      let target = likely[0]
       for (const other of likely)
-        if (counts[block + other] > Math.max(counts[block + heir], around * counts[block + labels[i]]))
-          heir = other
-      if (onlyBeside && counts[block + heir] === 0) break
-      labels[i] = heir
+        if (counts[block + other] > Math.max(counts[block + target], around * counts[block + labels[i]]))
+          target = other
+      if (onlyBeside && counts[block + target] === 0) break
+      labels[i] = target
     }
   }
 }

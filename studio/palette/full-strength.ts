@@ -2,7 +2,7 @@ import { labOf } from '../image/colour.ts'
 import { binAt } from '../image/histogram.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from './ink-colour.ts'
-import { absolute, type InkFeatures } from './ink-features.ts'
+import { type InkFeatures, reflectance } from './ink-features.ts'
 
 // How strong a pixel is, up to 4, in a byte.
 const bins = 256
@@ -42,7 +42,7 @@ export function displayColours(
   }
   return Array.from({ length: count }, (_, k) => {
     const [r, g, b, n] = sums.subarray(4 * (k + 1))
-    const rgb = absolute([r / Math.max(1, n), g / Math.max(1, n), b / Math.max(1, n)], base, white)
+    const rgb = reflectance([r / Math.max(1, n), g / Math.max(1, n), b / Math.max(1, n)], base, white)
     return { rgb, lab: labOf(rgb), pixels: pixels[k + 1] }
   })
 }

@@ -9,7 +9,7 @@ import type { InkFeatures } from './ink-features.ts'
 import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
 import { mergeShades, type Pen } from './merge-shades.ts'
 import { splitByDensity } from './split-by-density.ts'
-import { findUnmixed, inherit, unmixed } from './unmix.ts'
+import { findUnmixed, relabel, unmixed } from './unmix.ts'
 
 /** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
 export type InkColours = {
@@ -46,7 +46,7 @@ export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, uni
   const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
   const pens =
     colouredPaper || !isOn('one color per pen') ? colours : mergeShades(pure, ink.mask.width, colours, unit)
-  if (overlaid) inherit(labels, overlaid, colours)
+  if (overlaid) relabel(labels, overlaid, colours)
   const ground: Rgb = [paperColour[0] / white, paperColour[1] / white, paperColour[2] / white]
   if (colouredPaper && isOn('thin chalk')) mergeMixtures(colours, labels, ink.mask.width, ground, unit)
   return { colours, pens, labels, colouredPaper, paperColour }

@@ -107,12 +107,12 @@ function weightedHalf({ density, strength }: Ink) {
 }
 
 function paperFeature(density: Rgb, base: Rgb, white: number): Lab {
-  const [l, a, b] = labOf(absolute(density, base, white))
+  const [l, a, b] = labOf(reflectance(density, base, white))
   return [60 * l, 100 * a, 100 * b]
 }
 
 /** The light that a density leaves of the paper's color, as a share of white. */
-export function absolute([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
+export function reflectance([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
   const value = (d: number, c: number) => Math.min(1, (c * Math.exp(-d)) / white)
   return [value(r, base[0]), value(g, base[1]), value(b, base[2])]
 }

@@ -46,7 +46,7 @@ test('a fish is all orange, though the water was hatched over it', () => {
 test('stripes of a crayon that is no sum of water and fish stay stripes, and so does black', () => {
   for (const stripes of [brown, black]) {
     const { ink, labels } = page([blue, orange, stripes], hatched)
-    expect(findUnmixed(ink, labels, 3, 1).every((heir) => heir === 0)).toBe(true)
+    expect(findUnmixed(ink, labels, 3, 1).every((target) => target === 0)).toBe(true)
   }
 })
 
@@ -55,7 +55,7 @@ function inherited(crayons: readonly Density[], labelAt: (x: number, y: number) 
   const { ink, labels } = page(crayons, labelAt)
   const overlaid = findUnmixed(ink, labels, crayons.length, 1)
   const marks = [...labels.keys()].filter((i) => labels[i] === 3)
-  expect(overlaid.every((heir, i) => heir === 0 || (heir === 2 && labels[i] === 3))).toBe(true)
+  expect(overlaid.every((target, i) => target === 0 || (target === 2 && labels[i] === 3))).toBe(true)
   return marks.filter((i) => overlaid[i] === 2).length / marks.length
 }
 

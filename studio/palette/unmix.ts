@@ -32,7 +32,7 @@ export function findUnmixed(ink: Ink, labels: Uint8Array, count: number, unit: n
   const out = new Uint8Array(labels.length)
   const mixtures = possible(blocks, areas)
   if (mixtures.length === 0) return out
-  noteHeirs(labels, explained(blocks, mixtures, areas, unit), blocks, { ...ink.mask, data: out })
+  noteTargets(labels, explained(blocks, mixtures, areas, unit), blocks, { ...ink.mask, data: out })
   settleMarks(labels, mixtures, count, { ...ink.mask, data: out })
   return out
 }
@@ -45,7 +45,7 @@ export function unmixed(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
 }
 
 /** Gives every pixel the label it ought to have. */
-export function inherit(labels: Uint8Array, overlaid: Uint8Array, colours: InkColour[]) {
+export function relabel(labels: Uint8Array, overlaid: Uint8Array, colours: InkColour[]) {
   const pixels = new Int32Array(colours.length + 1)
   for (let i = 0; i < labels.length; i++) {
     if (overlaid[i] === 0) continue
@@ -89,7 +89,7 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
   const { sums, across, down, labels } = blocks
   const close = summedAround(blocks, near)
   const wide = summedAround(blocks, far)
-  const heirs = new Uint8Array(across * down * labels)
+  const targets = new Uint8Array(across * down * labels)
   const everMixed = Uint8Array.from(new Set(mixtures.map(({ mixed }) => mixed)))
   const there = new Uint8Array(labels)
   const isMixed = new Uint8Array(labels)
@@ -111,10 +111,10 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
       if (isMixed[label] === 0 || sums[at + 4] === 0) continue
       meanInto(means, labels, close, at)
       if (!isBlack(means, labels))
-        heirs[from + label] = heirOf(label, mixtures, { there, isMixed, areas, means })
+        targets[from + label] = targetOf(label, mixtures, { there, isMixed, areas, means })
     }
   }
-  return heirs
+  return targets
 }
 
 function hasAny(sums: Float32Array, from: number, labels: Uint8Array): boolean {
@@ -136,17 +136,17 @@ function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, 
 }
 
 // The rarer of the two crayons that best explain what lies in a block itself, 0 if none do. Its mean stands after those of all labels.
-function heirOf(label: number, mixtures: Mixture[], { there, isMixed, areas, means }: Block): number {
+function targetOf(label: number, mixtures: Mixture[], { there, isMixed, areas, means }: Block): number {
   let nearest = off
   let found = 0
   for (const mixture of mixtures) {
     const { mixed, a, b } = mixture
     if (mixed !== label || isMixed[a] === 1 || isMixed[b] === 1 || !isThere(mixture, there)) continue
-    const heir = areas[a] < areas[b] ? a : b
-    const apart = there[heir] === closeBy ? distance(means, there.length, mixture, local) : 1
+    const target = areas[a] < areas[b] ? a : b
+    const apart = there[target] === closeBy ? distance(means, there.length, mixture, local) : 1
     if (apart >= nearest) continue
     nearest = apart
-    found = heir
+    found = target
   }
   return found
 }
@@ -154,12 +154,12 @@ function heirOf(label: number, mixtures: Mixture[], { there, isMixed, areas, mea
 /** By label: how near it is to a block, whether it is a mixture there, its area in the picture, and its mean density around. */
 type Block = { there: Uint8Array; isMixed: Uint8Array; areas: Float64Array; means: Float64Array }
 
-// What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another. The heirs change in place.
+// What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another. The targets change in place.
 function settleMarks(
   labels: Uint8Array,
   mixtures: readonly Mixture[],
   count: number,
-  { width, height, data: heirs }: Mask,
+  { width, height, data: targets }: Mask,
 ) {
   const mixedOnly = new Uint8Array(count + 1)
   for (const { mixed } of mixtures) mixedOnly[mixed] = mixed
@@ -169,29 +169,29 @@ function settleMarks(
     data: labels.map((label) => mixedOnly[label]),
   })
   const votes = parts.map(() => new Int32Array(count + 1))
-  for (let i = 0; i < marks.length; i++) if (marks[i] > 0) votes[marks[i] - 1][heirs[i]]++
+  for (let i = 0; i < marks.length; i++) if (marks[i] > 0) votes[marks[i] - 1][targets[i]]++
   const settled = parts.map(({ area }, k) => {
     const mine = votes[k].subarray(1)
-    const heir = mine.reduce((best, voices, other) => (voices > mine[best] ? other : best), 0) + 1
-    return mine.reduce((sum, voices) => sum + voices, 0) >= mostly * area ? heir : 0
+    const target = mine.reduce((best, voices, other) => (voices > mine[best] ? other : best), 0) + 1
+    return mine.reduce((sum, voices) => sum + voices, 0) >= mostly * area ? target : 0
   })
   for (let i = 0; i < marks.length; i++) {
     if (marks[i] === 0) continue
-    const heir = settled[marks[i] - 1]
-    if (heir === 0 || heirs[i] === 0) heirs[i] = heir
+    const target = settled[marks[i] - 1]
+    if (target === 0 || targets[i] === 0) targets[i] = target
   }
 }
 
-function noteHeirs(
+function noteTargets(
   labels: Uint8Array,
-  heirs: Uint8Array,
+  targets: Uint8Array,
   { across, side, labels: count }: BlockSums,
   { width, height, data: out }: Mask,
 ) {
   for (let y = 0, i = 0; y < height; y++) {
     const row = Math.floor(y / side) * across
     for (let x = 0; x < width; x++, i++)
-      if (labels[i] > 0) out[i] = heirs[(row + Math.floor(x / side)) * count + labels[i]]
+      if (labels[i] > 0) out[i] = targets[(row + Math.floor(x / side)) * count + labels[i]]
   }
 }
 

@@ -2,8 +2,8 @@ import { expectNobodyKeptOut, expectNoSidewaysScroll, expectUsable } from './acc
 import { askForLink, linkFor, linkIn, signIn } from './account.ts'
 import { spendFreeCredits, subscribe } from './credits.ts'
 import {
+  addDrawings,
   expectToast,
-  hangDrawings,
   pictureFiles,
   startCreating,
   startDrawing,
@@ -23,7 +23,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await signIn(page, email)
   await expect(page.getByText('0 of 3 used')).toBeVisible()
 
-  await hangDrawings(page, ['house'])
+  await addDrawings(page, ['house'])
   await expect(page.getByText('Uses 1 of your 3 credits.').filter({ visible: true })).toBeVisible()
   await page.route('**/generate', (route) => spendFreeCredits(page).then(() => route.continue()), {
     times: 1,

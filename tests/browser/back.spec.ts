@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFiles, hangDrawings, pictureFiles } from './journey.ts'
+import { addDrawings, chooseFiles, pictureFiles } from './journey.ts'
 import { expect, test } from './story.ts'
 
 async function openPrices(page: Page) {
@@ -13,7 +13,7 @@ test('Back closes an open sheet and stays on the page; Forward does not open it;
   page,
 }) => {
   await page.goto('/quiz')
-  await hangDrawings(page, ['house'])
+  await addDrawings(page, ['house'])
   const sheet = await openPrices(page)
   await page.goBack()
   await expect(sheet).toBeHidden()
@@ -39,14 +39,14 @@ test('where closing a sheet leads to the next, Back closes one after the other',
 
 test('after sheets that were closed by hand one Back leaves the page', async ({ page }) => {
   await page.goto('/quiz')
-  await hangDrawings(page, ['house'])
+  await addDrawings(page, ['house'])
   await page.goBack()
   await expect(page).toHaveURL('/quiz')
 })
 
 test('after a reload with a sheet open, Back leaves the page', async ({ page }) => {
   await page.goto('/quiz')
-  await hangDrawings(page, ['house'])
+  await addDrawings(page, ['house'])
   await openPrices(page)
   await page.reload()
   await expect(page.getByRole('button', { name: /Change plan$/ })).toBeVisible()
@@ -59,7 +59,7 @@ test('without a connection a notice stays in view, however far the page is scrol
   page,
   context,
 }) => {
-  await hangDrawings(page, ['house'])
+  await addDrawings(page, ['house'])
   await context.setOffline(true)
   const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' })
   await expect(notice).toBeInViewport()

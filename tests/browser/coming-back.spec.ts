@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { drawingPng } from '#tests/drawings/drawings.ts'
-import { cards, goToPayment, hangDrawings, payWith, waitForPictures } from './journey.ts'
+import { addDrawings, cards, goToPayment, payWith, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
 test('a parent who reloads before paying finds the drawings still hanging', { tag: '@short' }, async ({
   page,
 }) => {
-  await hangDrawings(page, ['cat'])
+  await addDrawings(page, ['cat'])
 
   const { come } = await withoutScripts(page)
   await page.reload()

@@ -44,7 +44,7 @@ export async function acceptStyles(page: Page, drawings: number): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-export async function hangDrawings(page: Page, names: readonly DrawingName[]): Promise<void> {
+export async function addDrawings(page: Page, names: readonly DrawingName[]): Promise<void> {
   await page.goto('/app')
   await chooseFiles(page, await pictureFiles(names))
   await tellAge(page, '5')
@@ -76,7 +76,7 @@ export async function giveEmail(page: Page, email = 'anna@example.com'): Promise
 }
 
 export async function goToPayment(page: Page, drawing: DrawingName, tab: Tab, email?: string): Promise<void> {
-  await hangDrawings(page, [drawing])
+  await addDrawings(page, [drawing])
   await chooseTab(page, tab)
   await startCreating(page)
   await giveEmail(page, email)

@@ -9,12 +9,12 @@ import { putStripeIntoBrowser } from '#tests/fakes/stripe/stripe-in-browser.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import {
+  addDrawings,
   cards,
   chooseTab,
   expectToast,
   giveEmail,
   goToPayment,
-  hangDrawings,
   startCreating,
 } from './journey.ts'
 import { lazyScripts } from './lazy-scripts.ts'
@@ -84,7 +84,7 @@ test('a parent pays a pack in Stripe’s own form: declined, asked by the bank, 
   shop: { stripe },
 }) => {
   const heavy = lazyScripts(page)
-  await hangDrawings(page, ['fish'])
+  await addDrawings(page, ['fish'])
   await chooseTab(page, 'One-Time Packs')
   await startCreating(page)
   expect(heavy).toEqual([])

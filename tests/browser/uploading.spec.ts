@@ -1,5 +1,5 @@
 import { expectCoversNoControl, expectFocusAbove } from './covered.ts'
-import { acceptStyles, chooseFiles, expectToast, hangDrawings, pictureFiles, tellAge } from './journey.ts'
+import { acceptStyles, addDrawings, chooseFiles, expectToast, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
 // Each rule about files by itself: web/requirements/input-rules.test.tsx.
@@ -39,7 +39,7 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
 })
 
 test('the order bar of a phone covers nothing that the Tab key reaches', async ({ page }) => {
-  await hangDrawings(page, ['cat'])
+  await addDrawings(page, ['cat'])
   await expect(page.getByRole('button', { name: 'View Preview' })).toBeVisible({ timeout: 60_000 })
   const bar = page.locator('[data-keep-clear]')
   const reached: string[] = []

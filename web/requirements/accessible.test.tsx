@@ -10,7 +10,7 @@ import {
   dialog,
   expectToast,
   fill,
-  hang,
+  fillDraft,
   payByCard,
   said,
   startCreating,
@@ -55,7 +55,7 @@ describe('R7 A form that was filled in wrongly says so at the field, which gets 
   })
 
   test('the address of an order', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app', checkout({ ...order, status: 'pending', email: null, customerEmail: null }))
     await startCreating()
     await dialog('Receive Your Scientific Analysis')
@@ -106,7 +106,7 @@ describe('R13 Focus while the page changes', () => {
   const heading = (name: string) => screen.findByRole('heading', { name })
 
   test('after paying, the heading of the progress is scrolled to and focused, and so is that of completion', async () => {
-    hang(1)
+    fillDraft(1)
     const { server } = visit('/app', checkout(pending))
     await startCreating()
     await payByCard()
@@ -123,7 +123,7 @@ describe('R13 Focus while the page changes', () => {
   })
 
   test('a parent who has paid without asking for the start is led to the question', async () => {
-    hang(1)
+    fillDraft(1)
     const notAsked = refused(409, 'Ask first.', { code: 'consent_required' })
     visit('/app', {
       ...checkout(pending),

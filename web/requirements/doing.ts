@@ -16,8 +16,8 @@ export async function chooseFiles(...given: Given[]): Promise<void> {
   fireEvent.change(input, { target: { files: given.map(fileOf) } })
 }
 
-/** Drawings that hang already, as after a reload; a child of five, a pack of three. */
-export function hang(count: number, what: Partial<Draft> = {}): void {
+/** Drawings that are in the draft already, as after a reload; a child of five, a pack of three. */
+export function fillDraft(count: number, what: Partial<Draft> = {}): void {
   const drawings = Array.from({ length: count }, (_, i) => ({ ...newDrawing(`${i + 1}.jpg`), asked: true }))
   for (const { id, name } of drawings) setWork(id, { file: fileOf({ name }) })
   setDraft(() => ({ ...emptyDraft, drawings, childAge: 5, bundle: 'pack-5', ...what }))

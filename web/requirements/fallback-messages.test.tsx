@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Subscription, SubscriptionPlan } from '#contract/subscriptions.ts'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
-import { click, dialog, expectToast, giveEmail, hang, said, startCreating } from './doing.ts'
+import { click, dialog, expectToast, fillDraft, giveEmail, said, startCreating } from './doing.ts'
 import { refused, type Server, unreachable } from './server.ts'
 import { aboutOrder, checkout, order, orderId, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
@@ -71,7 +71,7 @@ describe('R48 Failures without a reason from the server', () => {
 
 describe('R49 An order that does not go on', () => {
   test('an address that could not be kept is said so, and asked for again', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app', { ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
     await startCreating()
     await dialog('Receive Your Scientific Analysis')
@@ -81,7 +81,7 @@ describe('R49 An order that does not go on', () => {
   })
 
   test("an order that was made, but did not get its parent's address, is not said to be missing", async () => {
-    hang(1)
+    fillDraft(1)
     localStorage.setItem('auth-token', 'token')
     visit('/app', { ...signedIn(), ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
     await screen.findByRole('heading', { name: 'Paid with credits' })
@@ -92,7 +92,7 @@ describe('R49 An order that does not go on', () => {
   })
 
   test('a plan that cannot be set up for want of a connection says to check it', async () => {
-    hang(1, { bundle: 'family' })
+    fillDraft(1, { bundle: 'family' })
     const plan: Order = { ...order, status: 'pending', bundleType: 'family', totalAmount: 1499 }
     visit('/app', { ...checkout(plan), 'POST /api/subscriptions/setup-intent': unreachable })
     await startCreating()

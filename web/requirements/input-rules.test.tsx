@@ -3,7 +3,7 @@ import { set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { checkoutStep } from '../features/checkout/checkout.ts'
 import { draftStore } from '../features/draft/draft-store.ts'
-import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
+import { chooseFiles, click, dialog, expectToast, fill, fillDraft } from './doing.ts'
 import { visit } from './visit.tsx'
 
 const MB = 1024 * 1024
@@ -53,7 +53,7 @@ describe('R15 Files', () => {
   })
 
   test('of more files than there are places, the first that fit are taken', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app')
     await chooseFiles({ name: 'a.jpg' }, { name: 'b.jpg' }, { name: 'c.jpg' })
     await expectToast('Too Many Files', 'Only 2 more files can be uploaded for this bundle.')
@@ -65,7 +65,7 @@ describe('R16 Age', () => {
   const refusedAge = ['Invalid Age', 'Please enter a valid age between 1 and 18 years.'] as const
 
   test.each(['4.5', ''])('an age of "%s" is asked for again', async (age) => {
-    hang(1, { childAge: null })
+    fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
     await fill("Child's age in years", age)
@@ -76,7 +76,7 @@ describe('R16 Age', () => {
   })
 
   test('an age of 1 is taken', async () => {
-    hang(1, { childAge: null })
+    fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
     await fill("Child's age in years", '1')
@@ -86,7 +86,7 @@ describe('R16 Age', () => {
   })
 
   test('an age that the browser did not keep, which kept everything until now, is asked for again; one that keeps nothing goes on without', async () => {
-    hang(1, { childAge: null })
+    fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
     await fill("Child's age in years", '5')
@@ -102,7 +102,7 @@ describe('R16 Age', () => {
   })
 
   test('without an age nothing is ordered: it is asked for, and the order goes on with it', async () => {
-    hang(1, { childAge: null })
+    fillDraft(1, { childAge: null })
     const { server } = visit('/app', { 'POST /api/orders': () => new Promise(() => undefined) })
     await screen.findByText('Age required for the report')
     screen.getAllByRole('button', { name: 'Start Creating Today' })[0]?.click()
@@ -132,7 +132,7 @@ describe('R17 When an order can be made', () => {
   })
 
   test('choosing a pack that is too small tells its name and how many drawings it holds', async () => {
-    hang(4, { bundle: 'pack-20' })
+    fillDraft(4, { bundle: 'pack-20' })
     const { server } = visit('/app')
     fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
     await expectToast(
@@ -143,7 +143,7 @@ describe('R17 When an order can be made', () => {
   })
 
   test('not with more drawings than the pack holds: it says how many are too many', async () => {
-    hang(5)
+    fillDraft(5)
     visit('/app')
     const [warning] = await screen.findAllByText('Too many images!')
     expect(warning?.parentElement?.textContent).toContain(
@@ -153,7 +153,7 @@ describe('R17 When an order can be made', () => {
   })
 
   test('not twice by two clicks', async () => {
-    hang(1)
+    fillDraft(1)
     const { server } = visit('/app', { 'POST /api/orders': () => new Promise(() => undefined) })
     await screen.findByText("1 drawing, child's age 5 years")
     start()[0]?.click()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plans } from '#contract/plans.ts'
 import { chooseConsent, forgetConsent } from '../consent.ts'
 import { startTracking, stopTracking } from '../track.ts'
-import { click, dialog, expectToast, giveEmail, hang, payByCard, startCreating } from './doing.ts'
+import { click, dialog, expectToast, fillDraft, giveEmail, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
 import { checkout, order, shop, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
@@ -130,7 +130,7 @@ describe('R55 Events', () => {
   })
 
   test('an address, a checkout and a purchase in the studio are told on the next public page, in dollars', async () => {
-    hang(1)
+    fillDraft(1)
     const pending = { ...order, status: 'pending', email: null, customerEmail: null } as const
     arrive('/app', checkout(pending))
     await startCreating()

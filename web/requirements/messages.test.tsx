@@ -8,8 +8,8 @@ import {
   dialog,
   expectToast,
   fill,
+  fillDraft,
   giveEmail,
-  hang,
   payByCard,
   said,
   startCreating,
@@ -25,7 +25,7 @@ const generate = `POST /api/orders/${orderId}/generate`
 
 /** A parent who has clicked 'Start Creating Today' with one drawing. */
 async function begun(answers: Server['answers'], bundle: 'pack-5' | 'family' = 'pack-5') {
-  hang(1, { bundle })
+  fillDraft(1, { bundle })
   const visited = visit('/app', { ...checkout(bundle === 'family' ? plan : pack), ...answers })
   await startCreating()
   return visited
@@ -51,7 +51,7 @@ describe('R43 Making an order', () => {
   test('an address for an order that is gone is said to have none', async () => {
     await begun({ 'POST /api/orders': { ...pack, email: null } })
     await dialog('Receive Your Scientific Analysis')
-    hang(1)
+    fillDraft(1)
     await giveEmail()
     await expectToast('Order Error', 'No order found. Please try again.')
     await vi.advanceTimersByTimeAsync(2000)

@@ -10,8 +10,8 @@ import {
   click,
   dialog,
   fill,
+  fillDraft,
   giveEmail,
-  hang,
   payByCard,
   startCreating,
   stopClock,
@@ -77,7 +77,7 @@ describe('R20 An order found on opening the page', () => {
   })
 
   test('a paid one has its drawings sent and is begun', async () => {
-    hang(1)
+    fillDraft(1)
     orderMemory.keep(orderId)
     const { server } = visit('/app', {
       ...aboutOrder({ status: 'paid' }, [processing]),
@@ -90,7 +90,7 @@ describe('R20 An order found on opening the page', () => {
 
   test('a paid one whose drawings are gone asks for them again, and keeps the age it was ordered with', async () => {
     orderMemory.keep(orderId)
-    hang(0, { childAge: null })
+    fillDraft(0, { childAge: null })
     visit('/app', aboutOrder({ status: 'paid', childAge: 7 }, []))
     expect(await screen.findByRole('heading', { name: 'Your order is paid' })).toBeTruthy()
     await chooseFiles({ name: 'cat.jpg' })
@@ -100,7 +100,7 @@ describe('R20 An order found on opening the page', () => {
   })
 
   test('one that the server does not know is forgotten, and the drawings stay', async () => {
-    hang(1)
+    fillDraft(1)
     orderMemory.keep(orderId)
     visit('/app', { [`GET /api/orders/${orderId}`]: refused(404) })
     expect(await screen.findByText("1 drawing, child's age 5 years")).toBeTruthy()
@@ -120,7 +120,7 @@ describe('R20 An order found on opening the page', () => {
 
 describe('R19 From drawings to artwork', () => {
   test('a guest is asked for an address first, then pays; then everything is sent and drawing starts', async () => {
-    hang(2)
+    fillDraft(2)
     const { server } = visit('/app', checkout(pending))
     await startCreating()
     await waitFor(() => expect(server.sent('POST /api/orders')).toHaveLength(1))
@@ -145,7 +145,7 @@ describe('R19 From drawings to artwork', () => {
   })
 
   test("a signed-in parent's own address goes to the order, and payment opens at once", async () => {
-    hang(1)
+    fillDraft(1)
     localStorage.setItem('auth-token', 'token')
     const { server } = visit('/app', { ...checkout(pending), ...signedIn({ creditsUsed: 3 }) })
     await startCreating()
@@ -154,7 +154,7 @@ describe('R19 From drawings to artwork', () => {
   })
 
   test('a click in the moment in which credits are learned of is not lost', async () => {
-    hang(1)
+    fillDraft(1)
     localStorage.setItem('auth-token', 'token')
     let tell: ((who: object) => void) | undefined
     const { server } = visit('/app', {
@@ -175,7 +175,7 @@ describe('R19 From drawings to artwork', () => {
   })
 
   test('an order that waits for its payment is used again, not made twice', async () => {
-    hang(1, { order: draftOrder({ email: 'a@b.cy' }) })
+    fillDraft(1, { order: draftOrder({ email: 'a@b.cy' }) })
     const { server } = visit('/app', {
       ...checkout({ ...pending, email: 'a@b.cy' }),
       ...aboutOrder({ ...pending, email: 'a@b.cy' }, []),
@@ -190,7 +190,7 @@ describe('R21 Payment dialog', () => {
   const withAddress = { ...pending, email: 'anna@example.com' }
 
   test('it loads, then says what is bought for how much', async () => {
-    hang(2)
+    fillDraft(2)
     let ready: ((setup: object) => void) | undefined
     const setup = checkout(withAddress)['POST /api/create-payment-intent'] as object
     visit('/app', {
@@ -207,7 +207,7 @@ describe('R21 Payment dialog', () => {
   })
 
   test('while the card is charged nothing can be clicked twice or broken off', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app', {
       ...checkout(withAddress),
       'POST /api/demo-payments/confirm': () => new Promise(() => undefined),
@@ -223,7 +223,7 @@ describe('R21 Payment dialog', () => {
   })
 
   test('it goes where another tab has paid the order and begun anew', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app', checkout(withAddress))
     await startCreating()
     await dialog('Complete Your Order')
@@ -232,7 +232,7 @@ describe('R21 Payment dialog', () => {
   })
 
   test('Cancel leads back to the drawings', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app', { ...checkout(withAddress) })
     await startCreating()
     fireEvent.click((await dialog('Complete Your Order')).getByRole('button', { name: 'Cancel' }))
@@ -244,7 +244,7 @@ describe('R21 Payment dialog', () => {
 
 describe('R22 Address dialog', () => {
   test('closed and opened again, it holds no address', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app', checkout(pending))
     await startCreating()
     await fill('Email address', 'anna@')

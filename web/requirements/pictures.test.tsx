@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '#contract/refusals.ts'
 import { draftStore, setDraft } from '../features/draft/draft-store.ts'
-import { click, fill, hang, payByCard, startCreating } from './doing.ts'
+import { click, fill, fillDraft, payByCard, startCreating } from './doing.ts'
 import { refused } from './server.ts'
 import { aboutOrder, checkout, image, order, orderId } from './things.ts'
 import { visit } from './visit.tsx'
@@ -17,7 +17,7 @@ async function nameIt(button: RegExp, title: string): Promise<void> {
 
 describe('R14 Title of a picture', () => {
   test('a wish is not the title of a drawing that hangs; one that is given goes with the upload', async () => {
-    hang(1)
+    fillDraft(1)
     setDraft((draft) => ({
       ...draft,
       drawings: draft.drawings.map((drawing) => ({ ...drawing, context: 'on the moon' })),

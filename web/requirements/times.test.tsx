@@ -5,7 +5,7 @@ import { draftStore } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { adjusted, sampleCounts } from '../features/social-proof/sample-counts.ts'
 import { showToast, toasts } from '../ui/toast-store.ts'
-import { chooseFiles, click, expectToast, fill, hang, pass, said, stopClock } from './doing.ts'
+import { chooseFiles, click, expectToast, fill, fillDraft, pass, said, stopClock } from './doing.ts'
 import { aboutOrder, image, orderId, report, reportState, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
@@ -109,7 +109,7 @@ describe('R42 Session check', () => {
 
 describe('R50 How long a toast stays', () => {
   test('a free preview is said to be there for a second and a half', async () => {
-    hang(0)
+    fillDraft(0)
     visit('/app')
     await chooseFiles({ name: 'cat.jpg' })
     await click(/^Continue with/)
@@ -118,7 +118,7 @@ describe('R50 How long a toast stays', () => {
   })
 
   test('an age is recorded after half a second', async () => {
-    hang(1, { childAge: null })
+    fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
     await fill("Child's age in years", '5')

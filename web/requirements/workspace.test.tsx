@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draftStore, setWork } from '../features/draft/draft-store.ts'
 import { orderMemory } from '../features/draft/order-memory.ts'
 import { meta } from '../features/workspace/workspace-page.tsx'
-import { chooseFiles, click, dialog, expectToast, fill, hang } from './doing.ts'
+import { chooseFiles, click, dialog, expectToast, fill, fillDraft } from './doing.ts'
 import { aboutOrder, draftOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
 
@@ -28,14 +28,14 @@ describe('R8 Upload zone', () => {
   test('files chosen while the kept draft moves the zone are not lost', async () => {
     visit('/app?plan=pack-5')
     const input = await screen.findByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })
-    hang(1)
+    fillDraft(1)
     await waitFor(() => expect(input.isConnected).toBe(false))
     fireEvent.change(input, { target: { files: [new File(['cat'], 'cat.png', { type: 'image/png' })] } })
     expect(await screen.findByText('2/3 uploaded')).toBeTruthy()
   })
 
   test('at the maximum it shows that and takes no more files', async () => {
-    hang(3)
+    fillDraft(3)
     visit('/app')
     expect(
       await screen.findByRole('heading', { name: 'Maximum 3 images reached for this bundle' }),
@@ -56,7 +56,7 @@ describe('R9 Parts of the workspace', () => {
       ['2. Style', null],
       ['3. Generate', null],
     ])
-    hang(1)
+    fillDraft(1)
     await waitFor(() => expect(at()[1]).toEqual(['2. Style', 'step']))
   })
 
@@ -72,7 +72,7 @@ describe('R9 Parts of the workspace', () => {
     [2, '3-Pack', '$9.99'],
     [4, '10-Pack', '$14.99'],
   ])('for %i drawings the %s is selected until the parent chooses', async (count, name, price) => {
-    hang(count, { bundle: null })
+    fillDraft(count, { bundle: null })
     visit('/app')
     const panel = within(await screen.findByRole('complementary', { name: 'Choose your plan' }))
     const selected = panel.getByRole('button', { pressed: true })
@@ -82,7 +82,7 @@ describe('R9 Parts of the workspace', () => {
   })
 
   test('the card of the unlimited plan says 4K', async () => {
-    hang(1, { bundle: 'family' })
+    fillDraft(1, { bundle: 'family' })
     visit('/app')
     const panel = within(await screen.findByRole('complementary', { name: 'Choose your plan' }))
     expect(panel.getByRole('button', { name: /^Unlimited/ }).textContent).toContain('4K outputs')
@@ -90,7 +90,7 @@ describe('R9 Parts of the workspace', () => {
   })
 
   test('its prices stand in two tabs above the number of drawings and the button', async () => {
-    hang(2)
+    fillDraft(2)
     visit('/app')
     const panel = within(await screen.findByRole('complementary', { name: 'Choose your plan' }))
     const tabs = panel.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
@@ -155,7 +155,7 @@ describe('R11 From file to preview', () => {
   })
 
   test('a preview opens in a dialog that names its style and says what the purchase adds', async () => {
-    hang(1)
+    fillDraft(1)
     draftStore.set(({ draft, ...rest }) => ({
       ...rest,
       draft: {
@@ -172,7 +172,7 @@ describe('R11 From file to preview', () => {
   })
 
   test('each drawing has a picture and its own style, and changing the style requests another preview', async () => {
-    hang(2)
+    fillDraft(2)
     for (const { id } of draftStore.get().draft.drawings)
       setWork(id, { copy: new Blob(['copy']), copyUrl: 'blob:a' })
     const { server } = visit('/app')
@@ -187,7 +187,7 @@ describe('R11 From file to preview', () => {
   })
 
   test('a drawing can be removed, and put back while the toast shows', async () => {
-    hang(2)
+    fillDraft(2)
     visit('/app')
     const remove = await screen.findByRole('button', { name: 'Remove 1.jpg' })
     remove.focus()
@@ -200,7 +200,7 @@ describe('R11 From file to preview', () => {
   })
 
   test('one style for all is offered from the second drawing on, and changes each of them', async () => {
-    hang(1)
+    fillDraft(1)
     visit('/app')
     await screen.findByText("1 drawing, child's age 5 years")
     expect(screen.queryByRole('radiogroup', { name: 'One style for all' })).toBeNull()
@@ -219,7 +219,7 @@ describe('R11 From file to preview', () => {
   })
 
   test('without an age the banner asks for one', async () => {
-    hang(1, { childAge: null })
+    fillDraft(1, { childAge: null })
     visit('/app')
     expect(await screen.findByText('Age required for the report')).toBeTruthy()
     await click('Add age')
@@ -234,7 +234,7 @@ describe('R12 Progress and completion', () => {
   const paid = draftOrder({ email: 'anna@example.com', paid: true })
 
   test('each picture says how far it is', async () => {
-    hang(0, { order: paid })
+    fillDraft(0, { order: paid })
     orderMemory.keep(orderId)
     const at = (progress: number, status: 'pending' | 'processing' | 'completed', i: number) => ({
       ...image,
@@ -263,7 +263,7 @@ describe('R12 Progress and completion', () => {
   })
 
   test('when nothing waits any more, the results are one click away, and so is a new transformation', async () => {
-    hang(0, { order: paid })
+    fillDraft(0, { order: paid })
     orderMemory.keep(orderId)
     const failed = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62', status: 'failed' as const }
     visit('/app', aboutOrder({ status: 'failed' }, [image, failed]))

@@ -15,7 +15,7 @@ export function Facts({ lines, className, children }: FactsProps) {
       {lines.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-soft">{name}</dt>
-          <dd className="money text-right">{value}</dd>
+          <dd className="tabular text-right">{value}</dd>
         </div>
       ))}
       {children}

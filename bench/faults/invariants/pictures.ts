@@ -9,7 +9,7 @@ type Attempt = {
   current: boolean
 }
 
-/** Every picture that was begun is drawn, or has failed and its credit came back; one whose money went back is gone. */
+/** Each attempt is completed with its artwork stored, or failed with its credit returned. Refunded pictures are skipped. */
 export const pictures: Invariant = async ({ database, store }) => {
   const begun = await database.rows<Attempt>(
     `select a.id, a.status, i.status as image_status, i.attempt_id = a.id as current,

@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import { rememberReturn, takeReturn } from '../session/return-path.ts'
 import { authTiming } from '../session/timing.ts'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/auth-page'
 import { EmailForm, type Mode } from './email-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-export const meta = () => unlistedPage(t.pageTitle, t.description)
+export const meta = () => unlistedPageMeta(t.pageTitle, t.description)
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   rememberReturn(new URL(request.url).searchParams.get('redirect'))

@@ -5,7 +5,7 @@ import { lazily } from '../../part.tsx'
 import { ChildrenRow } from '../children/children-row.tsx'
 import { ownOrdersQuery } from '../pictures/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import { latestArtwork } from './latest-artwork.ts'
 import { LatestPictures } from './latest-pictures.tsx'
 import { OfferedOrders } from './offered-orders.tsx'
@@ -16,7 +16,7 @@ const OwnGiftCards = lazily(() => import('../gift-cards/own-gift-cards.tsx'))
 
 const t = account.home
 
-export const meta = () => unlistedPage(t.pageTitle, t.description)
+export const meta = () => unlistedPageMeta(t.pageTitle, t.description)
 
 export default function DashboardPage() {
   // Fetched by the wall, once it is known who looks.
@@ -28,7 +28,7 @@ export default function DashboardPage() {
 /** What hangs on the wall first, then what the account is. */
 function Dashboard({ user }: { user: User }) {
   return (
-    <div className="wall grid gap-x-16 gap-y-12 pt-8 pb-24 sm:pt-12 lg:grid-cols-[1fr_21rem]">
+    <div className="page-width grid gap-x-16 gap-y-12 pt-8 pb-24 sm:pt-12 lg:grid-cols-[1fr_21rem]">
       <h1 tabIndex={-1} className="lg:col-span-2">
         {user.name ? t.title({ name: user.name }) : t.titleWithoutName}
       </h1>

@@ -81,7 +81,7 @@ function CreditsLine({ value }: { value: string }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-3">
       <span className="text-soft">{t.credits}</span>
-      <span className="money font-semibold">{value}</span>
+      <span className="tabular font-semibold">{value}</span>
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
           variant="secondary"
           busy={left > 0 || link.isPending}
           onClick={() => link.mutate(email)}
-          className="money sm:min-w-52"
+          className="tabular sm:min-w-52"
         >
           {link.isPending ? t.resending : left > 0 ? t.resendIn({ seconds: left }) : t.resend}
         </Button>

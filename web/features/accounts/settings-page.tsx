@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { useSignOut } from '../signed-in/sign-out.ts'
 import { LanguageSwitch } from '../site/language-switch.tsx'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { SessionList } from './session-list.tsx'
@@ -14,7 +14,7 @@ import { Section, SettingsForm } from './settings-form.tsx'
 
 const t = account.settings
 
-export const meta = () => unlistedPage(t.title, t.description)
+export const meta = () => unlistedPageMeta(t.title, t.description)
 
 export default function SettingsPage() {
   return <AccountPage>{(user) => <Settings user={user} />}</AccountPage>
@@ -23,7 +23,7 @@ export default function SettingsPage() {
 function Settings({ user }: { user: User }) {
   const signOut = useSignOut()
   return (
-    <div className="wall pt-8 pb-32 sm:pt-12">
+    <div className="page-width pt-8 pb-32 sm:pt-12">
       <div className="grid max-w-3xl gap-12">
         <h1 tabIndex={-1}>{t.title}</h1>
         <SettingsForm user={user} />

@@ -21,7 +21,7 @@ export function SignInLayout({ title, text, announced, blooms = false, children 
   }, [announced])
   return (
     <Page start={false} footer={false}>
-      <div className="wall grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-14 pt-6 pb-20 sm:pt-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[27rem_minmax(0,1fr)] lg:gap-x-20">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-14 pt-6 pb-20 sm:pt-12 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[27rem_minmax(0,1fr)] lg:gap-x-20">
         <div className="grid content-start gap-6">
           <div className="grid gap-3" role={announced ? 'status' : undefined}>
             <h1 ref={heading} tabIndex={-1} className="wrap-anywhere">

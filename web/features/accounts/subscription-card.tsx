@@ -59,7 +59,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <dt className="text-soft">{name}</dt>
-      <dd className="money">{children}</dd>
+      <dd className="tabular">{children}</dd>
     </div>
   )
 }

@@ -14,7 +14,7 @@ type UnsavedBarProps = {
 export function UnsavedBar({ saving, problem, onDiscard }: UnsavedBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-14px_var(--shade)] motion-safe:animate-[rise_200ms_ease-out]">
-      <div className="wall py-3">
+      <div className="page-width py-3">
         <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div>
             <p role="status" className="font-semibold">

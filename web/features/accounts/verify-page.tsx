@@ -12,14 +12,14 @@ import { Alert } from '../session/alert.tsx'
 import { awaitedEmail } from '../session/awaited-email.ts'
 import { orSay } from '../session/fallback.ts'
 import { authTiming } from '../session/timing.ts'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import { Resend } from './resend.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { Verified } from './verified.tsx'
 
 const t = auth.verify
 
-export const meta = () => privatePage(t.pageTitle, auth.description)
+export const meta = () => privatePageMeta(t.pageTitle, auth.description)
 
 export default function VerifyPage() {
   const [query] = useSearchParams()

@@ -54,14 +54,14 @@ export default function AdminFrame({ email }: { email: string }) {
   return (
     <div className="min-h-dvh">
       <header className="border-line border-b bg-sheet">
-        <div className="wall flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <Link to={paths.admin()} className="title text-xl">
             Operators
           </Link>
           <SearchBox />
           <span className="wrap-anywhere text-label text-soft">{email}</span>
         </div>
-        <nav aria-label="Places" className="wall">
+        <nav aria-label="Places" className="page-width">
           <ul className="flex flex-wrap gap-x-5">
             {places.map(({ place, label }) => (
               <li key={place}>
@@ -82,7 +82,7 @@ export default function AdminFrame({ email }: { email: string }) {
           </ul>
         </nav>
       </header>
-      <main id="page" tabIndex={-1} className="wall grid gap-6 pt-6 pb-20">
+      <main id="page" tabIndex={-1} className="page-width grid gap-6 pt-6 pb-20">
         <Here />
       </main>
     </div>

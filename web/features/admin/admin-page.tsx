@@ -4,7 +4,7 @@ import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
 import { Loaded, Waiting } from '../../ui/loaded.tsx'
 import NotFoundPage from '../site/not-found-page.tsx'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import { operatorQuery } from './queries.ts'
 
 const waiting = () => <Waiting text={site.waiting} />
@@ -14,7 +14,7 @@ const AdminFrame = lazily(() => import('./admin-frame.tsx'), waiting)
 const CodeForm = lazily(() => import('./code-form.tsx'), waiting)
 
 /** The title of the 404 page, so that nothing tells of an admin page. */
-export const meta = () => unlistedPage(site.notFound.heading)
+export const meta = () => unlistedPageMeta(site.notFound.heading)
 
 /** For operators alone: everybody else sees the page of an address that leads nowhere. */
 export default function AdminPage() {

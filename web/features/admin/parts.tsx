@@ -33,7 +33,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="shrink-0 text-soft">{name}</dt>
-          <dd className="wrap-anywhere money">{value}</dd>
+          <dd className="wrap-anywhere tabular">{value}</dd>
         </div>
       ))}
     </dl>
@@ -77,7 +77,7 @@ export function Table({ heads, empty, rows, wraps = false }: TableProps) {
                 <td
                   key={heads[i]}
                   className={classes(
-                    'money px-1.5 py-2 sm:px-3',
+                    'tabular px-1.5 py-2 sm:px-3',
                     wraps && 'wrap-anywhere **:whitespace-normal',
                     heads[i] === actions && 'sticky right-0 bg-sheet',
                   )}

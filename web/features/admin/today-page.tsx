@@ -52,7 +52,7 @@ function Numbers({ numbers }: { numbers: Today }) {
               name
             )}
           </dt>
-          <dd className={bad ? 'money text-2xl text-tomato-ink' : 'money text-2xl'}>{value}</dd>
+          <dd className={bad ? 'tabular text-2xl text-tomato-ink' : 'tabular text-2xl'}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,15 +4,16 @@ import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Frame, MuseumLabel } from '../../ui/frame.tsx'
-import { aboutPage } from '../site/about-page.ts'
 import { Claims } from '../site/claims.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 import { Illustration } from './illustrations.tsx'
 
 const END = 'begin'
 
-export const meta = () => aboutPage({ title: t.title, description: t.description, path: paths.advertorial() })
+export const meta = () =>
+  publicPageMeta({ title: t.title, description: t.description, path: paths.advertorial() })
 
 export default function AdvertorialPage() {
   useEffect(() => track({ name: 'ViewContent' }), [])

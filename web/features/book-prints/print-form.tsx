@@ -44,7 +44,7 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
       <Agreement text={printer ? t.agree({ printer }) : t.agreeOwn} field={form.field} />
       <p className="flex items-baseline justify-between gap-4 border-line border-y py-4 font-semibold">
         {t.total}
-        <span className="money text-xl">{price}</span>
+        <span className="tabular text-xl">{price}</span>
       </p>
       <Button type="submit" size="large" busy={begin.isPending} className="sm:justify-self-start">
         {begin.isPending ? t.pending : t.submit({ price })}

@@ -2,7 +2,7 @@ import { book as t } from '../../messages/book.ts'
 import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/book-page'
 
 // Every page is told what the page of a route needs at once: the less, the lighter all of them are.
@@ -11,12 +11,12 @@ const OrderBook = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export const meta = () => privatePage(t.pageTitle, t.description)
+export const meta = () => privatePageMeta(t.pageTitle, t.description)
 
 export default function BookPage({ params: { orderId } }: Route.ComponentProps) {
   return (
     <Page start={false}>
-      <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
+      <div className="page-width grid gap-8 pt-6 pb-24 sm:pt-8">
         <OrderBook orderId={orderId} />
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { book as t } from '../../messages/book.ts'
 import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/wall-book-page'
 
 const WallBook = lazily(
@@ -10,13 +10,13 @@ const WallBook = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export const meta = () => privatePage(t.pageTitle, t.description)
+export const meta = () => privatePageMeta(t.pageTitle, t.description)
 
 export default function WallBookPage({ params: { childId } }: Route.ComponentProps) {
   return (
     <AccountPage>
       {() => (
-        <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
+        <div className="page-width grid gap-8 pt-6 pb-24 sm:pt-8">
           <WallBook childId={childId} />
         </div>
       )}

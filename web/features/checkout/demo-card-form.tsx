@@ -60,7 +60,7 @@ export function DemoCardForm(props: PaymentFormProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="4242 4242 4242 4242"
-        className="money"
+        className="tabular"
         {...form.field('number')}
       />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -68,7 +68,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           label={t.expiry}
           autoComplete="off"
           placeholder={t.expiryFormat}
-          className="money"
+          className="tabular"
           {...form.field('expiry')}
         />
         <Field
@@ -76,7 +76,7 @@ export function DemoCardForm(props: PaymentFormProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="123"
-          className="money"
+          className="tabular"
           {...form.field('cvc')}
         />
       </div>
@@ -117,7 +117,7 @@ function DemoHints({ disabled, onChoose }: { disabled: boolean; onChoose: (numbe
               onClick={() => onChoose(number)}
               className="grid min-h-11 content-start justify-items-start rounded-sm border border-line bg-sheet px-2 py-1 text-left leading-snug hover:border-ink"
             >
-              <span className="money text-[0.9375rem]">
+              <span className="tabular text-[0.9375rem]">
                 <span className="sr-only">{number.slice(0, -LAST)}</span>
                 <span aria-hidden>… </span>
                 {number.slice(-LAST)}

@@ -54,7 +54,7 @@ export function PayOnce(props: PayOnceProps) {
         <div className="grid gap-5">
           <p className="flex items-baseline justify-between gap-4 border-line border-y py-4 font-semibold">
             {name}
-            <span className="money text-xl">{price}</span>
+            <span className="tabular text-xl">{price}</span>
           </p>
           <PaymentForm
             payment={setup.data}

@@ -174,7 +174,7 @@ function OrderSummary({ order, images, cents }: OrderSummaryProps) {
       )}
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t.total}</dt>
-        <dd className="money text-xl">
+        <dd className="tabular text-xl">
           {money(cents)}{' '}
           <span className="font-normal text-label text-soft">
             {isPlan(order.bundle) ? t.monthly : t.once}

@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import { ChildCard } from './child-card.tsx'
 import { ChildForm } from './child-form.tsx'
 import { childrenQuery } from './queries.ts'
 
-export const meta = () => privatePage(t.pageTitle, t.description)
+export const meta = () => privatePageMeta(t.pageTitle, t.description)
 
 export default function ChildrenPage() {
   return <AccountPage>{() => <Children />}</AccountPage>
@@ -24,7 +24,7 @@ export default function ChildrenPage() {
 function Children() {
   const children = useQuery(childrenQuery)
   return (
-    <div className="wall grid gap-8 pt-8 pb-24 sm:pt-12">
+    <div className="page-width grid gap-8 pt-8 pb-24 sm:pt-12">
       <h1 tabIndex={-1}>{t.title}</h1>
       <Loaded query={children} waiting={t.loading} empty={<NoChildren />}>
         {(list) => <List list={list} />}

@@ -66,7 +66,7 @@ function ConsentBar() {
       aria-label={t.label}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet py-4 shadow-hung"
     >
-      <div className="wall flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-prose flex-1 basis-full lg:basis-80 max-sm:text-[0.9375rem] max-sm:leading-snug">
           {t.question}
         </p>

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react'
 import { contact as t } from '../../messages/contact.ts'
 import { paths } from '../../paths.ts'
 import { siteQuery } from '../consent/site-query.ts'
-import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 import { Questions } from '../site/questions.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-export const meta = () => aboutPage({ title: t.title, description: t.description, path: paths.contact() })
+export const meta = () =>
+  publicPageMeta({ title: t.title, description: t.description, path: paths.contact() })
 
 export default function ContactPage() {
   return (
     <Page start={false}>
-      <div className="wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[7fr_5fr]">
+      <div className="page-width grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start gap-6">
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="max-w-prose text-lg text-soft">{t.text}</p>

@@ -8,13 +8,13 @@ import { Alert } from '../session/alert.tsx'
 import { takeKey } from '../session/email-link.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/unsubscribe-page'
 
 const t = emailStops.unsubscribe
 
-export const meta = () => privatePage(t.pageTitle)
+export const meta = () => privatePageMeta(t.pageTitle)
 
 export function clientLoader() {
   return takeKey(paths.unsubscribe())

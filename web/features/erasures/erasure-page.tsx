@@ -3,7 +3,7 @@ import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { QuietHeader } from '../site/quiet-header.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/erasure-page'
 
 // What a route's page imports at once is told to every page.
@@ -12,12 +12,12 @@ const Receipt = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export const meta = () => privatePage(t.pageTitle, t.description)
+export const meta = () => privatePageMeta(t.pageTitle, t.description)
 
 export default function ErasurePage({ params: { id } }: Route.ComponentProps) {
   return (
     <Page header={<QuietHeader />}>
-      <div className="wall pt-8 pb-24 sm:pt-12">
+      <div className="page-width pt-8 pb-24 sm:pt-12">
         <Receipt id={id} />
       </div>
     </Page>

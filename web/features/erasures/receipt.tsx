@@ -71,7 +71,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
       <dt className="text-soft">{name}</dt>
-      <dd className="money">{children}</dd>
+      <dd className="tabular">{children}</dd>
     </div>
   )
 }

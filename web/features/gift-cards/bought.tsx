@@ -39,7 +39,7 @@ export default function Bought({ id, access }: BoughtProps) {
 
 function Missing() {
   return (
-    <div className="wall pt-8 pb-24">
+    <div className="page-width pt-8 pb-24">
       <EmptyPlace label={{ title: t.pageTitle, text: t.missingText }}>
         <h1 tabIndex={-1} className="text-3xl">
           {t.missing}
@@ -52,7 +52,7 @@ function Missing() {
 
 function CardStatus({ card, access }: { card: GiftCard; access: string | undefined }) {
   return (
-    <div className="gift-page wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_7fr]">
+    <div className="gift-page page-width grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_7fr]">
       <div className="grid content-start gap-6">
         <h1 tabIndex={-1}>{t.title[card.status]}</h1>
         <div role="status" className="grid gap-3 text-lg">

@@ -9,8 +9,8 @@ import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { toastError } from '../../ui/toast-store.ts'
 import { useSignedInUser } from '../session/credits.ts'
-import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 import { ExampleCard } from './example-card.tsx'
 import { GiftForm } from './gift-form.tsx'
 
@@ -19,7 +19,7 @@ const PayGiftCard = lazily(() => import('./pay-gift-card.tsx'))
 const t = gifts.buy
 
 export const meta = () =>
-  aboutPage({ title: t.pageTitle, description: t.description, path: paths.giftCards() })
+  publicPageMeta({ title: t.pageTitle, description: t.description, path: paths.giftCards() })
 
 export default function BuyPage() {
   return (
@@ -43,7 +43,7 @@ function Buy() {
     onError: (error) => toastError(t.trouble, error),
   })
   return (
-    <div className="wall grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[7fr_5fr]">
+    <div className="page-width grid gap-x-20 gap-y-12 pt-4 pb-20 sm:pt-10 lg:grid-cols-[7fr_5fr]">
       <div className="grid content-start gap-6">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="max-w-prose text-lg text-soft">{t.text}</p>

@@ -52,7 +52,7 @@ export function CardFace({ card, code }: { card: GiftCard; code: string }) {
             </div>
             <p className="col-span-2">
               <span className="sr-only">{t.code}: </span>
-              <span className="money whitespace-nowrap font-semibold text-lg">{code}</span>
+              <span className="tabular whitespace-nowrap font-semibold text-lg">{code}</span>
             </p>
           </div>
         </div>

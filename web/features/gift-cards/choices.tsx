@@ -36,7 +36,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange 
             <span className="font-semibold">{choice.title}</span>
             <span className="text-label text-soft">{choice.text}</span>
           </span>
-          {choice.beside && <span className="money font-semibold">{choice.beside}</span>}
+          {choice.beside && <span className="tabular font-semibold">{choice.beside}</span>}
         </label>
       ))}
     </fieldset>

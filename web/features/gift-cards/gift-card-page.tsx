@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { takeKey } from '../session/email-link.ts'
 import { Page } from '../site/page.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/gift-card-page'
 
 // What a route's page imports at once is told to every page.
@@ -13,7 +13,7 @@ const Bought = lazily(
   () => <Waiting text={gifts.loading} />,
 )
 
-export const meta = () => privatePage(gifts.card.pageTitle)
+export const meta = () => privatePageMeta(gifts.card.pageTitle)
 
 /** The key of the receipt. Without it the browser or account must be the buyer's. */
 export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs) {

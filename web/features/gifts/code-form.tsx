@@ -37,7 +37,7 @@ export function CodeForm({ first, pending, problem, onOpen }: CodeFormProps) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={MOST_CHARACTERS}
-          className="money text-lg"
+          className="tabular text-lg"
         />
         <Button type="submit" size="large" busy={pending} className="sm:justify-self-start">
           {pending ? t.opening : t.open}

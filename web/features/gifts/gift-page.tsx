@@ -3,7 +3,7 @@ import { lazily } from '../../part.tsx'
 import { paths } from '../../paths.ts'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import { keepCode } from './kept-code.ts'
 
 // What a route's page imports at once is told to every page.
@@ -12,7 +12,7 @@ const Unwrap = lazily(
   () => <Waiting text={gifts.loading} />,
 )
 
-export const meta = () => privatePage(gifts.redeem.pageTitle, gifts.redeem.description)
+export const meta = () => privatePageMeta(gifts.redeem.pageTitle, gifts.redeem.description)
 
 /** The code leaves the address and stays in this browser, also while its recipient signs in. */
 export function clientLoader(): null {

@@ -31,7 +31,7 @@ export default function Unwrap() {
   const opened = typed.data ?? first.data
   if (brought && first.isPending) return <Waiting text={gifts.redeem.opening} />
   return (
-    <div className="wall pt-8 pb-24 sm:pt-14">
+    <div className="page-width pt-8 pb-24 sm:pt-14">
       <div className="grid max-w-xl gap-6">
         {opened ? (
           <Present

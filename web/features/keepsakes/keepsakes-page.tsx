@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Frame } from '../../ui/frame.tsx'
 import { ExampleCard } from '../gift-cards/example-card.tsx'
-import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 import { BookExample } from './book-example.tsx'
 import { LinkExample } from './link-example.tsx'
 import { LoopingVideo } from './looping-video.tsx'
@@ -19,12 +19,12 @@ import { VoiceExample } from './voice-example.tsx'
 import { WallExample } from './wall-example.tsx'
 
 export const meta = () =>
-  aboutPage({ title: t.pageTitle, description: t.description, path: paths.keepsakes() })
+  publicPageMeta({ title: t.pageTitle, description: t.description, path: paths.keepsakes() })
 
 export default function KeepsakesPage() {
   return (
     <Page>
-      <header className="wall grid gap-4 pt-4 pb-12 sm:pt-10 sm:pb-16">
+      <header className="page-width grid gap-4 pt-4 pb-12 sm:pt-10 sm:pb-16">
         <h1 tabIndex={-1} className="sm:text-6xl">
           {t.heading}
         </h1>
@@ -83,7 +83,7 @@ type KeepsakeProps = {
 function Keepsake({ title, text, comes, other = false, action, children }: KeepsakeProps) {
   return (
     <section className={classes(other && 'border-line border-y bg-band')}>
-      <div className="wall grid items-center gap-x-20 gap-y-8 py-12 sm:py-20 lg:grid-cols-2">
+      <div className="page-width grid items-center gap-x-20 gap-y-8 py-12 sm:py-20 lg:grid-cols-2">
         <div className={classes('grid max-w-prose content-start gap-4', other && 'lg:order-last')}>
           <h2 className="text-3xl sm:text-5xl">{title}</h2>
           <p className="text-lg">{text}</p>
@@ -98,7 +98,7 @@ function Keepsake({ title, text, comes, other = false, action, children }: Keeps
 
 function End() {
   return (
-    <section className="wall grid justify-items-start gap-5 py-16 sm:py-24">
+    <section className="page-width grid justify-items-start gap-5 py-16 sm:py-24">
       <h2 className="text-3xl sm:text-5xl">{t.end.heading}</h2>
       <p className="max-w-prose text-lg text-soft">{t.end.text}</p>
       <ButtonLink to={paths.app()} size="large">

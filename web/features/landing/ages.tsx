@@ -11,7 +11,7 @@ const tapes = [
 
 export function Ages() {
   return (
-    <section aria-labelledby="ages" className="wall grid gap-10 py-16 sm:py-24">
+    <section aria-labelledby="ages" className="page-width grid gap-10 py-16 sm:py-24">
       <div className="grid gap-5">
         <h2 id="ages" className="max-w-[18ch] text-3xl sm:text-5xl">
           {t.heading}

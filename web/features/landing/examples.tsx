@@ -27,7 +27,7 @@ export function Examples() {
   return (
     <section
       aria-labelledby="examples"
-      className="wall grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[5fr_7fr]"
+      className="page-width grid gap-x-16 gap-y-10 py-16 sm:py-24 lg:grid-cols-[5fr_7fr]"
     >
       <div className="grid content-start gap-5">
         <h2 id="examples" className="max-w-[18ch] text-3xl sm:text-5xl">

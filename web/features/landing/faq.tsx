@@ -8,7 +8,7 @@ const t = landing.questions
 export function Faq() {
   return (
     <section aria-labelledby="faq" className="border-line border-t">
-      <div className="wall grid gap-x-20 gap-y-8 py-16 sm:py-24 lg:grid-cols-[1fr_2fr]">
+      <div className="page-width grid gap-x-20 gap-y-8 py-16 sm:py-24 lg:grid-cols-[1fr_2fr]">
         <h2 id="faq" className="text-3xl sm:text-5xl">
           {t.heading}
         </h2>

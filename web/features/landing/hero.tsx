@@ -14,7 +14,7 @@ const t = landing.hero
 export function Hero() {
   return (
     <section>
-      <div className="wall grid gap-x-14 gap-y-1 pb-8 sm:gap-y-8 sm:pb-20 lg:grid-cols-[5fr_7fr] lg:pt-4">
+      <div className="page-width grid gap-x-14 gap-y-1 pb-8 sm:gap-y-8 sm:pb-20 lg:grid-cols-[5fr_7fr] lg:pt-4">
         <div className="grid content-start justify-items-start gap-4 pt-2 sm:gap-6 sm:pt-8">
           <h1 tabIndex={-1} className="leading-[1.02] sm:text-6xl xl:text-7xl">
             {t.heading}
@@ -37,7 +37,7 @@ function Offer() {
           {site.start}
         </ButtonLink>
         <p className="grow basis-24 text-label text-soft">
-          <span className="money block font-semibold text-ink text-lg">
+          <span className="tabular block font-semibold text-ink text-lg">
             {t.price({ price: money(lowestPrice) })}
           </span>
           {t.note}

@@ -12,7 +12,7 @@ const t = landing.keepsakes
 export function Keepsakes() {
   return (
     <section aria-labelledby="keepsakes" className="border-line border-y bg-band">
-      <div className="wall grid gap-10 py-16 sm:py-24">
+      <div className="page-width grid gap-10 py-16 sm:py-24">
         <h2 id="keepsakes" className="text-3xl sm:text-5xl">
           {t.heading}
         </h2>

@@ -5,8 +5,8 @@ import { landing as t } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
 import { track } from '../../track.ts'
 import { PricingPanel } from '../pricing/pricing-panel.tsx'
-import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 import { Ages } from './ages.tsx'
 import { Examples } from './examples.tsx'
 import { Faq } from './faq.tsx'
@@ -18,7 +18,7 @@ import { structuredData } from './structured-data.ts'
 
 export function meta() {
   return [
-    ...aboutPage({ title: t.title, isWhole: true, description: t.description, path: paths.home() }),
+    ...publicPageMeta({ title: t.title, isWhole: true, description: t.description, path: paths.home() }),
     { 'script:ld+json': structuredData() },
   ]
 }
@@ -48,7 +48,7 @@ function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-heading"
-      className="wall grid gap-x-20 gap-y-10 py-16 sm:py-24 lg:grid-cols-[1fr_28rem] lg:grid-rows-[auto_1fr]"
+      className="page-width grid gap-x-20 gap-y-10 py-16 sm:py-24 lg:grid-cols-[1fr_28rem] lg:grid-rows-[auto_1fr]"
     >
       <div className="grid content-start gap-5">
         <h2 id="pricing-heading" className="text-3xl sm:text-5xl">

@@ -11,7 +11,7 @@ const link = 'flex min-h-11 items-center font-semibold underline underline-offse
 export function Research() {
   return (
     <section aria-labelledby="research" className="border-line border-y bg-band">
-      <div className="wall grid items-center gap-x-20 gap-y-12 py-16 sm:py-24 lg:grid-cols-2">
+      <div className="page-width grid items-center gap-x-20 gap-y-12 py-16 sm:py-24 lg:grid-cols-2">
         <div className="grid max-w-prose content-start gap-5">
           <h2 id="research" className="max-w-[18ch] text-3xl sm:text-5xl">
             {t.heading}

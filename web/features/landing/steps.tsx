@@ -14,7 +14,7 @@ const pictures = [
 export function Steps() {
   return (
     <section aria-labelledby="steps" className="bg-band">
-      <div className="wall pt-12 pb-16 sm:pt-16 sm:pb-24">
+      <div className="page-width pt-12 pb-16 sm:pt-16 sm:pb-24">
         <h2 id="steps" className="max-w-[18ch] text-3xl sm:text-5xl">
           {t.heading}
         </h2>

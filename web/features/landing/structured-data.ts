@@ -3,7 +3,7 @@ import { type BundleType, bundleTypes, currency, priceOf } from '#contract/plans
 import { bundleName } from '../../messages/by-code/bundles.ts'
 import { landing as t } from '../../messages/landing.ts'
 import { paths } from '../../paths.ts'
-import { origin } from '../site/about-page.ts'
+import { origin } from '../site/page-meta.ts'
 import { sharePictureOf } from '../site/share-picture.ts'
 
 const offer = (bundle: BundleType) => ({

@@ -5,26 +5,26 @@ import { legal as t } from '../../messages/legal.ts'
 import { legalTitles } from '../../messages/legal-titles.ts'
 import { type LegalType, legalTypes, paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { aboutPage } from '../site/about-page.ts'
 import { useCompany } from '../site/company.tsx'
 import { Missing } from '../site/missing.tsx'
 import { Page } from '../site/page.tsx'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { publicPageMeta } from '../site/page-meta.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import type { LegalDocument, LegalSection, LegalTable, Values } from './document.ts'
 
 const isLegal = (type: string | undefined): type is LegalType => legalTypes.some((known) => known === type)
 
 export function meta({ params }: { params: { type?: string } }) {
-  if (!isLegal(params.type)) return unlistedPage(t.unknown.heading)
+  if (!isLegal(params.type)) return unlistedPageMeta(t.unknown.heading)
   const { description } = t.documents[params.type]
-  return aboutPage({ title: legalTitles[params.type], description, path: paths.legal(params.type) })
+  return publicPageMeta({ title: legalTitles[params.type], description, path: paths.legal(params.type) })
 }
 
 export default function LegalPage() {
   const { type } = useParams()
   return (
     <Page start={false}>
-      <div className="wall pt-4 pb-20 sm:pt-10 lg:pb-28">
+      <div className="page-width pt-4 pb-20 sm:pt-10 lg:pb-28">
         {isLegal(type) ? (
           <Document type={type} />
         ) : (

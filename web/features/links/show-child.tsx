@@ -91,7 +91,7 @@ function OnePicture({ answered: { beside, hearts, lines }, alive }: OnePicturePr
           />
         )}
         {hearts > 0 && (
-          <p className="money title flex items-center gap-3 text-5xl text-tomato-ink">
+          <p className="tabular title flex items-center gap-3 text-5xl text-tomato-ink">
             <span aria-hidden className="text-tomato">
               <Icon of="heart" size={44} filled />
             </span>

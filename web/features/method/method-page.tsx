@@ -6,15 +6,16 @@ import { method as t } from '../../messages/method.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses, buttonRow } from '../../ui/button.tsx'
 import { ReportSheets } from '../landing/report-sheets.tsx'
-import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 
-export const meta = () => aboutPage({ title: t.heading, description: t.description, path: paths.method() })
+export const meta = () =>
+  publicPageMeta({ title: t.heading, description: t.description, path: paths.method() })
 
 export default function MethodPage() {
   return (
     <Page>
-      <article className="wall grid gap-14 pt-4 pb-20 sm:pt-10 lg:gap-20 lg:pb-28">
+      <article className="page-width grid gap-14 pt-4 pb-20 sm:pt-10 lg:gap-20 lg:pb-28">
         <header className="grid gap-4">
           <h1 tabIndex={-1}>{t.heading}</h1>
           <p className="max-w-prose text-lg text-soft">{t.lead}</p>
@@ -127,7 +128,7 @@ function Ground({ labels, measures, sources, rulesVersion }: Method) {
             </li>
           ))}
         </ul>
-        <p className="money text-label text-soft">{t.sources.version({ version: rulesVersion })}</p>
+        <p className="tabular text-label text-soft">{t.sources.version({ version: rulesVersion })}</p>
       </Chapter>
     </>
   )

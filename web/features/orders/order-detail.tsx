@@ -60,7 +60,7 @@ function Facts({ order, date }: { order: Order; date: string }) {
       {facts.map(([name, value]) => (
         <div key={name} className="border-line border-l pl-3">
           <dt className="text-label text-soft">{name}</dt>
-          <dd className="money">{value}</dd>
+          <dd className="tabular">{value}</dd>
         </div>
       ))}
     </dl>

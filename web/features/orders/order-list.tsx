@@ -43,7 +43,7 @@ function Row({ order, current }: { order: Order; current: boolean }) {
         <Cover order={order} />
         <span className="grid min-w-0 gap-0.5">
           <span className="title text-lg leading-tight">{date}</span>
-          <span className="money text-[0.9375rem] text-soft">
+          <span className="tabular text-[0.9375rem] text-soft">
             {bundleLabel(order.bundleType)}, {t.images({ count: order.images.length })},{' '}
             <span className="inline-block">{totalText(order.totalAmount)}</span>
           </span>

@@ -11,13 +11,13 @@ import { OfferedOrders } from '../accounts/offered-orders.tsx'
 import { ownOrdersQuery } from '../pictures/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 
 const OwnPrints = lazily(() => import('../book-prints/own-prints.tsx'))
 
-export const meta = () => privatePage(t.title, t.description)
+export const meta = () => privatePageMeta(t.title, t.description)
 
 export default function OrdersPage() {
   return <AccountPage>{() => <History />}</AccountPage>
@@ -26,7 +26,7 @@ export default function OrdersPage() {
 function History() {
   const orders = useQuery(ownOrdersQuery)
   return (
-    <div className="wall grid gap-8 pt-8 pb-24 sm:pt-12">
+    <div className="page-width grid gap-8 pt-8 pb-24 sm:pt-12">
       <h1 tabIndex={-1}>{t.title}</h1>
       <OfferedOrders />
       <OwnPrints />

@@ -4,7 +4,7 @@ import { wholePicture } from '#contract/corners.ts'
 import { currentPermission, permissionHeader, permissions } from '#contract/permission.ts'
 import { callHeaders } from '../../api.ts'
 import { forgetPermission, givePermission, isPermitted, permissionHeaders } from '../../permission.ts'
-import { chooseFiles, click, dialog, fill, hang } from '../../requirements/doing.ts'
+import { chooseFiles, click, dialog, fill, fillDraft } from '../../requirements/doing.ts'
 import { aboutOrder, draftOrder, orderId, signedIn } from '../../requirements/things.ts'
 import { visit } from '../../requirements/visit.tsx'
 import { guessCorners } from '../corners/sheet.ts'
@@ -32,7 +32,7 @@ test('the first drawing is sent after the parent has confirmed beside the button
 
 test('a drawing whose question was closed is not sent; the button that asks for its preview says what it confirms', async () => {
   forgetPermission()
-  hang(1)
+  fillDraft(1)
   const { server } = visit('/app', { 'POST /api/previews': null })
   const id = draftStore.get().draft.drawings[0]?.id ?? ''
   await drawPreview(id)
@@ -44,7 +44,7 @@ test('a drawing whose question was closed is not sent; the button that asks for 
 
 test('each button that starts the order stands with what it confirms', async () => {
   forgetPermission()
-  hang(1)
+  fillDraft(1)
   visit('/app', { 'POST /api/previews': null })
   await click(/Change plan$/)
   const starts = await screen.findAllByRole('button', { name: 'Start Creating Today', hidden: true })
@@ -84,7 +84,7 @@ test('who signs out takes the confirmation along: another parent at this browser
 
 test('what is left to send of a paid order waits until it is confirmed beside the button that sends it', async () => {
   forgetPermission()
-  hang(1, { order: draftOrder({ paid: true }) })
+  fillDraft(1, { order: draftOrder({ paid: true }) })
   const { server } = visit('/app', {
     ...aboutOrder({ status: 'paid' }, []),
     [`POST /api/orders/${orderId}/images`]: [],

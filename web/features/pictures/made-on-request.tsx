@@ -52,7 +52,7 @@ export function MadeOnRequest<Made extends Derivative>(props: MadeOnRequestProps
       {status === 'making' && label && (
         <div className="grid grid-cols-[1fr_auto] items-center gap-3 text-label">
           <Progress label={label} value={progress} tone={crayonOf[image.style]} />
-          <span aria-hidden className="money">
+          <span aria-hidden className="tabular">
             {progress}%
           </span>
         </div>

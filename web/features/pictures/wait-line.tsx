@@ -12,7 +12,7 @@ export function WaitLine({ image }: { image: OrderImage }) {
   const words = waitWords(wait.seconds)
   if (!place && !words) return null
   return (
-    <p className="money text-label text-soft">
+    <p className="tabular text-label text-soft">
       {place} {words}
     </p>
   )

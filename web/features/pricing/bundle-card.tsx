@@ -47,12 +47,12 @@ export function BundleCard(props: BundleCardProps) {
         </span>
         <span className="title text-lg leading-tight">{name}</span>
         {badge && <span className="-top-3 -translate-x-1/2 absolute left-1/2">{badge}</span>}
-        <span className="money text-right leading-tight">
+        <span className="tabular text-right leading-tight">
           <span className="font-semibold text-lg leading-tight">{price}</span>
           <span className="text-label text-soft">{period.startsWith('/') ? period : ` ${period}`}</span>
         </span>
         <span className={detailClasses}>{first}</span>
-        <span className="money text-right text-label text-soft">{beside}</span>
+        <span className="tabular text-right text-label text-soft">{beside}</span>
         {more.map((detail) => (
           <span key={detail} data-aside className={classes(detailClasses, 'col-end-4')}>
             {detail}

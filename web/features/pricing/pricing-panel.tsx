@@ -81,7 +81,7 @@ function ImageSummary({ selected, images, over }: { selected: BundleType; images
   return (
     <p className="flex justify-between gap-4 border-line border-t pt-3">
       <span className="text-soft">{t.summaryLabel}</span>
-      <span className={classes('money font-semibold', over > 0 && 'text-tomato-ink')}>
+      <span className={classes('tabular font-semibold', over > 0 && 'text-tomato-ink')}>
         {summaryOf(selected, images)}
       </span>
     </p>

@@ -59,7 +59,7 @@ function StageLine({ image, at }: { image: OrderImage; at: number }) {
         <span aria-live="polite" className={classes(stage === 'done' && 'font-semibold text-leaf-ink')}>
           {text}
         </span>
-        {image.status === 'processing' && <span className="money text-soft">{image.progress}%</span>}
+        {image.status === 'processing' && <span className="tabular text-soft">{image.progress}%</span>}
       </p>
       {image.status !== 'completed' && (
         <Progress

@@ -24,7 +24,7 @@ const t = checkout.progress
 /** After payment: the drawings are sent, then the real stages of the work on the real pictures. */
 export default function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
   return (
-    <div className="wall grid gap-8 pt-4 pb-24 sm:pt-6">
+    <div className="page-width grid gap-8 pt-4 pb-24 sm:pt-6">
       <div className="-mb-4">
         <StepLine at={2} />
       </div>
@@ -77,7 +77,7 @@ function Watching({ orderId }: { orderId: string }) {
                 title={t.heading}
                 text={order.data && (order.data.tellsByEmail ? t.mayClose : t.mayCloseNoMail)}
               >
-                <p aria-live="polite" className="money font-semibold">
+                <p aria-live="polite" className="tabular font-semibold">
                   {t.overall({ done, of: list.length })}
                 </p>
               </ProgressHeading>

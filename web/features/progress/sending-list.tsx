@@ -45,7 +45,7 @@ function Sending({ drawing, work, orderId, stopped }: SendingProps) {
     const percent = Math.round(sending.fraction * 100)
     return (
       <div className="grid gap-2">
-        <p className="money">{t.sending({ percent })}</p>
+        <p className="tabular">{t.sending({ percent })}</p>
         <Progress label={t.sending({ percent })} value={percent} />
         {sending.fraction < 1 && (
           <Button

@@ -28,7 +28,7 @@ export function AgeStep({ value, onAnswer }: AgeStepProps) {
         type="number"
         inputMode="numeric"
         autoComplete="off"
-        className="money max-w-32 text-xl"
+        className="tabular max-w-32 text-xl"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -6,15 +6,15 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/progress.tsx'
-import { aboutPage } from '../site/about-page.ts'
 import { Page } from '../site/page.tsx'
+import { publicPageMeta } from '../site/page-meta.ts'
 import { AgeStep } from './age-step.tsx'
 import { completed, type PartialAnswers } from './answers.ts'
 import { ParentStep, QuestionStep } from './choice-steps.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
 import { Result } from './result.tsx'
 
-export const meta = () => aboutPage({ title: t.title, description: t.description, path: paths.quiz() })
+export const meta = () => publicPageMeta({ title: t.title, description: t.description, path: paths.quiz() })
 
 export default function QuizPage() {
   const [step, setStep] = useState(1)
@@ -31,7 +31,7 @@ export default function QuizPage() {
 
   return (
     <Page start={false}>
-      <div className="wall grid gap-x-20 gap-y-6 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_6fr] lg:pb-28">
+      <div className="page-width grid gap-x-20 gap-y-6 pt-4 pb-20 sm:pt-10 lg:grid-cols-[5fr_6fr] lg:pb-28">
         <h1 className="sr-only">{t.title}</h1>
         <QuizPicture step={step} />
         <section

@@ -59,7 +59,7 @@ function Index({ index }: { index: number }) {
     <div className="grid gap-3">
       <p className="flex items-baseline gap-3">
         <span className="font-semibold">{t.index}</span>
-        <span className="title money text-4xl">{t.of({ index })}</span>
+        <span className="title tabular text-4xl">{t.of({ index })}</span>
       </p>
       <div aria-hidden className="grid grid-cols-10 gap-1.5">
         {places.map((place) => (

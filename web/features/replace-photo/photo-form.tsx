@@ -113,7 +113,7 @@ function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => voi
   return (
     <DialogActions>
       <div className="grid gap-2">
-        <p className="money">{text}</p>
+        <p className="tabular">{text}</p>
         <Progress label={text} value={fraction < 1 ? percent : null} />
       </div>
       <Button variant="secondary" onClick={onCancel}>

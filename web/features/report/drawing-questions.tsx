@@ -145,7 +145,7 @@ function StepHeading({ children }: { children: ReactNode }) {
     heading.current?.closest('section')?.scrollIntoView()
   }, [])
   return (
-    <p ref={heading} tabIndex={-1} className="money text-label text-soft">
+    <p ref={heading} tabIndex={-1} className="tabular text-label text-soft">
       {children}
     </p>
   )

@@ -121,7 +121,7 @@ function Underway({ image }: { image: OrderImage }) {
     <div className="absolute inset-x-3 bottom-3 grid gap-1.5 rounded-xs bg-[#fffdf8] px-3 py-2 text-[#221f1b] text-label shadow-paper">
       <p className="flex justify-between gap-3">
         <span role="status">{image.status === 'pending' ? t.statuses.pending : t.processing}</span>
-        <span className="money">{percent}%</span>
+        <span className="tabular">{percent}%</span>
       </p>
       <Progress label={t.processing} value={percent} tone={crayonOf[image.style]} />
       <WaitLine image={image} />

@@ -12,7 +12,7 @@ export function OrderHead({ number, complete, status = t.statusComplete, childre
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={complete ? 'leaf' : 'plain'}>{status}</Badge>
-        <span className="money text-label text-soft">{t.orderNumber({ id: number })}</span>
+        <span className="tabular text-label text-soft">{t.orderNumber({ id: number })}</span>
       </div>
       <h1 tabIndex={-1} className="sm:text-6xl">
         {t.title}

@@ -11,7 +11,10 @@ export function OrderShellView({ shell }: { shell: OrderShell }) {
   const shape = { sizes, width, height, eager: true }
   const ratio = `${width} / ${height}`
   return (
-    <div className="wall grid min-h-dvh content-start gap-12 pt-4 pb-24 sm:pt-8" {...shellAttributes(shell)}>
+    <div
+      className="page-width grid min-h-dvh content-start gap-12 pt-4 pb-24 sm:pt-8"
+      {...shellAttributes(shell)}
+    >
       <OrderHead number={number} complete />
       <Works download={null}>
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem]">

@@ -34,7 +34,7 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
   const complete = order.status === 'completed' && active === 0 && !refunded
   const begun = hasBegun(order, list)
   return (
-    <div className="wall grid gap-12 pt-4 pb-24 sm:pt-8">
+    <div className="page-width grid gap-12 pt-4 pb-24 sm:pt-8">
       <OrderHead
         number={order.id.slice(0, 8)}
         complete={complete}
@@ -137,7 +137,7 @@ function OrderSummary({ order }: { order: Order }) {
           {lines.map(([name, value]) => (
             <div key={name} className="min-w-0 border-line border-l pl-3">
               <dt className="text-label text-soft">{name}</dt>
-              <dd className="money [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="tabular [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
         </dl>

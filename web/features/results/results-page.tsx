@@ -7,14 +7,14 @@ import { orderMemory } from '../draft/order-memory.ts'
 import { useLiveImages } from '../pictures/live-images.ts'
 import { isMissing, Missing } from '../site/missing.tsx'
 import { Page } from '../site/page.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/results-page'
 import { useOpenedOrder } from './opened-order.ts'
 import { forgetOrderShell, readOrderShell } from './order-shell.ts'
 import { OrderShellView } from './order-shell-view.tsx'
 import { OrderView } from './order-view.tsx'
 
-export const meta = () => privatePage(t.pageTitle, t.description)
+export const meta = () => privatePageMeta(t.pageTitle, t.description)
 
 export default function ResultsPage({ params: { orderId } }: Route.ComponentProps) {
   const [shell] = useState(() => readOrderShell(orderId))
@@ -51,7 +51,7 @@ function OrderNotFound({ orderId }: { orderId: string }) {
     if (orderMemory.id() === orderId) orderMemory.forget()
   }, [orderId])
   return (
-    <div className="wall pt-4 pb-24 sm:pt-8">
+    <div className="page-width pt-4 pb-24 sm:pt-8">
       <Missing {...t.notFound} to={paths.app()} />
     </div>
   )

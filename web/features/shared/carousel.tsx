@@ -44,7 +44,7 @@ export function Carousel({ slides, onSeen }: CarouselProps) {
       {slides.length > 1 && (
         <div className="flex items-center justify-center gap-6">
           <RoundButton label={t.previous} disabled={at === 0} onClick={() => turn(-1)} icon="previous" />
-          <p role="status" className="money text-center text-soft text-xl">
+          <p role="status" className="tabular text-center text-soft text-xl">
             <span className="sr-only">{t.at({ at: at + 1, count: slides.length })}</span>
             <span aria-hidden>
               {at + 1} / {slides.length}

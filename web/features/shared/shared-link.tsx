@@ -33,7 +33,7 @@ export default function SharedLink({ token }: { token: string }) {
       broken={(error) =>
         error instanceof ApiError &&
         error.status === 404 && (
-          <div className="wall pt-8">
+          <div className="page-width pt-8">
             <Missing {...t.missing} to={paths.home()} />
           </div>
         )

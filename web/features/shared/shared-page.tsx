@@ -3,7 +3,7 @@ import { lazily } from '../../part.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { Page } from '../site/page.tsx'
 import { QuietHeader } from '../site/quiet-header.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/shared-page'
 
 // What a route's page imports at once is told to every page.
@@ -12,7 +12,7 @@ const SharedLink = lazily(
   () => <Waiting text={t.loading} />,
 )
 
-export const meta = () => privatePage(t.pageTitle, t.description)
+export const meta = () => privatePageMeta(t.pageTitle, t.description)
 
 /** The page that a parent's link opens. */
 export default function SharedPage({ params: { token } }: Route.ComponentProps) {

@@ -84,7 +84,7 @@ function showCurrent(list: HTMLUListElement | null): void {
 
 function AccountNav() {
   return (
-    <nav aria-label={t.nav} className="wall">
+    <nav aria-label={t.nav} className="page-width">
       <ul ref={showCurrent} className="relative flex gap-4 overflow-x-auto border-line border-b sm:gap-8">
         {places.map(([to, label]) => (
           <li key={to}>

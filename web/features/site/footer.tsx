@@ -13,7 +13,7 @@ const t = site.footer
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-band">
-      <div className="wall grid gap-10 py-12">
+      <div className="page-width grid gap-10 py-12">
         <section aria-labelledby="kept" className="grid gap-x-10 gap-y-5 lg:grid-cols-[1fr_2fr]">
           <h2 id="kept">{t.title}</h2>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-10">

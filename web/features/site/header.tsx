@@ -44,7 +44,7 @@ export function Header({ start = true }: HeaderProps) {
 /** The way home, and beside it what the page offers. Where that leaves no room, the name wraps out of sight and the sign stays. */
 export function HeaderBar({ crowded = false, children }: { crowded?: boolean; children: ReactNode }) {
   return (
-    <header className="wall flex items-center justify-between gap-x-2 py-3 max-[22rem]:gap-x-0 max-[18rem]:flex-wrap sm:gap-x-3 sm:py-5">
+    <header className="page-width flex items-center justify-between gap-x-2 py-3 max-[22rem]:gap-x-0 max-[18rem]:flex-wrap sm:gap-x-3 sm:py-5">
       <Link
         to={paths.home()}
         aria-label={t.home}

@@ -16,7 +16,7 @@ export function StepLine({ at }: { at: 0 | 1 | 2 }) {
             i === at ? 'border-tomato font-semibold' : 'border-transparent text-soft',
           )}
         >
-          <span className="money">{i + 1}.</span> {step}
+          <span className="tabular">{i + 1}.</span> {step}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from './page-title.ts'
 
 /** What is said of a page that no search engine lists. */
-export function unlistedPage(title: string, description?: string): MetaDescriptor[] {
+export function unlistedPageMeta(title: string, description?: string): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -11,7 +11,7 @@ export function unlistedPage(title: string, description?: string): MetaDescripto
 }
 
 /** The same of a page whose address is told to no other site. */
-export const privatePage = (title: string, description?: string): MetaDescriptor[] => [
-  ...unlistedPage(title, description),
+export const privatePageMeta = (title: string, description?: string): MetaDescriptor[] => [
+  ...unlistedPageMeta(title, description),
   { name: 'referrer', content: 'no-referrer' },
 ]

@@ -21,7 +21,7 @@ const sizes = ['small', 'medium', 'large'] as const
 export default function Styleguide() {
   return (
     <Page start={false} footer={false}>
-      <div className="wall grid gap-16 py-10">
+      <div className="page-width grid gap-16 py-10">
         <h1 tabIndex={-1} className="text-5xl">
           Styleguide
         </h1>
@@ -39,7 +39,7 @@ export default function Styleguide() {
             <p className="title text-3xl">From the kitchen table to the wall</p>
             <p>Reading text, in Source Sans. Half a dinosaur is fine.</p>
             <p className="text-label text-soft">Label text. Crayon on paper.</p>
-            <p className="money text-2xl">$9.99 $14.99 $29.99</p>
+            <p className="tabular text-2xl">$9.99 $14.99 $29.99</p>
           </div>
         </Group>
         <Group title="Buttons">

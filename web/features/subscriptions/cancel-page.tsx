@@ -10,13 +10,13 @@ import { Alert } from '../session/alert.tsx'
 import { takeKey } from '../session/email-link.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import { QuietPage } from '../withdrawal/quiet-page.tsx'
 import type { Route } from './+types/cancel-page'
 
 const t = subscription.byMail
 
-export const meta = () => privatePage(t.title)
+export const meta = () => privatePageMeta(t.title)
 
 export function clientLoader() {
   return takeKey(paths.cancelSubscription())

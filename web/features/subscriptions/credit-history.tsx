@@ -28,7 +28,7 @@ export function CreditHistory() {
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="credits">{t.title}</h2>
         {left !== undefined && (
-          <p className="money font-semibold">{isCountless(left) ? t.unlimited : t.left({ left })}</p>
+          <p className="tabular font-semibold">{isCountless(left) ? t.unlimited : t.left({ left })}</p>
         )}
       </div>
       <Loaded query={history} waiting={t.loading}>
@@ -76,7 +76,7 @@ function Row({ event }: { event: CreditEvent }) {
           </Link>
         )}
       </span>
-      <span className={classes('money font-semibold', amount > 0 ? 'text-leaf-ink' : 'text-ink')}>
+      <span className={classes('tabular font-semibold', amount > 0 ? 'text-leaf-ink' : 'text-ink')}>
         {signed(amount)}
       </span>
     </li>

@@ -78,7 +78,7 @@ function Credits({ subscription }: { subscription: Subscription }) {
     <div className="grid gap-2">
       <p className="flex justify-between gap-3">
         <span className="text-soft">{t.credits}</span>
-        <span className="money whitespace-nowrap font-semibold">
+        <span className="tabular whitespace-nowrap font-semibold">
           {countless ? t.unlimited : t.used({ used: creditsUsed, limit: creditsLimit })}
         </span>
       </p>

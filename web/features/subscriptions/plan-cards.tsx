@@ -65,7 +65,7 @@ function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
       {/* On the edge, so that names and prices of all plans stand in one line. */}
       {badge && <span className="absolute -top-3 left-4">{badge}</span>}
       <h3 className="text-2xl">{bundleName(plan.id)}</h3>
-      <p className="money">
+      <p className="tabular">
         <span className="title text-3xl">{money(plan.price)}</span>
         <span className="text-soft">{t.perMonth}</span>
       </p>

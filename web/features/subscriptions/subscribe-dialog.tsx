@@ -137,7 +137,7 @@ function Purchase({ plan, later }: { plan: SubscriptionPlan; later: boolean }) {
     <Facts lines={lines}>
       <div className="flex items-baseline justify-between gap-4 font-semibold">
         <dt>{t.total}</dt>
-        <dd className="money text-xl">
+        <dd className="tabular text-xl">
           {later ? t.later : money(plan.price)}{' '}
           {!later && <span className="font-normal text-label text-soft">{t.monthly}</span>}
         </dd>

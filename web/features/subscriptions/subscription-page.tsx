@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { accountChanged } from '../session/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-page'
 import { CreditHistory } from './credit-history.tsx'
 import { CurrentCard } from './current-card.tsx'
@@ -16,7 +16,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { plansQuery, subscriptionQuery } from './queries.ts'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 
-export const meta = () => unlistedPage(t.title, t.description)
+export const meta = () => unlistedPageMeta(t.title, t.description)
 
 /** Says how a checkout ended that led back here. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -38,7 +38,7 @@ function Plans() {
   const current = useQuery(subscriptionQuery)
   const plans = useQuery(plansQuery)
   return (
-    <div className="wall grid gap-10 pt-8 pb-24 sm:pt-12">
+    <div className="page-width grid gap-10 pt-8 pb-24 sm:pt-12">
       <h1 tabIndex={-1}>{t.title}</h1>
       <Loaded query={current} waiting={t.loading}>
         {(subscription) => (

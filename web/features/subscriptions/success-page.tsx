@@ -16,11 +16,11 @@ import { Alert } from '../session/alert.tsx'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 
 const t = subscription.success
 
-export const meta = () => privatePage(t.pageTitle)
+export const meta = () => privatePageMeta(t.pageTitle)
 
 export default function SuccessPage() {
   return <AccountPage>{() => <Verification />}</AccountPage>
@@ -98,7 +98,7 @@ type OutcomeProps = { title: string; picture?: boolean; children: ReactNode }
 
 function Outcome({ title, picture = false, children }: OutcomeProps) {
   return (
-    <div className="wall grid items-center gap-x-20 gap-y-14 pt-8 pb-24 sm:pt-16 lg:grid-cols-[1fr_1fr]">
+    <div className="page-width grid items-center gap-x-20 gap-y-14 pt-8 pb-24 sm:pt-16 lg:grid-cols-[1fr_1fr]">
       <div className="grid max-w-xl justify-items-start gap-6 max-sm:justify-items-stretch" role="status">
         <h1 tabIndex={-1}>{title}</h1>
         {children}

@@ -16,7 +16,7 @@ import { RemoveChild } from '../children/remove-child.tsx'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { EmptyPlace } from '../site/empty-place.tsx'
 import { pageTitle } from '../site/page-title.ts'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/wall-page'
 import { AddPictures } from './add-pictures.tsx'
 import { useSendDrawings } from './send-drawings.ts'
@@ -25,7 +25,7 @@ import { WallViews } from './wall-views.tsx'
 
 const WallLinks = lazily(() => import('../links/wall-links.tsx'))
 
-export const meta = () => privatePage(children.pageTitle, children.description)
+export const meta = () => privatePageMeta(children.pageTitle, children.description)
 
 export default function WallPage({ params: { childId } }: Route.ComponentProps) {
   return <AccountPage>{() => <OneWall key={childId} childId={childId} />}</AccountPage>
@@ -33,7 +33,7 @@ export default function WallPage({ params: { childId } }: Route.ComponentProps) 
 
 function OneWall({ childId }: { childId: string }) {
   return (
-    <LoadedWall childId={childId} waiting={t.loading} className="wall pt-8 pb-24">
+    <LoadedWall childId={childId} waiting={t.loading} className="page-width pt-8 pb-24">
       {(found) => <Shown wall={found} />}
     </LoadedWall>
   )
@@ -45,7 +45,7 @@ function Shown({ wall }: { wall: Wall }) {
   // Here, since with the first drawing its button moves.
   const drawings = useSendDrawings(child.id)
   return (
-    <div className="wall grid gap-8 pt-6 pb-24 sm:pt-8">
+    <div className="page-width grid gap-8 pt-6 pb-24 sm:pt-8">
       <title>{pageTitle(children.wallOf({ name: child.name }))}</title>
       <Head child={child} />
       {empty ? (

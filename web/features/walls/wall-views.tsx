@@ -5,9 +5,9 @@ import { walls as t } from '../../messages/walls.ts'
 import { lazily } from '../../part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { DrawingsByYear } from './drawings-by-year.tsx'
 import { HungPicture } from './hung-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { Timeline } from './timeline.tsx'
 
 const Arrange = lazily(
   () => import('./arrange.tsx'),
@@ -39,7 +39,7 @@ export function WallViews({ wall }: { wall: Wall }) {
           {view === 'date' || view === 'own' ? t.nothing.shown : t.nothing[view]}
         </p>
       ) : view === 'date' ? (
-        <Timeline child={wall.child} pictures={shown} onOpen={setOpened} />
+        <DrawingsByYear child={wall.child} pictures={shown} onOpen={setOpened} />
       ) : (
         <InOrder wall={wall} pictures={shown} arrangeable={view === 'own'} onOpen={setOpened} />
       )}

@@ -9,11 +9,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/loaded.tsx'
 import { orderKey } from '../pictures/queries.ts'
 import { takeKey } from '../session/email-link.ts'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 
-export const meta = () => privatePage(t.title, t.description)
+export const meta = () => privatePageMeta(t.title, t.description)
 
 /** The key of the receipt. Without it the browser or account must be the order's. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string } {

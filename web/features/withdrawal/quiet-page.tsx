@@ -5,7 +5,7 @@ import { Page } from '../site/page.tsx'
 export function QuietPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page start={false}>
-      <div className="wall pt-8 pb-24 sm:pt-14">
+      <div className="page-width pt-8 pb-24 sm:pt-14">
         <div className="grid max-w-xl justify-items-start gap-6">
           <h1 tabIndex={-1}>{title}</h1>
           {children}

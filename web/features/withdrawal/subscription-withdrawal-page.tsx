@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts'
 import { callQuery } from '../../queries.ts'
 import { takeKey } from '../session/email-link.ts'
 import { accountKey } from '../session/queries.ts'
-import { privatePage } from '../site/unlisted-page.ts'
+import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/subscription-withdrawal-page'
 import { Declaration } from './declaration.tsx'
 
-export const meta = () => privatePage(t.title, t.description)
+export const meta = () => privatePageMeta(t.title, t.description)
 
 export function clientLoader() {
   return takeKey(paths.withdrawSubscription())

@@ -52,7 +52,7 @@ function AgeForm({ age, onSaved }: { age: number | null; onSaved: () => void }) 
         {...firstField}
         autoComplete="off"
         required
-        className="money max-w-32 text-xl"
+        className="tabular max-w-32 text-xl"
         {...form.field('age', { valueAsNumber: true })}
       />
       <DialogActions>

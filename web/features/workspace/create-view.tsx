@@ -30,7 +30,7 @@ export function CreateView() {
   const paid = draft.order?.paid ?? false
   const ordering = useStore(checkoutStep) !== 'idle'
   return (
-    <div className="wall grid gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-6 sm:pb-24 lg:grid-cols-[1fr_25rem]">
+    <div className="page-width grid gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-6 sm:pb-24 lg:grid-cols-[1fr_25rem]">
       <ReadingPlace className="grid min-w-0 content-start gap-8">
         <div className="grid gap-4">
           <StepLine at={count === 0 ? 0 : 1} />

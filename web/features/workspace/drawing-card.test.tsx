@@ -36,7 +36,7 @@ function Card() {
   return draft.drawings.map((one) => <DrawingCard key={one.id} drawing={one} work={work[one.id]} />)
 }
 
-function hang(what: Partial<Drawing> = {}) {
+function show(what: Partial<Drawing> = {}) {
   setDraft(() => addDrawings(emptyDraft, [{ ...drawing, ...what }]))
   setWork(drawing.id, { copy: new Blob(), copyUrl: 'blob:house' })
   render(
@@ -62,12 +62,12 @@ beforeEach(() => {
   ]
 })
 test('there is no question where the studio was sure of the sheet', () => {
-  hang({ cornersToConfirm: null })
+  show({ cornersToConfirm: null })
   expect(question()).toBeNull()
 })
 
 test('where it was not, the card asks beside the preview, and one tap keeps the preview and ends the question', () => {
-  hang()
+  show()
   const asked = within(question() ?? document.body)
   expect(asked.getByText('Is this the sheet?')).toBeTruthy()
   expect(question()?.querySelector('polygon')?.getAttribute('points')).toBe('25 20 80 10 90 90 10 80')
@@ -82,7 +82,7 @@ test('where it was not, the card asks beside the preview, and one tap keeps the 
 })
 
 test('corners that are not right are moved from where the preview was drawn, which is then drawn anew', async () => {
-  hang()
+  show()
   press('Move the corners')
   const dialog = within(await screen.findByRole('dialog', { name: 'Where is the paper?' }))
   const corner = await dialog.findByRole('slider', { name: 'Top left corner' })
@@ -95,12 +95,12 @@ test('corners that are not right are moved from where the preview was drawn, whi
 })
 
 test('the question tells when the whole photo was drawn', () => {
-  hang({ cornersToConfirm: wholePicture })
+  show({ cornersToConfirm: wholePicture })
   expect(within(question() ?? document.body).getByText(/the whole photo/)).toBeTruthy()
 })
 
 test('a question that was answered is not asked again by the preview of another style', () => {
-  hang({ cornersConfirmed: true })
+  show({ cornersConfirmed: true })
   expect(question()).toBeNull()
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['as the whole picture', 'Use the whole picture', wholePicture],
 ])('where the sheet could not be looked for, it is kept %s', async (_, pressed, kept) => {
   guess = null
-  hang({ cornersToConfirm: null })
+  show({ cornersToConfirm: null })
   press('Adjust corners of house.jpg')
   const editor = within(await screen.findByRole('dialog', { name: 'Where is the paper?' }))
   fireEvent.click(await editor.findByRole('button', { name: pressed }))

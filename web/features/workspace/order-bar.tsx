@@ -31,7 +31,7 @@ export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
       data-keep-clear
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-14px_var(--shade)] sm:pt-3 lg:hidden"
     >
-      <div className="wall grid items-center gap-x-8 gap-y-2 sm:flex">
+      <div className="page-width grid items-center gap-x-8 gap-y-2 sm:flex">
         <div className="grid gap-2 sm:flex-1">
           {!covered && <Choice {...choice} onOpen={() => setOpen(true)} />}
           <CreditsNote user={user} images={images} />
@@ -80,7 +80,7 @@ function Choice({ selected, images, onOpen }: ChoiceProps) {
       onClick={onOpen}
       className="flex min-h-11 items-center justify-between gap-3 text-left"
     >
-      <span className="money leading-tight">
+      <span className="tabular leading-tight">
         <span className="font-semibold">{t.bar({ name: bundleName(selected), price })}</span>
         <span
           className={classes('block text-label', over > 0 ? 'font-semibold text-tomato-ink' : 'text-soft')}

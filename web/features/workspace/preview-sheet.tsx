@@ -89,7 +89,7 @@ function useRatio(url: string | undefined): number {
   return ratio
 }
 
-/** Orders all drawings that hang. Nothing once they are paid for. */
+/** Orders all drawings of the draft. Nothing once they are paid for. */
 function NextStep({ onClose }: { onClose: () => void }) {
   const { draft } = useStore(draftStore)
   const user = useSignedInUser()

@@ -91,7 +91,7 @@ export function UploadZone({ count, limit }: UploadZoneProps) {
             {t.browse}
           </Button>
         </div>
-        <p aria-live="polite" className="money text-label text-soft empty:hidden">
+        <p aria-live="polite" className="tabular text-label text-soft empty:hidden">
           {fewLeft(limit, count) && t.count({ count, limit })}
         </p>
       </div>

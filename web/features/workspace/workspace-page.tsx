@@ -6,31 +6,31 @@ import { delivery } from '../draft/delivery.ts'
 import { draftStore } from '../draft/draft-store.ts'
 import { offerSharing } from '../sharing/offer-sharing.ts'
 import { Page } from '../site/page.tsx'
-import { unlistedPage } from '../site/unlisted-page.ts'
+import { unlistedPageMeta } from '../site/unlisted-page.ts'
 import { SocialProof } from '../social-proof/social-proof.tsx'
-import { useArrival } from './arrival.ts'
 import { CreateView } from './create-view.tsx'
 import { ProgressView } from './parts.tsx'
+import { useWorkspaceLoad } from './use-workspace-load.ts'
 
-export const meta = () => unlistedPage(t.title, t.description)
+export const meta = () => unlistedPageMeta(t.title, t.description)
 
 /** The build writes this page with an empty draft. A parent who has one waits in its place; one who has none can begin at once. */
 export default function WorkspacePage() {
   const { draft } = useStore(draftStore)
   const step = useStore(delivery)
-  const { arrival, again } = useArrival()
+  const { state, retry } = useWorkspaceLoad()
   useEffect(offerSharing, [])
-  if (arrival === 'unreached') {
+  if (state === 'failed') {
     return (
       <Page start={false} footer={false}>
-        <Problem text={t.loadFailed} onRetry={again} />
+        <Problem text={t.loadFailed} onRetry={retry} />
       </Page>
     )
   }
   const order = draft.order?.paid && step !== 'idle' ? draft.order : null
   return (
     <Page start={false} bar={!draft.order?.paid}>
-      {arrival === 'coming' && (
+      {state === 'loading' && (
         <div className="hidden in-data-returning:block">
           <Waiting text={t.loading} />
         </div>

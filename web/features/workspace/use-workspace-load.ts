@@ -7,26 +7,26 @@ import { announceResults } from '../progress/announce-results.ts'
 import { fetchDraftContent } from './parts.tsx'
 import { resume, takeAddress } from './resume.ts'
 
-type Arrival = 'coming' | 'here' | 'unreached'
+type LoadState = 'loading' | 'ready' | 'failed'
 
 /** A parent comes to the workspace: what the address brings is taken, the draft is opened, its order is looked up. */
-export function useArrival(): { arrival: Arrival; again: () => void } {
+export function useWorkspaceLoad(): { state: LoadState; retry: () => void } {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [arrival, setArrival] = useState<Arrival>('coming')
-  const arrive = useCallback(async () => {
+  const [state, setState] = useState<LoadState>('loading')
+  const load = useCallback(async () => {
     try {
       if (await takeAddress(new URLSearchParams(search))) return navigate(paths.app(), { replace: true })
       const completed = await resume()
       if (draftStore.get().draft.drawings.length > 0) await fetchDraftContent()
-      setArrival('here')
+      setState('ready')
       if (completed) announceResults(completed, navigate)
     } catch {
-      setArrival('unreached')
+      setState('failed')
     }
     showDraft()
   }, [search, navigate])
   useLayoutEffect(awaitDraft, [])
-  useEffect(() => void arrive(), [arrive])
-  return { arrival, again: () => void arrive() }
+  useEffect(() => void load(), [load])
+  return { state, retry: () => void load() }
 }

@@ -1,7 +1,7 @@
 import { sans } from '../typefaces.ts'
 
 /** What charts are drawn with. Each difference is also one of form or text, so that a chart reads without color. */
-export const ink = {
+export const chartStyle = {
   line: '#221f1b',
   soft: '#5d554a',
   faint: '#ddd2c0',

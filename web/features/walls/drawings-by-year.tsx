@@ -6,10 +6,10 @@ import { calendarMonth } from '../children/months.ts'
 import { ageWords } from './age-words.ts'
 import { HungPicture } from './hung-picture.tsx'
 
-type TimelineProps = { child: Child; pictures: WallPicture[]; onOpen: (id: string) => void }
+type DrawingsByYearProps = { child: Child; pictures: WallPicture[]; onOpen: (id: string) => void }
 
 /** The years in which a child drew, the latest first; each picture with its month and how old the child was. */
-export function Timeline({ child, pictures, onOpen }: TimelineProps) {
+export function DrawingsByYear({ child, pictures, onOpen }: DrawingsByYearProps) {
   const years = yearsOf(pictures)
   const note = ({ drawnMonth }: WallPicture) =>
     [calendarMonth(drawnMonth), ageWords(child.birthMonth, drawnMonth)].filter(Boolean).join(', ')
@@ -19,7 +19,7 @@ export function Timeline({ child, pictures, onOpen }: TimelineProps) {
       <ol className="grid gap-10">
         {years.map(([year, drawn]) => (
           <li key={year} id={`year-${year}`} className="grid gap-5">
-            <h2 className="money flex items-baseline gap-3 border-line border-b pb-2">
+            <h2 className="tabular flex items-baseline gap-3 border-line border-b pb-2">
               <ColorDot color={child.color} />
               {year}
             </h2>
@@ -56,7 +56,7 @@ function YearLinks({ years }: { years: string[] }) {
           <li key={year}>
             <a
               href={`#year-${year}`}
-              className="money flex min-h-11 items-center underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink"
+              className="tabular flex min-h-11 items-center underline decoration-2 decoration-line underline-offset-4 hover:decoration-ink"
             >
               {year}
             </a>

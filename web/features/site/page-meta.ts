@@ -19,7 +19,7 @@ type Description = {
 export const origin = () => (typeof location === 'undefined' ? originPlaceholder : location.origin)
 
 /** What search engines and messengers are told of a public page. */
-export function aboutPage({ title: name, isWhole, description, path }: Description): MetaDescriptor[] {
+export function publicPageMeta({ title: name, isWhole, description, path }: Description): MetaDescriptor[] {
   const title = isWhole ? name : pageTitle(name)
   const address = origin() + path
   return [

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** What the command line asks for. Without a word or with an option that there is not, the process ends with `usage`. */
-export function asked<T extends ParseArgsConfig>(
+export function parseCommandLine<T extends ParseArgsConfig>(
   config: T,
   usage: string,
 ): ReturnType<typeof parseArgs<T & { allowPositionals: true }>> {
