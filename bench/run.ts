@@ -10,7 +10,6 @@ import { benchScale } from './scale/bench-scale.ts'
 import { benchAblate } from './studio/bench-ablate.ts'
 import { benchAnimation } from './studio/bench-animation.ts'
 import { benchFigurine } from './studio/bench-figurine.ts'
-import { benchKernels } from './studio/bench-kernels.ts'
 import { benchLikeness } from './studio/bench-likeness.ts'
 import { benchReading } from './studio/bench-reading.ts'
 import { benchStudio } from './studio/bench-studio.ts'
@@ -44,7 +43,6 @@ const benches: Record<string, () => Promise<void>> = {
   figurine: benchFigurine,
   recording: benchRecording,
   book: benchBook,
-  kernels: benchKernels,
   likeness: () => benchLikeness(folders[0]),
   ablate: () => benchAblate(folders, options),
   fuzz: () => benchFuzz(Number(options.count ?? 20_000), seed, folders),

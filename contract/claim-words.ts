@@ -11,7 +11,7 @@ export type FirstClaim = (typeof firstClaims)[number]
 /** Stands for a claim in a prerendered page; the server writes its words there. */
 export const claimPlaceholder = (id: FirstClaim) => `((claim.${id}))`
 
-/** A claim as one line of text; empty where it may not be shown. What the operator worded anew stays as it is. */
+/** A claim as one line of text; empty where it may not be shown. Text that the operator reworded is not translated. */
 export function claimWords(id: ClaimId, claim: ShownClaim | undefined, language: Language): string {
   if (!claim) return ''
   const translated = language === 'el' && !claim.reworded

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { wholePicture } from '../contract/corners.ts'
+import { styles } from '../contract/images.ts'
 import { addressIn, languageTags } from '../contract/languages.ts'
 import { opened } from '../studio/codec/encode.ts'
-import { type Corners, type Pixels, paint, prepare, type StyleName, straightened } from '../studio/studio.ts'
+import { type Corners, type Pixels, paint, prepare, straightened } from '../studio/studio.ts'
 import { launchOptions } from '../tests/browser/chromium.ts'
 import { type DrawingName, drawingPixels } from '../tests/drawings/drawings.ts'
 import { photographed } from '../tests/drawings/photographed.ts'
@@ -26,7 +27,6 @@ const shownSide = 720
 const smallSide = 240
 const houseSmallSide = 480
 const most = 60_000
-const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const examples: { name: DrawingName; context: string; seed: number }[] = [
   { name: 'family', context: '', seed: 1 },
   { name: 'monster', context: 'birthday party', seed: 3 },

@@ -10,10 +10,10 @@ const FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'lnum']
 const NEVER_IN_COLUMNS = ['kern', 'liga', 'ccmp', 'lnum']
 const latin = `${letters(0x20, 0x7e)}\u00a0«»·×–—‘’“”…€−`
 const greek = letters(0x386, 0x3ce)
-// What Greek pages have of Latin: our names and what everybody calls so, addresses, prices and figures.
+// Latin that Greek pages need: names, addresses, prices.
 const figures = `${letters(0x2c, 0x3b)} \u00a0«»·’…`
 const fewLatin = `${figures}$()€–@ABCDEGHIJMNPS${letters(0x61, 0x7a)}`
-// The nought measures the widths that are told in letters.
+// 0 is needed: the CSS unit ch measures it.
 const fewTitles = 'Doodlebloom Disney PDF email cookies\u00a00'
 // Beside Greek letters those of Fraunces are too large and too dark.
 const greekTitles = `${greek}${letters(0x2c, 0x3b)}!$%()€–«»·’…`

@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
+import { styles } from '../contract/images.ts'
 import { limits } from '../contract/limits.ts'
 import { decodeDrawing } from '../studio/codec/decode.ts'
 import { FileRefused } from '../studio/codec/identify.ts'
-import { DrawingRefused, type Pixels, paint, prepare, type StyleName } from '../studio/studio.ts'
+import { DrawingRefused, type Pixels, paint, prepare } from '../studio/studio.ts'
 import { photographed } from '../tests/drawings/photographed.ts'
 import { figurineRow } from './gallery/figurines.ts'
 import { movingRows } from './gallery/moving.ts'
@@ -18,7 +19,6 @@ const usage =
 
 const TILE = 700
 const SMALL_TILE = 420
-const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 const options = {
   out: { type: 'string', default: 'gallery' },

@@ -11,7 +11,7 @@ import { visitScenes } from './shots/visit.ts'
 // Photographs the built product into shots/, on a server of its own with empty data:
 //   npm run shots                       a parent's whole way, with two drawings of our own
 //   npm run shots -- drawing.jpg …      the way with these
-//   npm run shots -- every              every page in every state, on three screens, by day and after hours
+//   npm run shots -- every              every page in every state, on three screens, in light and dark mode
 //   npm run shots -- every quiz app-    those whose name contains one of these
 //   npm run shots -- every --at=390     on this screen alone (--at=390,1440: on these)
 //   npm run shots -- every --in=el      in Greek, into shots/el/

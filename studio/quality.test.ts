@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { styles } from '#contract/images.ts'
 import { type DrawingName, drawingPixels, drawnPage, pixelsOf } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError, labDifference, lightnessHistogram } from '#tests/drawings/likeness.ts'
 import { readingOf } from '#tests/drawings/readings.ts'
@@ -10,7 +11,6 @@ import { opened } from './codec/encode.ts'
 import { type Pixels, paint, prepare, read, type StyleName, straightened } from './studio.ts'
 
 // The bounds and what was measured stand in docs/studio.md and docs/studio/quality.md.
-const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 const longSide = 640
 const shared = new URL('../../shared/data/', import.meta.url)
 

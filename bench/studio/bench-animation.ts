@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { animationFormat } from '#contract/animations.ts'
+import { styles } from '#contract/images.ts'
 import { type AnimationWriter, animationWriter } from '#studio/codec/animation.ts'
 import { animate, type Pixels, prepare, type StyleName } from '#studio/studio.ts'
 import { type DrawingName, drawingPixels } from '#tests/drawings/drawings.ts'
 import { cpuOf, peakMegabytes, printTable } from '../measure.ts'
 
 const names: DrawingName[] = ['tadpoles', 'garden', 'castle']
-const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 /** What an animation costs: CPU seconds of preparing, painting and writing, the bytes of its files, and the memory of the process. */
 export async function benchAnimation(): Promise<void> {

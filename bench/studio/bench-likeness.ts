@@ -1,23 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { styles } from '#contract/images.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
-import {
-  DrawingRefused,
-  type Pixels,
-  paint,
-  prepare,
-  read,
-  type StyleName,
-  straightened,
-} from '#studio/studio.ts'
+import { DrawingRefused, type Pixels, paint, prepare, read, straightened } from '#studio/studio.ts'
 import { drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { edgeRecall, hueError } from '#tests/drawings/likeness.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
 import { printTable } from '../measure.ts'
 
 const longSide = 640
-const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 /** What the artwork keeps of every drawing, by the criteria of docs/studio/quality.md at the size of their tests. */
 export async function benchLikeness(folder: string | undefined): Promise<void> {

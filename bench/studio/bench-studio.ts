@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { styles } from '#contract/images.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { packReading, unpackReading } from '#studio/codec/kept-reading.ts'
@@ -29,7 +30,6 @@ const PHOTO_SIDE = 4032
 const LONG_SIDE = 2048
 const PRINT_SIDE = 4096
 const PREVIEW_SIDE = 512
-const styles: StyleName[] = ['realistic', 'disney', 'futuristic']
 
 type Pace = { runs: number; quick: boolean }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { styles } from '#contract/images.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 
 // A drawing thread that has drawn for a while, in a process of its own: prints its peak memory in MB. Arguments: rounds, long side, drawings.
@@ -8,7 +9,7 @@ const pictures = openPictures(1)
 for (let round = 0; round < Number(rounds); round++)
   for (const drawing of drawings) {
     const packed = await pictures.read({ drawing })
-    for (const style of ['realistic', 'disney', 'futuristic'] as const)
+    for (const style of styles)
       await pictures.draw({
         drawing,
         reading: async () => packed,

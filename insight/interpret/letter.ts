@@ -32,7 +32,7 @@ function sentencesOn(
   const slots = letterSlotsOf(prepared, edition)
   const said = withoutRepeats(letterRules.filter(({ needs }) => needs.every((slot) => slots[slot])))
   const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...said.slice(-1)] : said
-  // The child's name before no tie at all; a picture without a title is better named by what is in it.
+  // Prefer the child's name to no slot; without a title avoid 'it'.
   const used = new Map([
     ['', 1],
     ['it', prepared.name ? 0 : kept.length],

@@ -17,7 +17,7 @@ const forWholes = [...thingQuestions, ...pairQuestions]
   .filter(({ of }) => !of.includes('part'))
   .map(({ id }) => id)
 
-describe('of parts of things no person is made', () => {
+describe('parts of things are not treated as persons', () => {
   test.each(['whiskers, a door', 'μουστάκια, μια πόρτα'])(
     '%s: neither by a question nor by an idea',
     (list) => {
@@ -125,7 +125,7 @@ describe('several drawings', () => {
   })
 })
 
-test('no question comes twice, in number and in Greek', () => {
+test('thing questions in Greek do not repeat and agree in number', () => {
   const dogs = about('δύο σκύλοι, μια γάτα', 'el')
   const asked = thingQuestionsOn(dogs, 0, languages.el)
   expect(new Set(asked.map(ruleOf)).size).toBe(asked.length)

@@ -123,7 +123,7 @@ describe('the HTML file', () => {
     for (const [, target] of page.matchAll(/href="#(page-\d+)"/g)) expect(page).toContain(`id="${target}"`)
   })
 
-  test('keeps its structure', () => {
+  test('has the six sections in order', () => {
     const page = renderHtml(report(1, { context: '' }))
     expect([...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
       'What we see',

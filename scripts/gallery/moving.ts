@@ -18,7 +18,7 @@ const shown = [0, 4, 8, 10, 13, 16, 20, 23]
 /** Frames of a drawing's loop, a row for each style, and of one whose layers nobody knows; the last is the one before the first. */
 export async function movingRows(
   drawing: Pixels,
-  styles: StyleName[],
+  styles: readonly StyleName[],
   options: Pick<PaintOptions, 'context' | 'seed'>,
 ): Promise<Pixels[][]> {
   const prepared = await prepare({ pixels: drawing, longSide, forced: true })

@@ -6,7 +6,7 @@ import { pageAt, type Scene, type Stage, scene } from './scene.ts'
 const REPORT_MS = 90_000
 const RECEIPT = '00000000-0000-4000-8000-000000000000'
 
-/** An order's own pages: its pictures, its report, and the ways to be rid of it. */
+/** An order's own pages: its pictures, its report, and deleting it. */
 export const orderScenes: Scene[] = [
   scene('results', async (stage) => {
     await openOrder(stage)

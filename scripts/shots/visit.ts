@@ -20,7 +20,7 @@ const COLOR_SCHEMES = ['light', 'dark'] as const
 const LAPTOP: Screen = { name: '1280', width: 1280, height: 800 }
 const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
 
-// A context with touch alone has fingers until the photograph of a whole page is taken, and none in it.
+// Full-page screenshots drop touch emulation, so force the pointer type.
 const TOUCH_FLAGS =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2'
 

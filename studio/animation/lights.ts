@@ -13,7 +13,13 @@ export type Lights = {
 
 type Tube = { start: number; depth: number }
 
-/** Plans the light. */
+// Shares of a loop: when the first tube goes off at the earliest, the last at the latest; golden steps keep them apart.
+const [earliest, spread, goldenStep] = [0.1, 0.62, 0.618]
+// How dark a tube gets at least, and the share of the picture from which a figure no longer gets wholly dark.
+const [leastDepth, large] = [0.15, 0.06]
+// How broad the gleam is, as a share of its way.
+const gleamWidth = 0.07
+
 export function lightsOf(
   { width, height, heights }: Pick<Relief, 'width' | 'height' | 'heights'>,
   found: Figures,
@@ -29,8 +35,8 @@ export function lightsOf(
   const turn = next()
   const cells = found.width * found.height
   const tubes = found.figures.map(({ area, ground }, k) => ({
-    start: 0.1 + 0.62 * ((turn + 0.618 * k) % 1),
-    depth: ground ? 0.15 : Math.min(1, Math.max(0.15, (0.06 * cells) / area)),
+    start: earliest + spread * ((turn + goldenStep * k) % 1),
+    depth: ground ? leastDepth : Math.min(1, Math.max(leastDepth, (large * cells) / area)),
   }))
   return { slopes, tubes }
 }
@@ -62,7 +68,7 @@ export function lightAt(
   return {
     slopeLight: (slopeX: number, slopeY: number) => slopeX * towardsX + slopeY * towardsY,
     gleamAt(x: number, y: number): number {
-      const off = (x * across + y * down - middle) / 0.07
+      const off = (x * across + y * down - middle) / gleamWidth
       return off * off < 6 ? gleam * Math.exp(-off * off) : 0
     },
   }

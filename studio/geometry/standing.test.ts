@@ -23,7 +23,7 @@ test('a figure on two legs stands on both, and what hangs high on no floor', () 
   expect(ground).toBe(false)
 })
 
-test('on ground that the child drew nobody needs another floor', () => {
+test('a drawn ground replaces the generated floor', () => {
   const meadow = drawn([0, 220, 399, 299], [100, 60, 200, 219])
   const surface = meadow.data.map((value, i) => (value === 0 ? 0 : i >= 220 * width ? 1 : 2))
   expect(findStanding(surface, meadow, 0.4)).toMatchObject({ feet: [], drawn: true })

@@ -8,6 +8,14 @@ import type { Paper } from '../ink/paper.ts'
 
 // The blur of what is compared, in pixels of half the size, beside that of halving.
 const nearby = 0.6
+// In OKLab: the chroma that paper has under no lamp and no sky, and how far it is from gray toward green or red.
+const [tinted, tintedGreen] = [0.085, 0.032]
+// Density per channel below which ink is paler than white paper.
+const paler = 0.04
+// The density of its strongest channel to which a crayon is brought, and by what factors; below the last one its hue is noise.
+const [fullDensity, leastGain, mostGain, faint] = [1.5, 0.7, 2.2, 0.15]
+// The OKLab chroma from which on a crayon is not gray, and the strength above which grays are not told apart.
+const [leastChroma, strongest] = [0.07, 2]
 
 /** What the ink is compared by: three numbers per pixel of half the size in which crayons differ, and the paper and white they are told from. */
 export type InkFeatures = {
@@ -37,13 +45,13 @@ export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: numbe
 
 // Lamps make white paper yellow and the sky makes it blue, but hardly any light makes it pink or green as paper and paint are.
 function isTinted(paper: Lab): boolean {
-  return chroma(paper) > 0.085 || Math.abs(paper[1]) > 0.032
+  return chroma(paper) > tinted || Math.abs(paper[1]) > tintedGreen
 }
 
 // Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
 function dropPaler({ density, mask }: Ink) {
   const [r, g, b] = density.planes
-  for (let i = 0; i < r.length; i++) if (r[i] < 0.04 && g[i] < 0.04 && b[i] < 0.04) mask.data[i] = 0
+  for (let i = 0; i < r.length; i++) if (r[i] < paler && g[i] < paler && b[i] < paler) mask.data[i] = 0
 }
 
 function meanPaper({ light, mask }: Paper): Rgb {
@@ -122,14 +130,15 @@ function crayonFeature([r, g, b]: Rgb, strength: number, out: Float64Array) {
   let most = r > g ? r : g
   if (b > most) most = b
   if (most < 0.02) most = 0.02
-  const k = clamp(1.5 / most, 0.7, 2.2)
+  const k = clamp(fullDensity / most, leastGain, mostGain)
   labInto(r < 0 ? 1 : Math.exp(-k * r), g < 0 ? 1 : Math.exp(-k * g), b < 0 ? 1 : Math.exp(-k * b), out)
   const lightness = out[0]
   const green = out[1]
   const blue = out[2]
-  const grey = 1 - Math.sqrt(green * green + blue * blue) / 0.07
-  const trust = most < 0.15 ? most / 0.15 : 1
-  out[0] = 40 * lightness - (grey > 0 ? grey * 16 * Math.log2(1 + (strength < 2 ? strength : 2)) : 0)
+  const grey = 1 - Math.sqrt(green * green + blue * blue) / leastChroma
+  const trust = most < faint ? most / faint : 1
+  out[0] =
+    40 * lightness - (grey > 0 ? grey * 16 * Math.log2(1 + (strength < strongest ? strength : strongest)) : 0)
   out[1] = 100 * green * trust
   out[2] = 100 * blue * trust
 }

@@ -57,6 +57,12 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
 
 // The canvas holds no more.
 const brightest = 7.9
+// Of glass: its opacity, the glow of its rim, how far hues shift across it, how much of a highlight takes its color or stays white.
+const [opacity, rim, iridescence, tint, white] = [0.88, 0.85, 0.12, 0.8, 0.3]
+// How much more saturated glass is than the crayon; the depth of scan lines, and their distance in thousandths of the long side.
+const [vividness, scanDepth, scanPeriod] = [1.45, 0.1, 5]
+// Halfway between the light and the eye, and one over its length.
+const [halfX, halfY, halfZ, halfUnit] = [-0.38, -0.46, 1.62, 0.576]
 
 function exposeRow({ width, data: out }: Canvas, y: number, { backdrop: [red, green, blue] }: Rows) {
   for (let x = 0, i = 3 * y * width; x < width; x++, i += 3) {
@@ -78,7 +84,7 @@ function glassRow(
   const [s0, s1, s2] = surface
   const [red, green, blue] = backdrop
   const [up, down] = [y > 0 ? -width : 0, y < height - 1 ? width : 0]
-  const scan = 1 - 0.1 * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / (5 * px)))
+  const scan = 1 - scanDepth * (0.5 + 0.5 * Math.cos((2 * Math.PI * y) / (scanPeriod * px)))
   const [fromRed, fromGreen, fromBlue] = [from[0], from[1], from[2]]
   const [toRed, toGreen, toBlue] = [to[0] - fromRed, to[1] - fromGreen, to[2] - fromBlue]
   for (let x = 0, i = y * width; x < width; x++, i++) {
@@ -103,16 +109,17 @@ function glassRow(
       gain
     // Dark orange and dark yellow are brown: warm glass is lit from within.
     const warm = clamp01((r < 2.2 * g ? r : 2.2 * g) - b)
-    const glow = base * (1 + 0.6 * warm * (1 - 0.8 * bright)) + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * 0.85
-    const shine = gleam((-0.38 * slopeX - 0.46 * slopeY + 1.62) * nz * 0.576)
-    const shift = 0.12 * Math.cos(6 * ny + 5 * slopeX * nz)
+    const glow = base * (1 + 0.6 * warm * (1 - 0.8 * bright)) + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * rim
+    const shine = gleam((halfX * slopeX + halfY * slopeY + halfZ) * nz * halfUnit)
+    const shift = iridescence * Math.cos(6 * ny + 5 * slopeX * nz)
     const mix = (x / width + y / height) * 0.5
-    const solid = 0.88 * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
-    // The gleam is of the glass's colour: a white one made red glass gray and yellow beige.
-    const tinted = 0.8 * shine
-    const glassRed = (r + (fromRed + toRed * mix - r) * pale) * (glow * (1 + shift) + tinted) + 0.3 * shine
-    const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * (glow + tinted) + 0.3 * shine
-    const glassBlue = (b + (fromBlue + toBlue * mix - b) * pale) * (glow * (1 - shift) + tinted) + 0.3 * shine
+    const solid = opacity * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
+    // Tint the highlight: a white one made red glass gray and yellow glass beige.
+    const tinted = tint * shine
+    const glassRed = (r + (fromRed + toRed * mix - r) * pale) * (glow * (1 + shift) + tinted) + white * shine
+    const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * (glow + tinted) + white * shine
+    const glassBlue =
+      (b + (fromBlue + toBlue * mix - b) * pale) * (glow * (1 - shift) + tinted) + white * shine
     red[x] += (glassRed * scan - red[x]) * solid
     green[x] += (glassGreen * scan - green[x]) * solid
     blue[x] += (glassBlue * scan - blue[x]) * solid
@@ -127,7 +134,7 @@ function gleam(straight: number): number {
 }
 
 function vivid(channel: number, grey: number, most: number): number {
-  const strong = grey + 1.45 * (channel - grey)
+  const strong = grey + vividness * (channel - grey)
   return strong > 0 ? strong / most : 0
 }
 

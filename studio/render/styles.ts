@@ -4,7 +4,5 @@ import { realistic } from './realistic.ts'
 import type { Style } from './style.ts'
 
 /** The styles the studio can give a drawing. */
-export type StyleName = 'realistic' | 'disney' | 'futuristic'
-
-/** Each style by its name. */
-export const styles: Record<StyleName, Style> = { realistic, disney, futuristic }
+export const styles = { realistic, disney, futuristic } satisfies Record<string, Style>
+export type StyleName = keyof typeof styles

@@ -4,6 +4,12 @@ import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
 // Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
 const [leastAir, broadAir] = [0.0006, 0.001]
+// Shares of a gap's rim: what its first thing has at most, alone or beside a third one, and that one at least around a small gap or a broad one.
+const [mostOfOne, mostBeside, leastThird, leastThirdBroad] = [0.6, 0.84, 0.1, 0.03]
+// Of the drawing's width: how much of it ground runs along. Of a gap's rim: how much of it is ground below legs.
+const [groundWidth, groundBelow] = [0.48, 0.25]
+// How many times taller than wide on average a gap between legs is.
+const tall = 1.2
 
 /** Whether different things enclose a surface together, as the air between arm and skirt: one thing has a rim mostly of one kind. */
 export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[], area: number): boolean {
@@ -15,8 +21,8 @@ export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [first = 0, , third = 0] = [...counts.values()].sort((a, b) => b - a)
-  if (area < broadAir) return first < 0.6 * total && third > 0.1 * total
-  return first < 0.6 * total || (first < 0.84 * total && third > 0.03 * total)
+  if (area < broadAir) return first < mostOfOne * total && third > leastThird * total
+  return first < mostOfOne * total || (first < mostBeside * total && third > leastThirdBroad * total)
 }
 
 /** The share of the height from which on there can be ground, and what stands on it. */
@@ -35,7 +41,7 @@ export function groundInks(
       const label = lineInk[y * width + x] || fills[y * width + x]
       if (label > 0) columns[kinds[label - 1]].add(x)
     }
-  return new Set(kinds.flatMap((kind, k) => (columns[kind].size > 0.48 * width ? [k + 1] : [])))
+  return new Set(kinds.flatMap((kind, k) => (columns[kind].size > groundWidth * width ? [k + 1] : [])))
 }
 
 /** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
@@ -45,8 +51,8 @@ export function isLegGap(
   grounds: Set<number>,
 ): boolean {
   const [outline] = mostOf(inks.size > 0 ? inks : fills)
-  const isTall = (bottom - top) ** 2 > 1.2 * area
-  return isTall && !grounds.has(outline) && shareOf(below, (label) => grounds.has(label)) > 0.25
+  const isTall = (bottom - top) ** 2 > tall * area
+  return isTall && !grounds.has(outline) && shareOf(below, (label) => grounds.has(label)) > groundBelow
 }
 
 function shareOf(counts: Map<number, number>, isMeant: (label: number) => boolean): number {

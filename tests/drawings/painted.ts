@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { styles } from '#contract/images.ts'
 import { unpackReading } from '#studio/codec/kept-reading.ts'
 import { type KeptReading, paint, prepareFrom } from '#studio/studio.ts'
 
@@ -9,7 +10,7 @@ const longSide = 320
 export async function paintedFrom(reading: KeptReading): Promise<string> {
   const prepared = await prepareFrom(reading, { longSide, forced: true })
   const lines: string[] = []
-  for (const style of ['realistic', 'disney', 'futuristic'] as const) {
+  for (const style of styles) {
     const { pixels } = await paint(prepared, { style, seed: 1 })
     lines.push(`${style} ${createHash('sha256').update(pixels.data).digest('hex')}\n`)
   }

@@ -13,11 +13,11 @@ export function LanguageSwitch({ className, short = false }: { className: string
     .map((one) => (
       <a
         key={one}
-        // The build does not know which order its page will be: there the link leads to where it is followed.
+        // Orders share one prerendered page, so its URL is unknown at build time.
         href={open ? addressIn(one, pageOf(pathname).path) + search : ''}
         hrefLang={one}
         lang={one}
-        // One word in an alphabet that this page has no letters of is not worth a font of its own.
+        // Use the device font: one word is not worth a web font.
         className={classes(one !== 'en' && 'font-device', className)}
         // A name holds the words that are seen.
         aria-label={short ? `${languages[one].short}: ${languages[one].name}` : undefined}
