@@ -5,6 +5,6 @@ import { fileURLToPath } from 'node:url'
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 enableCompileCache(compiled)
 process.env.NODE_COMPILE_CACHE = compiled
-// They start while the rest is loaded.
+// Its threads start while the rest is loaded.
 await import('./report/readers.ts')
 await import('./report/write-report.ts')

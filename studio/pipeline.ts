@@ -30,8 +30,6 @@ export type How = {
   longSide: number
   /** The sheet's corners in shares of the picture, where someone has shown them. */
   given?: Corners | undefined
-  /** The sheet, where it was read before. */
-  sheet?: Sheet | undefined
 }
 
 /** Reads a picture. @throws DrawingRefused */
@@ -43,8 +41,8 @@ export async function readDrawing(pixels: Pixels, how: How, work: Work): Promise
 }
 
 /** Reads a picture without its surfaces; those of a painted page are all there is to it. @throws DrawingRefused */
-export async function readLines(pixels: Pixels, { longSide, given, sheet: before }: How, work: Work) {
-  const sheet = before ?? (await readSheet(pixels, given, work))
+export async function readLines(pixels: Pixels, { longSide, given }: How, work: Work) {
+  const sheet = await readSheet(pixels, given, work)
   await work.pace('drawing')
   const { page, corners } = placed(sheet)
   const view = await readView(pixels, { page, corners, sheet }, longSide, work)

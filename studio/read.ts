@@ -2,7 +2,6 @@ import { checkLongSide, checkPixels } from './checked.ts'
 import type { Corners } from './image/corners.ts'
 import { readDrawing, readLines } from './pipeline.ts'
 import type { Pixels } from './pixels.ts'
-import { readSheet, type Sheet } from './read-sheet.ts'
 import type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { begun, type Listening } from './work.ts'
@@ -40,15 +39,10 @@ export async function readAnyway(
   return readDrawing(pixels, { longSide: analysisSide, given: corners }, begun(request))
 }
 
-/** The first half of `readMeasurable`, of the same pixels. @throws RangeError or TypeError for pixels that are none */
-export async function sheetOf(pixels: Pixels): Promise<Sheet> {
+/** As `readAnyway`, for those who measure and do not paint. @throws as `readAnyway` */
+export async function readMeasurable(pixels: Pixels): Promise<MeasurableReading> {
   checkPixels(pixels)
-  return readSheet(pixels, undefined, begun())
-}
-
-/** As `readAnyway`, for those who measure and do not paint. @throws DrawingRefused */
-export function readMeasurable(pixels: Pixels, sheet: Sheet): Promise<MeasurableReading> {
-  return readLines(pixels, { longSide: analysisSide, sheet }, begun())
+  return readLines(pixels, { longSide: analysisSide }, begun())
 }
 
 /** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */

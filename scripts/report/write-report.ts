@@ -11,7 +11,7 @@ import {
   renderHtml,
 } from '../../insight/insight.ts'
 import { parseCommandLine } from '../shared/parse-command-line.ts'
-import { endReaders, readBeside } from './readers.ts'
+import { endReaders, readDrawings } from './readers.ts'
 
 const usage =
   'Usage: npm run report -- DRAWING... [--age 6] [--context "..."] [--answers FILE.json] [--language en|el] [--paper a4|letter] --out FILE.html|FILE.pdf'
@@ -99,7 +99,7 @@ async function earlierDays(days: Input['earlier']): Promise<EarlierDay[]> {
 
 function drawingsFrom(drawings: readonly { file: string; answers?: Answers | undefined }[]) {
   const { context } = values
-  return readBeside(
+  return readDrawings(
     drawings.map(({ file, answers }) => ({
       file,
       title: parse(file).name,

@@ -5,7 +5,7 @@ import { onTable } from '#tests/drawings/on-table.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { short } from '#tests/selection.ts'
 import { readDrawing } from './read-drawing.ts'
-import { beginReading, readAndReportDrawing, reportDrawing } from './report-drawing.ts'
+import { readAndReportDrawing, reportDrawing } from './report-drawing.ts'
 
 test('the report shows the sheet that the parent showed, and measures on it', async () => {
   const corners = [
@@ -29,7 +29,7 @@ test('the report shows the sheet that the parent showed, and measures on it', as
 test.skipIf(short)('a drawing that is read for its report is shown and measured', async () => {
   const drawing = await drawingJpeg('fish', 400)
   const facts = { title: 'Fish', context: '' }
-  const reported = await readAndReportDrawing(await beginReading(drawing), facts)
+  const reported = await readAndReportDrawing(drawing, facts)
   expect(reported).toMatchObject({ ...facts, measures: { isScribble: false } })
   expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
 })
@@ -58,7 +58,7 @@ test('a blank page that is read for its report is shown with the reason why noth
   const drawing = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fdfdfa' } })
     .jpeg()
     .toBuffer()
-  const reported = await readAndReportDrawing(await beginReading(drawing), { context: '' })
+  const reported = await readAndReportDrawing(drawing, { context: '' })
   expect(reported.refusal).toBeTruthy()
   expect(reported.picture).toMatch(/^data:image\/jpeg;base64,/)
 })

@@ -5,8 +5,7 @@ import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
 // Not from studio.ts and insight.ts: `npm run report` starts a thread that only reads.
-import { readMeasurable, sheetOf } from '#studio/read.ts'
-import type { Sheet } from '#studio/read-sheet.ts'
+import { readMeasurable } from '#studio/read.ts'
 import { DrawingRefused } from '#studio/refusal.ts'
 import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
@@ -31,21 +30,10 @@ export async function reportDrawing(
   return printed(drawing, seenOn(reading, await decodeDrawing(drawing, limits.cleanCopyPixels), facts))
 }
 
-/** A drawing in its file, opened at the size at which it is read, with its sheet: half of the work. Plain data. */
-export type Begun = { drawing: Uint8Array; pixels: Pixels; sheet: Sheet }
-
-/** Begins to read a drawing whose reading is not stored. */
-export async function beginReading(drawing: Uint8Array): Promise<Begun> {
+/** Reads a drawing whose reading is not stored, and returns what `reportDrawing` does. */
+export async function readAndReportDrawing(drawing: Uint8Array, facts: DrawingFacts): Promise<DrawingInput> {
   const pixels = await decodeDrawing(drawing, limits.cleanCopyPixels)
-  return { drawing, pixels, sheet: await sheetOf(pixels) }
-}
-
-/** Reads on, and returns what `reportDrawing` does. */
-export async function readAndReportDrawing(
-  { drawing, pixels, sheet }: Begun,
-  facts: DrawingFacts,
-): Promise<DrawingInput> {
-  const seen = await readMeasurable(pixels, sheet)
+  const seen = await readMeasurable(pixels)
     .then((reading) =>
       reading.doubt ? { refused: reading.doubt } : seenOn(keptReading(reading), pixels, facts),
     )

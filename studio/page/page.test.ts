@@ -6,7 +6,8 @@ import { photographed } from '#tests/drawings/photographed.ts'
 import { short } from '#tests/selection.ts'
 import { opened } from '../codec/encode.ts'
 import { frameOf, inShares } from '../image/corners.ts'
-import { sheetOf } from '../read.ts'
+import { readSheet } from '../read-sheet.ts'
+import { begun } from '../work.ts'
 import { findPageByNetwork, isUnsure } from './find-page.ts'
 import { findPage } from './page.ts'
 import type { PageSight } from './page-network.ts'
@@ -64,7 +65,7 @@ test('somebody is asked about a photo that is all sheet but for a side in doubt'
 test('a large scan with an odd side has the corners of its frame', async () => {
   const size = { width: 1501, height: 2048 }
   const scan = await pixelsOf(opened(await drawingPixels('cat', 1200)).resize({ ...size, fit: 'fill' }))
-  expect((await sheetOf(scan)).corners).toEqual(frameOf(size))
+  expect((await readSheet(scan, undefined, begun())).corners).toEqual(frameOf(size))
 })
 
 test.skipIf(short)('a sky coloured to the frame is no sheet, and the ground below it no table', async () => {

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { DrawingInput } from '../../insight/insight.ts'
+import { readAndReportDrawing } from '../../server/pictures/report-drawing.ts'
+
+export type Source = Omit<DrawingInput, 'picture'> & { file: string }
+
+/** A drawing in a file, as the report takes it: a thread's task. */
+export default async function readDrawing({ file, ...facts }: Source): Promise<DrawingInput> {
+  const content = await readFile(file)
+  const drawing = file.endsWith('.svg') ? await sharp(content, { density: 150 }).png().toBuffer() : content
+  return readAndReportDrawing(drawing, facts)
+}
