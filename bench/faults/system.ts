@@ -8,7 +8,7 @@ import { TcpProxy } from '#tests/tcp-proxy.ts'
 import { DatabaseServer } from '../shared/database-server.ts'
 import { environmentOf } from '../shared/environment.ts'
 import type { Journal } from '../shared/journal.ts'
-import { MailServer } from '../shared/mail-server.ts'
+import { startFaultyMailServer } from '../shared/mail-server.ts'
 import { ObjectStore } from '../shared/object-store.ts'
 import { ProductProcess } from '../shared/product-process.ts'
 import { FakeClock } from './clock.ts'
@@ -62,15 +62,14 @@ async function startServers(folder: string, gateway: PaymentGateway) {
   await database.prepare()
   const store = new ObjectStore()
   await store.listen()
-  const mail = new MailServer()
-  await mail.listen()
+  const mail = await startFaultyMailServer()
   const stripePort = await gateway.listen()
   const model = await fakeOpenAiImages()
   const before = (port: number) => new TcpProxy(port).listen()
   const proxies: Proxies = {
     database: await before(database.port),
     store: await before(store.port),
-    mail: await before(mail.port),
+    mail: await before(Number(new URL(mail.url).port)),
     stripe: await before(stripePort),
     model: await before(Number(new URL(model.url).port)),
   }

@@ -20,7 +20,7 @@ export function inGreek(words: string | RegExp): string | RegExp {
   const whole = typeof words === 'string'
   const found = pairs
     .filter((pair) => /\p{L}/u.test(sample(pair.english, '')))
-    .flatMap((pair) => (whole ? told(pair, words) : fits(pair, words)))
+    .flatMap((pair) => (whole ? translated(pair, words) : fits(pair, words)))
     .filter((text) => /\p{L}/u.test(text))
   if (found.length === 0) return whole ? inParts(words) : words
   const any = [...new Set(found)].join('|')
@@ -39,7 +39,7 @@ function inParts(words: string): string | RegExp {
   return new RegExp(`^${sources.join(': ')}$`)
 }
 
-function told(pair: Pair, words: string): string[] {
+function translated(pair: Pair, words: string): string[] {
   const names: string[] = []
   const said = pattern(pair.english, (name) => {
     names.push(name)

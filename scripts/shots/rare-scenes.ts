@@ -7,6 +7,7 @@ import * as journey from '#tests/browser/journey.ts'
 import { change, hold } from './hold.ts'
 import { openOrder } from './order-scenes.ts'
 import { DESKTOP, PHONE, pageAt, type Scene, type Stage, scene, TABLET } from './scene.ts'
+import { askToPay } from './workspace-scenes.ts'
 
 /** What a parent sees when something is out of the ordinary: on the table, and at an order. */
 export const rareScenes: Scene[] = [...onTheTable(), ...atAnOrder()]
@@ -129,10 +130,6 @@ async function addDrawings(page: Page, names: Parameters<typeof journey.addDrawi
 }
 
 async function pay(page: Page, card: string): Promise<void> {
-  await page.setViewportSize(DESKTOP)
-  await journey.addDrawings(page, ['house', 'dinosaur'])
-  await journey.chooseTab(page, 'One-Time Packs')
-  await journey.startCreating(page)
-  await journey.giveEmail(page)
+  await askToPay(page)
   await journey.payWith(page, card, dollars(priceOf('pack-5')))
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { type Language, languageCookie, languages } from '#contract/languages.ts'
+import { languageCookie, languages } from '#contract/languages.ts'
 import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
 import { launchOptions } from '#tests/browser/chromium.ts'
 import { keyboardFaults, lostControls, moving } from '#tests/browser/keyboard-faults.ts'
@@ -11,7 +11,7 @@ import { keepsakeScenes } from './keepsake-scenes.ts'
 import { orderScenes } from './order-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { rareScenes } from './rare-scenes.ts'
-import { DESKTOP, PHONE, type Scene, type Screen, TABLET, type Visitor, ZOOMED } from './scene.ts'
+import { DESKTOP, PHONE, type Scene, type Screen, type Stage, TABLET, type Visitor, ZOOMED } from './scene.ts'
 import { createAccount } from './visitors.ts'
 import { workspaceScenes } from './workspace-scenes.ts'
 
@@ -24,27 +24,18 @@ const NARROWEST: Screen = { name: '320', width: 320, height: 640 }
 const TOUCH_FLAGS =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2'
 
-type Visit = {
+type Visit = Pick<Stage, 'url' | 'language'> & {
   browser: Browser
-  url: string
   folder: string
   names: readonly string[]
   check: boolean
-  /** The names of the only screens to look at; left out: all. */
+  /** The names of the only screens to photograph; left out: all. */
   at: readonly string[] | undefined
-  language: Language
 }
 
 /** Photographs every scene, tells what is wrong with each, and gives how many faults there are. */
-export async function visitScenes({
-  browser,
-  url,
-  folder,
-  names,
-  check,
-  at,
-  language,
-}: Visit): Promise<number> {
+export async function visitScenes({ browser, names, ...visit }: Visit): Promise<number> {
+  const { url, folder, language } = visit
   const all = [
     ...publicScenes,
     ...workspaceScenes,
@@ -68,8 +59,7 @@ export async function visitScenes({
     const page = await context.newPage()
     page.on('pageerror', (error) => tell(`${scene.name}: ${error.message}`))
     try {
-      for (const fault of await visitScene({ scene, page, context, url, folder, check, at, language }))
-        tell(fault)
+      for (const fault of await visitScene({ ...visit, scene, page, context })) tell(fault)
     } catch (error) {
       tell(`${scene.name}: could not be shown: ${String(error)}`)
       await page.screenshot({ path: `${folder}/${scene.name}-broken.png` })
@@ -108,16 +98,7 @@ export async function visitScenes({
   }
 }
 
-type SceneVisit = {
-  scene: Scene
-  page: Page
-  context: BrowserContext
-  url: string
-  folder: string
-  check: boolean
-  at: Visit['at']
-  language: Language
-}
+type SceneVisit = Omit<Visit, 'browser' | 'names'> & Stage & { scene: Scene }
 
 async function visitScene({ scene, folder, check, at, ...stage }: SceneVisit): Promise<string[]> {
   const { page } = stage

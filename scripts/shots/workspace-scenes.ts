@@ -110,7 +110,7 @@ async function askToStart(page: Page): Promise<void> {
   await page.getByLabel('Email address').waitFor()
 }
 
-async function askToPay(page: Page): Promise<void> {
+export async function askToPay(page: Page): Promise<void> {
   await askToStart(page)
   await journey.giveEmail(page)
   await page.getByLabel('Card number').waitFor()

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+type Take = (keep: () => Promise<void>, done: (error?: Error) => void) => Promise<void>
+const keepAll: Take = (keep, done) => keep().then(() => done())
+
 /** A mail server that keeps what it receives, as it came and as a mail program reads it. It refuses the first few, for now (4xx) or for good (5xx). */
-export async function startMailServer(refuseFirst = 0, responseCode = 450) {
+export async function startMailServer(refuseFirst = 0, responseCode = 450, take = keepAll) {
   const raw: Buffer[] = []
   const received: Email[] = []
   let refused = 0
@@ -17,13 +20,16 @@ export async function startMailServer(refuseFirst = 0, responseCode = 450) {
       stream.on('end', () => {
         if (refused++ < refuseFirst) return done(Object.assign(new Error('Not now'), { responseCode }))
         const message = Buffer.concat(chunks)
-        raw.push(message)
-        void PostalMime.parse(message)
-          .then((email) => received.push(email))
-          .then(() => done())
+        const keep = async () => {
+          raw.push(message)
+          received.push(await PostalMime.parse(message))
+        }
+        void take(keep, done).catch(done)
       })
     },
   })
+  // Connections may be cut on purpose.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   return {

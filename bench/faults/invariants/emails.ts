@@ -5,7 +5,7 @@ type Row = { id: string; kind: string; cause: string; status: string }
 /** Each email was sent, and comes once: one that was sent again after a lost answer has the same Message-ID, by which mailboxes know it. */
 export const emails: Invariant = async ({ database, mail }, families) => {
   const rows = await database.rows<Row>('select id, kind, cause, status from emails')
-  const arrived = new Set(mail.emails.map(({ id }) => id.slice(1, 37)))
+  const arrived = new Set(mail.received.map(({ messageId }) => messageId?.slice(1, 37)))
   const faults: string[] = []
   for (const { id, kind, status } of rows) {
     if (status !== 'sent') faults.push(`${kind} ${id} is ${status}`)
@@ -14,20 +14,20 @@ export const emails: Invariant = async ({ database, mail }, families) => {
   for (const [about, copies] of Map.groupBy(rows, ({ kind, cause }) => `${kind} about ${cause}`))
     if (copies.length > 1) faults.push(`${about} was written ${copies.length} times`)
   for (const { email, erased } of families) {
-    const about = mail.emails.filter(
-      ({ to, subject }) => to === email && /account.*(deleted|erased)/i.test(subject),
+    const about = mail.received.filter(
+      ({ to, subject = '' }) => to?.[0]?.address === email && /account.*(deleted|erased)/i.test(subject),
     )
-    const copies = new Set(about.map(({ id }) => id)).size
+    const copies = new Set(about.map(({ messageId }) => messageId)).size
     if (erased.includes(email) && copies !== 1)
       faults.push(`${email} was told ${copies} times that the account is deleted`)
   }
-  return [...faults, ...(await unconfirmed(database, mail.emails))]
+  return [...faults, ...(await unconfirmed(database, mail.received.length))]
 }
 
 /** A payment of an order with an address is confirmed by one email. */
 async function unconfirmed(
   database: Parameters<Invariant>[0]['database'],
-  arrived: readonly { text: string; subject: string; id: string; to: string }[],
+  arrived: number,
 ): Promise<string[]> {
   const paid = await database.rows<{ id: string; email: string; emails: number }>(
     `select o.id, o.email, (select count(*)::int from emails e where e.cause = o.id::text and e.kind = 'order-confirmation') as emails
@@ -36,8 +36,5 @@ async function unconfirmed(
   )
   return paid
     .filter(({ emails }) => emails !== 1)
-    .map(
-      ({ id, emails }) =>
-        `order ${id} is paid and has ${emails} confirmations; ${arrived.length} emails came`,
-    )
+    .map(({ id, emails }) => `order ${id} is paid and has ${emails} confirmations; ${arrived} emails came`)
 }
