@@ -31,10 +31,10 @@ function captionOf(thing: Placed, all: readonly Placed[], turn: number, words: W
   const other = nearestTo(thing, all)
   const rule = (other && placesWithOther[turn % placesWithOther.length]) ?? placeAlone
   const slots = {
-    thing: thing.known,
+    thing: thing.definite,
     place,
     ...(other && {
-      other: other.known,
+      other: other.definite,
       relation: relations[relationOf(thing, other)][words.language],
     }),
   }

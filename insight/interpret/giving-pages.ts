@@ -124,13 +124,13 @@ export function childBlocks(drawing: number, { things }: Prepared, of: number, w
     { kind: 'drawing', drawing, size: 'small' },
     {
       kind: 'room',
-      prompt: thing ? phrases.says(thing.known) : phrases.saysSomebody,
+      prompt: thing ? phrases.says(thing.definite) : phrases.saysSomebody,
       shape: 'bubble',
       millimetres: 32 / of,
     },
     {
       kind: 'room',
-      prompt: next ? phrases.nextFor(next.known) : phrases.whatNext,
+      prompt: next ? phrases.nextFor(next.definite) : phrases.whatNext,
       shape: 'sheet',
       millimetres: of > 1 ? 24 : 74,
     },

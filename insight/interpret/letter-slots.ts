@@ -71,7 +71,7 @@ function toldSlots(prepared: Prepared, words: Words): LetterSlots {
 /** What names the picture, and things in it. */
 function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
   const names = pictureNames[words.language]
-  const [first, second = first] = things.map(({ known }) => known)
+  const [first, second = first] = things.map(({ definite }) => definite)
   const named = facts.get('things.told')
   return {
     ...slot('it', name ? names.it.replace('{title}', () => name) : names.itUnnamed),
@@ -79,7 +79,7 @@ function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
     ...slot('also', second, named),
     ...(things.length > 1 && {
       ...slot('first', first, named),
-      ...slot('last', things.at(-1)?.known, named),
+      ...slot('last', things.at(-1)?.definite, named),
     }),
   }
 }
@@ -126,7 +126,7 @@ function endsOf({ things, facts }: Prepared): LetterSlots {
     const [first, last] = [along[0], along.at(-1)]
     if (!first || !last || first.at[axis] > closeUps.outer || last.at[axis] < 1 - closeUps.outer)
       return undefined
-    return { ...slot(from, first.known, named), ...slot(to, last.known, named) }
+    return { ...slot(from, first.definite, named), ...slot(to, last.definite, named) }
   }
   return ends('y', 'top', 'bottom') ?? ends('x', 'left', 'right') ?? {}
 }
@@ -153,7 +153,7 @@ function figureIn(things: Prepared['things'], { language }: Words): string {
   const [one, ...others] = things.filter(({ text }) => meaningsOf(text).includes('topic.person'))
   const { figure, largest } = letterParts[language]
   if (!one) return figure
-  return others.length > 0 || one.many ? largest : one.known.replace(/ (with|με) .*/, '')
+  return others.length > 0 || one.many ? largest : one.definite.replace(/ (with|με) .*/, '')
 }
 
 const isMeantBy = (id: string, text: string) => meaningsOf(text).some((meaning) => meaning === id)

@@ -77,7 +77,7 @@ const tiesIn = ({ en }: Wording): LetterTie[] => letterTies.filter((tie) => en.i
 const tieOf = (wording: Wording) => (tiesIn(wording)[0] ?? '').replace('in', 'it')
 
 function sentence(rule: LetterRule, slots: LetterSlots, wording: Wording, { language }: Words): Statement {
-  const texts = Object.entries(slots).map(([key, known]) => [key, known.text])
+  const texts = Object.entries(slots).map(([key, { text }]) => [key, text])
   const used = [...rule.needs, ...tiesIn(wording)].flatMap((slot) => slots[slot] ?? [])
   return {
     rule: rule.id,

@@ -75,7 +75,7 @@ function slotsOf(then: Day, now: Day, words: Words): Slots {
       things.map(({ text }) => text),
       words,
     )
-  const isSame = ({ known }: Thing) => thingsThen.some((one) => alike(one.known, known))
+  const isSame = ({ definite }: Thing) => thingsThen.some((one) => alike(one.definite, definite))
   const meant = meaningsIn(then)
   const isOld = (thing: Thing) =>
     isSame(thing) || meaningsOf(thing.text).some((meaning) => meant.has(meaning))
@@ -102,8 +102,8 @@ const meaningsIn = (day: Day) =>
 // "A house" and "two houses" are the same kind of thing.
 const alike = (a: string, b: string) => bare(a) === bare(b)
 const articles = /^(the|ο|η|το|οι|τα|τον|την?|τους|τις|1)\s+/
-const bare = (known: string) =>
-  known.toLowerCase().replace(articles, '').replace(leadingNumber, '').split(' ').map(stemOf).join(' ')
+const bare = (definite: string) =>
+  definite.toLowerCase().replace(articles, '').replace(leadingNumber, '').split(' ').map(stemOf).join(' ')
 
 /** What is there now and was not there then; nothing where then nothing of the kind was known. */
 const added = (then: readonly string[], now: readonly string[]) =>

@@ -27,7 +27,7 @@ function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], 
 }
 
 const worded = ({ thing, rule }: AskedThing, { language }: Words) =>
-  filled(language === 'en' ? rule.en[thing.many ? 'many' : 'one'] : rule.el, { thing: thing.known })
+  filled(language === 'en' ? rule.en[thing.many ? 'many' : 'one'] : rule.el, { thing: thing.definite })
 
 // The first question is for the page.
 const ofLetter = (thing: Thing) => thingQuestions.slice(1).find((rule) => fits(rule, thing))
@@ -54,7 +54,7 @@ function pairAsked(
   const unasked = fitting.filter(({ id }) => !asked.has(id))
   const open = unasked.length > 0 ? unasked : fitting
   const rule = open[turn % open.length]
-  return rule && { id: rule.id, text: filled(rule[language], { one: one.known, other: other.known }) }
+  return rule && { id: rule.id, text: filled(rule[language], { one: one.definite, other: other.definite }) }
 }
 
 /** The question of the letter about the first and the last thing. */

@@ -56,7 +56,7 @@ export const ended = (text: string) => (text && /[\p{L}\p{N})]$/u.test(text) ? `
 
 /** A thing as a sentence names it: "the robot"; in Greek, which would bend it, in the parent's words. */
 export function thingWords(thing: Thing, { language }: Words): string {
-  return language === 'en' ? thing.known : thing.text
+  return language === 'en' ? thing.definite : thing.text
 }
 
 /** A thing in a sentence that is said to the child: "my sister" is "your sister". */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { inLanguage, thingsIn } from './things.ts'
 
-const known = (list: string) => thingsIn(list).map((thing) => thing.known)
+const named = (list: string) => thingsIn(list).map((thing) => thing.definite)
 
 test('a list becomes things, each with its article and number', () => {
   expect(thingsIn('Two robots, a crown; goal\nstars, grass.')).toEqual([
-    { text: 'two robots', known: 'the two robots', many: true, kind: 'whole' },
-    { text: 'a crown', known: 'the crown', many: false, kind: 'part' },
-    { text: 'goal', known: 'the goal', many: false, kind: 'whole' },
-    { text: 'stars', known: 'the stars', many: true, kind: 'whole' },
-    { text: 'grass', known: 'the grass', many: false, kind: 'part' },
+    { text: 'two robots', definite: 'the two robots', many: true, kind: 'whole' },
+    { text: 'a crown', definite: 'the crown', many: false, kind: 'part' },
+    { text: 'goal', definite: 'the goal', many: false, kind: 'whole' },
+    { text: 'stars', definite: 'the stars', many: true, kind: 'whole' },
+    { text: 'grass', definite: 'the grass', many: false, kind: 'part' },
   ])
 })
 
 test('a number stays, one is no number, and what belongs to somebody is counted too', () => {
-  const things = thingsIn('1 dog, my two cats, 3 fish, many stars').map(({ known, many }) => [known, many])
+  const things = thingsIn('1 dog, my two cats, 3 fish, many stars').map((one) => [one.definite, one.many])
   expect(things).toEqual([
     ['the dog', false],
     ['the two cats', true],
@@ -24,12 +24,12 @@ test('a number stays, one is no number, and what belongs to somebody is counted 
 })
 
 test('a name keeps its capital and gets no article', () => {
-  expect(known('a dog, Elsa, our house')).toEqual(['the dog', 'Elsa', 'the house'])
+  expect(named('a dog, Elsa, our house')).toEqual(['the dog', 'Elsa', 'the house'])
 })
 
 test('family is called as at home, and "me" is a picture of somebody', () => {
-  expect(known('Mum, my dad, my brother, me')).toEqual(['Mum', 'Dad', 'the brother', 'the self-portrait'])
-  expect(known('μαμά, ο μπαμπάς, παππούς, εγώ')).toEqual([
+  expect(named('Mum, my dad, my brother, me')).toEqual(['Mum', 'Dad', 'the brother', 'the self-portrait'])
+  expect(named('μαμά, ο μπαμπάς, παππούς, εγώ')).toEqual([
     'η μαμά',
     'ο μπαμπάς',
     'ο παππούς',
@@ -72,13 +72,13 @@ test.each([
   ['έναν παππού', 'ο παππούς'],
   ['έναν μπλε ελέφαντα στο δάσος', 'ο μπλε ελέφαντας στο δάσος'],
 ])('a Greek accusative is known in the nominative: %s', (text, nominative) => {
-  expect(known(text)).toEqual([nominative])
+  expect(named(text)).toEqual([nominative])
 })
 
 test('at most eight count, each once, and nothing that a report must not mirror back', () => {
-  expect(known('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
-  expect(known('a cat, A CAT , , a cat')).toEqual(['the cat'])
-  expect(known(`a dead bird, a <b>sun</b>, ${'x'.repeat(41)}`)).toEqual(['the b sun /b'])
+  expect(named('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
+  expect(named('a cat, A CAT , , a cat')).toEqual(['the cat'])
+  expect(named(`a dead bird, a <b>sun</b>, ${'x'.repeat(41)}`)).toEqual(['the b sun /b'])
 })
 
 test('a thing that the checklist suggests is said in the language of the report, and what was typed stays', () => {
@@ -86,8 +86,8 @@ test('a thing that the checklist suggests is said in the language of the report,
   expect(robot).toMatchObject({ text: 'ένα ρομπότ' })
   expect(typed).toMatchObject({ text: 'a shiny robot' })
   const [greek, other] = thingsIn('Μια γάτα, μια άσπρη γάτα').map((thing) => inLanguage(thing, 'en'))
-  expect(greek).toMatchObject({ text: 'a cat', known: 'the cat' })
-  expect(other).toMatchObject({ known: 'μια άσπρη γάτα' })
+  expect(greek).toMatchObject({ text: 'a cat', definite: 'the cat' })
+  expect(other).toMatchObject({ definite: 'μια άσπρη γάτα' })
 })
 
 test.each([
@@ -116,6 +116,12 @@ test('a name may be a friend, a known word in capitals is none', () => {
 
 test('Greek things are known by their article, and by number', () => {
   const greek = thingsIn('Μια γάτα, ένας σκύλος, ένα σπίτι, δύο δέντρα, Ρεξ')
-  expect(greek.map(({ known }) => known)).toEqual(['η γάτα', 'ο σκύλος', 'το σπίτι', 'τα δύο δέντρα', 'Ρεξ'])
+  expect(greek.map(({ definite }) => definite)).toEqual([
+    'η γάτα',
+    'ο σκύλος',
+    'το σπίτι',
+    'τα δύο δέντρα',
+    'Ρεξ',
+  ])
   expect(greek.map(({ many }) => many)).toEqual([false, false, false, true, false])
 })

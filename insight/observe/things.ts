@@ -9,8 +9,8 @@ import type { Text } from './vocabulary.ts'
 export type Thing = {
   /** As it was written: "two robots". */
   text: string
-  /** With the article of something known: "the two robots", "το ρομπότ". A name has none. */
-  known: string
+  /** With the definite article: "the two robots", "το ρομπότ". A name has none. */
+  definite: string
   many: boolean
   kind: Kind
   /** Where somebody showed it, in shares 0-1 of the picture's width and height. */
@@ -56,7 +56,7 @@ export function inLanguage(thing: Thing, language: keyof Text): Thing {
     Object.values(label).some((text) => same(text, thing.text)),
   )
   if (suggested) return { ...thing, ...thingOf(suggested.label[language], 1) }
-  return isLatin(thing.text) === (language === 'en') ? thing : { ...thing, known: thing.text }
+  return isLatin(thing.text) === (language === 'en') ? thing : { ...thing, definite: thing.text }
 }
 
 /** Things of their own; where there are none, their parts. */
@@ -71,23 +71,23 @@ const isLatin = (text: string) => /[A-Za-z]/.test(text)
 // A phone writes the first word of a list large; elsewhere a large letter is a name.
 function thingOf(written: string, index: number): Thing {
   const text = index === 0 ? written.charAt(0).toLowerCase() + written.slice(1) : written
-  return { text, kind: kindOf(text), ...(isLatin(text) ? knownInEnglish(text) : knownInGreek(text)) }
+  return { text, kind: kindOf(text), ...(isLatin(text) ? definiteInEnglish(text) : definiteInGreek(text)) }
 }
 
-type Known = Pick<Thing, 'known' | 'many'>
+type DefiniteForm = Pick<Thing, 'definite' | 'many'>
 
 const family = /^(mum|mom|mummy|mommy|mama|dad|daddy|papa|grandma|grandpa|granny)$/i
 
-function knownInEnglish(text: string): Known {
-  if (/^me$/i.test(text)) return { known: 'the self-portrait', many: false }
+function definiteInEnglish(text: string): DefiniteForm {
+  if (/^me$/i.test(text)) return { definite: 'the self-portrait', many: false }
   const own = text.replace(articles, '')
   const counted = leadingNumber.test(own) || someOrMany.test(own)
   const bare = own.replace(someOrMany, '')
   const isName = /^\p{Lu}/u.test(text)
   const [head = ''] = bare.split(/\s(?:with|in|on|at|of|who|that)\s/i)
   const many = counted || (!articles.test(text) && isPlural(head) && !isName)
-  if (family.test(bare)) return { known: bare.charAt(0).toUpperCase() + bare.slice(1), many: false }
-  return { known: isName ? text : `the ${bare}`, many }
+  if (family.test(bare)) return { definite: bare.charAt(0).toUpperCase() + bare.slice(1), many: false }
+  return { definite: isName ? text : `the ${bare}`, many }
 }
 
 const greekMany = /^(πολλ|μερικ|λίγ|οι |τα )/i
@@ -115,16 +115,16 @@ function inNominative(words: readonly string[]): string[] {
   return words.map((word, k) => (k < ofNoun.length ? word.replace(/(?<=[αάηήοό]|ού)$/i, 'ς') : word))
 }
 
-function knownInGreek(text: string): Known {
+function definiteInGreek(text: string): DefiniteForm {
   const [first = '', ...rest] = text.split(' ')
   const article = rest.length > 0 ? greekArticles[first.toLowerCase()] : undefined
   if (article) {
     const noun = /^έναν$/i.test(first) ? inNominative(rest) : rest
-    return { known: [article, ...noun].join(' '), many: false }
+    return { definite: [article, ...noun].join(' '), many: false }
   }
-  if (/^εγώ$/i.test(text)) return { known: 'η φιγούρα «εγώ»', many: false }
+  if (/^εγώ$/i.test(text)) return { definite: 'η φιγούρα «εγώ»', many: false }
   const ofFamily = greekFamily[first.toLowerCase()]
-  if (ofFamily) return { known: `${ofFamily} ${text}`, many: false }
+  if (ofFamily) return { definite: `${ofFamily} ${text}`, many: false }
   const many = leadingNumber.test(text) || greekMany.test(text)
-  return { known: many && !/^(οι|τα) /i.test(text) ? `${articleOfMany(text)}${text}` : text, many }
+  return { definite: many && !/^(οι|τα) /i.test(text) ? `${articleOfMany(text)}${text}` : text, many }
 }
