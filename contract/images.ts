@@ -6,7 +6,7 @@ import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { QueueEstimate } from './queue-estimates.ts'
 
-/** The looks a drawing can be given. */
+/** The styles a drawing can be given. */
 export const styles = ['realistic', 'disney', 'futuristic'] as const
 export const Style = z.enum(styles).meta({ id: 'Style' })
 export type Style = z.infer<typeof Style>

@@ -38,7 +38,7 @@ export function ChildCard({ child }: ChildCardProps) {
 /** Stands for a child of whom nothing hangs yet. */
 function EmptySheet({ child: { name, color } }: ChildCardProps) {
   const [initial = ''] = name
-  // Mixed with a fixed ink, because the sheet is light even after hours.
+  // Mixed with a fixed ink, because the sheet is light even in dark mode.
   const style = { fontSize: '5rem', color: `color-mix(in srgb, var(--${color}) 65%, #221f1b)` }
   return (
     <span

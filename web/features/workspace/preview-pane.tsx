@@ -16,7 +16,7 @@ import { PermissionLine } from '../permission/permission-line.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 
 const t = workspace.preview
-// Paper by day and after hours.
+// Paper in light and dark mode.
 const paneClasses =
   'grid [--line:#ddd2c0] content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 

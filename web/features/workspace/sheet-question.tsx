@@ -14,7 +14,7 @@ export function SheetQuestion({ drawing, copyUrl, onMove }: SheetQuestionProps) 
   const corners = cornersInQuestion(drawing)
   if (!corners || !copyUrl) return null
   return (
-    // Paper by day and after hours.
+    // Paper in light and dark mode.
     <section
       aria-label={t.of({ name: drawing.name })}
       className="mb-2 flex items-center gap-4 bg-[#faf5e9] p-3 text-[#221f1b]"
