@@ -93,7 +93,8 @@ function edgesIn({ width, height, planes }: View): Edges {
 
 /** To the neighbor of a pixel that lies in the direction of the change. */
 function stepAcross(gx: number, gy: number, width: number): number {
-  const [across, down] = [Math.abs(gx), Math.abs(gy)]
+  const across = Math.abs(gx)
+  const down = Math.abs(gy)
   if (down < 0.4142 * across) return 1
   if (across < 0.4142 * down) return width
   return gx > 0 === gy > 0 ? width + 1 : width - 1
