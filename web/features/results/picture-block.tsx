@@ -32,6 +32,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
   const [measured, setMeasured] = useState<number | null>(null)
   const ratio = image.size ? image.size.width / image.size.height : measured
   const hangs = image.generatedUrl !== null
+  const words = order.mayChange && <ToldByChild image={image} at={at} />
   return (
     <li>
       <ReadingPlace className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
@@ -68,7 +69,8 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           <PictureActions image={image} order={order} />
         </div>
         <div className="grid items-start gap-x-12 gap-y-5 border-line border-t pt-5 empty:hidden sm:grid-cols-2">
-          {order.mayChange && <ToldByChild image={image} at={at} />}
+          {/* It comes late, and must not push what is below it from under a finger. */}
+          {words && hangs ? <div className="min-h-42 max-sm:min-h-46">{words}</div> : words}
           <PictureChanges image={image} order={order} />
         </div>
       </ReadingPlace>
