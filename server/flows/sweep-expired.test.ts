@@ -27,6 +27,7 @@ import { openLog } from '#server/log.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { emailsTo } from '#tests/factories/sent-emails.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
+import { signedIn } from '#tests/factories/sign-in.ts'
 import { findOrder, listExpiredOrders } from '../features/orders/store.ts'
 import { deleteOrder } from './delete-order.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -194,6 +195,17 @@ test('the parent of a paid order is told once, a week before its pictures are de
   const { db } = shop.services
   const [notice] = await db.select().from(emails).where(eq(emails.kind, 'pictures-expiring'))
   expect(notice?.content).toMatchObject({ orderId: order.id, unused: 3 })
+})
+
+test('the notice of an order that free credits paid goes to its account, not to the address that was typed', async () => {
+  const parent = await signedIn(shop, 'owner@example.com')
+  const order = await parent.order({ bundleType: 'single', email: 'typed@example.com' })
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.generate(order)
+  await nearingItsEnd(order, 6)
+  await sweepExpired(shop.services)
+  expect(await emailsTo(shop, 'typed@example.com')).not.toContain('pictures-expiring')
+  expect(await emailsTo(shop, 'owner@example.com')).toContain('pictures-expiring')
 })
 
 test('an order that cannot be erased holds up nothing else, and the sweep fails in the end', async () => {

@@ -17,7 +17,7 @@ test('An order of one picture is drawn before the rest of a large order that cam
   const file = { bytes: await drawingJpeg('cat', 240) }
   const { first, second, wait } = await artist.held(async () => {
     const many = await large.buyAndGenerate(Array(8).fill(file), { bundleType: 'pack-20' })
-    await until(async () => (await large.getOrder(many)).images.some(({ status }) => status === 'processing'))
+    await large.drawing(many)
     const one = await single.buyAndGenerate([file], { bundleType: 'single' })
     const image = await until(async () => {
       const { body } = await single.get<{ wait?: { ahead: number } }[]>(`/api/orders/${one.id}/images`)

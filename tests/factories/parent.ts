@@ -156,6 +156,11 @@ export class Parent {
     }, 120_000)
   }
 
+  /** Waits until a picture of the order is being drawn. */
+  async drawing(order: { id: string }): Promise<void> {
+    await until(async () => (await this.getOrder(order)).images.some(({ status }) => status === 'processing'))
+  }
+
   async subscription(): Promise<Subscription> {
     const { body } = await this.get<{ subscription: Subscription }>('/api/user/subscription')
     return body.subscription

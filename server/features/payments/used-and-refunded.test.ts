@@ -41,8 +41,6 @@ async function givenPlan(parent: Parent, email: string, count: number): Promise<
 }
 
 const path = (order: Order) => `/api/orders/${order.id}/withdrawal`
-const untilDrawing = (parent: Parent, order: Order) =>
-  until(async () => (await parent.getOrder(order)).images.some(({ status }) => status === 'processing'))
 const withdraw = (parent: Parent, order: Order) => parent.post<Withdrawal>(path(order))
 const image = (order: Order) => `/api/images/${order.images[0]?.id}`
 const redraw = (parent: Parent, order: Order) =>
@@ -219,7 +217,7 @@ test('a refund by hand while pictures are drawn stops them: what arrives later i
   const order = await givenPaid(parent, 'pack-5', 2)
   await artist.held(async () => {
     await parent.generate(order)
-    await untilDrawing(parent, order)
+    await parent.drawing(order)
     await refundByHand(order)
   })
   const now = await parent.ended(order)
@@ -250,7 +248,7 @@ test.each([
   const order = await parent.buy([{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await artist.held(async () => {
     await parent.generate(order)
-    await untilDrawing(parent, order)
+    await parent.drawing(order)
     await withdraw(parent, order)
     await until(async () => (await parent.getOrder(order)).moneyBack?.refundedAmount === 333)
     await shop.services.db.update(payments).set({ dispute }).where(eq(payments.orderId, order.id))
