@@ -16,8 +16,8 @@ export const doctor: Command = {
   async run(args) {
     parseArgs({ args })
     const findings = await findingsOf(readSettings())
-    for (const { subject, ok, says } of findings)
-      console.log(`${ok ? 'ok ' : 'NOT'} ${subject.padEnd(10)} ${says}`)
+    for (const finding of findings)
+      console.log(`${finding.ok ? 'ok ' : 'NOT'} ${finding.subject.padEnd(10)} ${finding.says}`)
     const problems = findings.filter((finding) => !finding.ok).length
     if (problems > 0) throw new OperatorError(`${problems} of ${findings.length} need you.`)
   },
