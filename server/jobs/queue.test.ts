@@ -6,6 +6,7 @@ import { startTestApp } from '#tests/factories/app.ts'
 import { shared } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { StoreFailed } from '../integrations/files/files.ts'
+import { prepareQueues } from './queue.ts'
 
 const shop = shared(startTestApp)
 
@@ -24,6 +25,23 @@ test('erase-files is tried again for two days of an outage, and within ten minut
   const [retries] = rows
   expect(retries?.longest).toBe(600)
   expect(retries && shortestSeconds(retries) * 1000).toBeGreaterThan(2 * DAY_MS)
+})
+
+test('an upgrade gives a queue its new tries, and leaves queues alone that have theirs', async () => {
+  const { db, settings } = shop.services
+  const versions = async () => {
+    const { rows } = await db.execute<{ name: string; version: string; limit: number }>(
+      sql`select name, xmin::text as version, retry_limit as limit from jobs.queue`,
+    )
+    return new Map(rows.map(({ name, ...rest }) => [name, rest]))
+  }
+  const right = await versions()
+  await db.execute(sql`update jobs.queue set retry_limit = 1 where name = 'send-email'`)
+  await prepareQueues(settings.databaseUrl ?? '')
+  const after = await versions()
+  expect(after.get('send-email')?.limit).toBe(right.get('send-email')?.limit)
+  for (const queues of [right, after]) queues.delete('send-email')
+  expect(after).toEqual(right)
 })
 
 test('a job that a parent waits for waits for a file store that is away, and keeps its tries until a day is over', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import { DAY_SECONDS } from '#contract/durations.ts'
@@ -108,10 +109,12 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
   const failures: Error[] = []
   boss.on('error', (error) => failures.push(error))
   await boss.start()
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, options] of Object.entries(queues)) {
+    const queue = existing.get(name)
     const { deadLetter, ...changeable } = options
-    if (await boss.getQueue(name)) await boss.updateQueue(name, changeable)
-    else await boss.createQueue(name, { ...changeable, ...(deadLetter ? { deadLetter } : {}), notify: true })
+    if (!queue) await boss.createQueue(name, { ...options, notify: true })
+    else if (!isDeepStrictEqual({ ...queue, ...changeable }, queue)) await boss.updateQueue(name, changeable)
   }
   await boss.stop({ graceful: false })
   if (failures[0]) throw failures[0]
