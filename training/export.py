@@ -1,7 +1,6 @@
-"""Writes page.onnx, ink-features.onnx, ink-labels.onnx and judge.onnx with probabilities as outputs: export.py OUT [--runs runs].
+"""Writes page.onnx, sides.onnx, ink.onnx and judge.onnx with probabilities as outputs: export.py OUT [--runs runs].
 
 Beside each network lies what torch answers to known inputs: value i of each is .5 + .5 sin(i / 100).
-The ink network is in two files so that the product can be stopped between them: each takes half of the time.
 What is exported is kept in weights/.
 """
 import argparse
@@ -12,8 +11,7 @@ import numpy as np
 import onnx
 import torch
 import torch.nn as nn
-from onnx import helper, numpy_helper
-from onnx.utils import extract_model
+from onnx import helper, numpy_helper, shape_inference
 
 from networks import FEATURES, INK_FEATURES, PAGE_INPUT, InkNet, Judge, SideNet
 from reader import WEIGHTS, newest, page_pair, trained
@@ -21,6 +19,7 @@ from reader import WEIGHTS, newest, page_pair, trained
 OPSET = 13
 LARGE = 1000  # weights
 SUREST = 4  # log odds of a side
+SUREST_LABEL = 40  # log odds of a label, whose exponent is a number
 EVERY = 997  # values of the outputs that are written down for a check
 
 
@@ -42,7 +41,8 @@ class InkProbabilities(nn.Module):
 
     def forward(self, image):
         labels, _, features = self.net.pooled(image)
-        return labels.softmax(1), features
+        odds = labels.clamp(-SUREST_LABEL, SUREST_LABEL).exp()
+        return odds / odds.sum(1, keepdim=True), features
 
 
 class Undrawn(nn.Module):
@@ -87,15 +87,38 @@ def export(module, inputs, path, outputs, dynamic=None):
     print(path, f'{path.stat().st_size / 1e6:.2f} MB', 'opset', OPSET)
 
 
-def halve(path):
-    """Cuts the ink network before its last step up, where the two smallest tensors hold all that is known."""
-    nodes = onnx.load(str(path)).graph.node
-    last_up = [node for node in nodes if node.op_type == 'Resize'][-1]
-    joined = next(node for node in nodes if node.op_type == 'Concat' and last_up.output[0] in node.input)
-    features = [last_up.input[0], joined.input[1]]
-    extract_model(str(path), str(path.with_name('ink-features.onnx')), ['image'], [*features, 'ink_features'])
-    extract_model(str(path), str(path.with_name('ink-labels.onnx')), features, ['labels'])
-    path.unlink()
+def in_parts(path):
+    """Has each convolution of joined channels take them part by part and adds the results: the runtime would copy the parts into one."""
+    model = shape_inference.infer_shapes(onnx.load(str(path)))
+    graph = model.graph
+    joined = {node.output[0]: node for node in graph.node if node.op_type == 'Concat'}
+    channels = {v.name: v.type.tensor_type.shape.dim[1].dim_value for v in graph.value_info if len(v.type.tensor_type.shape.dim) > 1}
+    weights = {weight.name: weight for weight in graph.initializer}
+    nodes = []
+    for node in graph.node:
+        if node.op_type != 'Conv' or node.input[0] not in joined:
+            nodes.append(node)
+            continue
+        parts, weight = joined[node.input[0]].input, weights[node.input[1]]
+        kernels = np.split(numpy_helper.to_array(weight), np.cumsum([channels[part] for part in parts])[:-1], 1)
+        kernels = [numpy_helper.from_array(np.ascontiguousarray(kernel), f'{weight.name}.{k}') for k, kernel in enumerate(kernels)]
+        graph.initializer.remove(weight)
+        graph.initializer.extend(kernels)
+        nodes += convolved(node, parts, kernels)
+    read = {name for node in nodes for name in node.input} | {output.name for output in graph.output}
+    del graph.node[:]
+    graph.node.extend(node for node in nodes if read & set(node.output))
+    onnx.checker.check_model(model)
+    onnx.save(model, str(path))
+
+
+def convolved(node, parts, kernels):
+    """The convolution of two parts, the second with the bias, and the sum of both."""
+    options = {a.name: helper.get_attribute_value(a) for a in node.attribute}
+    results = [f'{node.output[0]}.{k}' for k in range(2)]
+    first, second = ([part, kernel.name] for part, kernel in zip(parts, kernels))
+    return [helper.make_node('Conv', first, results[:1], **options), helper.make_node('Conv', second + node.input[2:], results[1:], **options),
+            helper.make_node('Add', results, node.output)]
 
 
 def in_half_precision(path):
@@ -136,7 +159,8 @@ if __name__ == '__main__':
     size = {2: 'height', 3: 'width'}
     ink = InkProbabilities(trained(InkNet, newest(args.runs, 'ink.pt')))
     export(ink, {'image': known(1, 3, 768, 544)}, args.out / 'ink.onnx', ['labels', 'ink_features'], {'image': size, 'labels': size})
-    halve(args.out / 'ink.onnx')
+    for name in ('page.onnx', 'ink.onnx'):
+        in_parts(args.out / name)
     in_half_precision(args.out / 'page.onnx')
     judge = Undrawn(trained(Judge, WEIGHTS / 'judge.pt'))
     export(judge, {'page_features': known(1, FEATURES - INK_FEATURES), 'ink_features': known(1, INK_FEATURES)}, args.out / 'judge.onnx', ['undrawn'])

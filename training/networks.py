@@ -102,8 +102,8 @@ def spread_of(levels):
     """Mean and deviation of each channel of each level."""
     features = []
     for level in levels:
-        mean = level.mean((2, 3))
-        features += [mean, (level - mean[:, :, None, None]).square().mean((2, 3)).sqrt()]
+        mean, mean_square = (F.adaptive_avg_pool2d(x, 1).flatten(1) for x in (level, level * level))
+        features += [mean, (mean_square - mean * mean).clamp(min=0).sqrt()]
     return torch.cat(features, 1)
 
 

@@ -20,7 +20,7 @@ const scales = [
 // The sides of what the network looks at are multiples of it.
 const step = 32
 
-const network = networkIn('ink-features.onnx', 'ink-labels.onnx')
+const network = networkIn('ink.onnx')
 
 /** The sheet straight on, once for each scale. */
 export function inkViews(photo: Pixels, sheet: Corners): View[] {
@@ -51,7 +51,8 @@ export async function seeInk(
   const seen: InkSight[] = []
   const features: Float32Array[] = []
   for (const view of views) {
-    const found = await network.see({ image: pictureInput(view) }, pace)
+    await pace()
+    const found = await network.see({ image: pictureInput(view) })
     seen.push(sightOf(found.labels, view))
     features.push(found.ink_features)
   }

@@ -7,27 +7,20 @@ export type NetworkInput = { shape: number[]; data: Float32Array }
 
 /** A trained network. */
 export type Network = {
-  /** Its outputs: the numbers of each, by name. @param pace awaited before each part; it may throw */
-  see: (
-    inputs: Record<string, NetworkInput>,
-    pace?: () => Promise<void>,
-  ) => Promise<Record<string, Float32Array>>
+  /** Its outputs: the numbers of each, by name. */
+  see: (inputs: Record<string, NetworkInput>) => Promise<Record<string, Float32Array>>
 }
 
-/** A network of this folder (training/README.md), loaded when it is first asked, on one thread. @param files each takes what those before put out */
-export function networkIn(...files: string[]): Network {
-  const sessions = loadOnce(() => Promise.all(files.map(opened)))
+/** A network of this folder (training/README.md), loaded when it is first asked, on one thread. */
+export function networkIn(file: string): Network {
+  const session = loadOnce(() => opened(file))
   return {
-    async see(inputs, pace) {
-      const tensors: Record<string, InferenceSession.OnnxValueMapType[string]> = {}
-      for (const [name, { data, shape }] of Object.entries(inputs))
-        tensors[name] = new Tensor('float32', data, shape)
-      for (const session of await sessions()) {
-        await pace?.()
-        const taken = Object.fromEntries(session.inputNames.map((name) => [name, tensors[name]]))
-        Object.assign(tensors, await session.run(taken))
-      }
-      return Object.fromEntries(Object.entries(tensors).map(([name, { data }]) => [name, floatsIn(data)]))
+    async see(inputs) {
+      const tensors = Object.entries(inputs).map(
+        ([name, { data, shape }]) => [name, new Tensor('float32', data, shape)] as const,
+      )
+      const outputs = await (await session()).run(Object.fromEntries(tensors))
+      return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, floatsIn(data)]))
     },
   }
 }
