@@ -4,9 +4,17 @@ import { short } from './tests/selection.ts'
 import { compiledMessages } from './web/build/compiled-messages.ts'
 import { builtReportMethod } from './web/build/report-method.ts'
 
-const beside = ['book', 'contract', 'insight', 'scripts', 'studio', 'tests', 'web/build'].map(
-  (folder) => `${folder}/**/*.test.ts`,
-)
+const beside = [
+  'book',
+  'contract',
+  'insight',
+  'scripts',
+  // Drawings are read there, by code that the studio's tests have compiled; no database is asked.
+  'server/pictures',
+  'studio',
+  'tests',
+  'web/build',
+].map((folder) => `${folder}/**/*.test.ts`)
 
 // Nothing of ours is kept between two tests but compiled code, which makes them twice as fast: they share their process.
 const isolate = false
@@ -36,6 +44,7 @@ export default defineConfig({
           isolate,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          exclude: ['server/pictures/**'],
           globalSetup: 'tests/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
