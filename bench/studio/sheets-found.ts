@@ -5,7 +5,6 @@ import { inShares } from '#studio/image/corners.ts'
 import { downsampled } from '#studio/page/downsample.ts'
 import { isUnsure } from '#studio/page/find-page.ts'
 import { findPage } from '#studio/page/page.ts'
-import { withinFrame } from '#studio/page/within-frame.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { cornersOf, onTable, tables, type Warp, warps } from '#tests/drawings/on-table.ts'
@@ -45,7 +44,7 @@ export async function ownSheets(): Promise<FoundSheet[]> {
 async function sheetIn(name: string, photo: Pixels, outline: Outline): Promise<FoundSheet> {
   const small = downsampled(photo)
   const page = await findPage(small)
-  const overlap = overlapOf(withinFrame(inShares(page.corners, small)), outline)
+  const overlap = overlapOf(inShares(page.corners, small), outline)
   const sheet = { overlap, confidence: page.confidence, asked: isUnsure(page) }
   if (overlap < 0.95) console.log(`${name}: ${overlap.toFixed(3)}${sheet.asked ? ', asked about' : ''}`)
   return sheet

@@ -4,10 +4,11 @@ import sharp from 'sharp'
 import { labelMap } from '#tests/drawings/label-map.ts'
 import { decodeDrawing } from '../../studio/codec/decode.ts'
 import { FileRefused } from '../../studio/codec/identify.ts'
+import { inShares } from '../../studio/image/corners.ts'
 import { downsampled } from '../../studio/page/downsample.ts'
 import { isUnsure } from '../../studio/page/find-page.ts'
 import { findPage } from '../../studio/page/page.ts'
-import { DrawingRefused, findSheet, type Pixels, read } from '../../studio/studio.ts'
+import { DrawingRefused, type Pixels, read } from '../../studio/studio.ts'
 
 /** Writes what the studio sees in photos into a folder: NAME.json and, of what it reads, NAME.png with a label for each pixel. */
 export async function writeReadings(files: string[], folder: string): Promise<void> {
@@ -22,8 +23,9 @@ export async function writeReadings(files: string[], folder: string): Promise<vo
 
 async function writeReading(file: string, out: string): Promise<void> {
   const photo = await decodeDrawing(await readFile(file))
-  const corners = await findSheet(photo)
-  const page = await findPage(downsampled(photo))
+  const small = downsampled(photo)
+  const page = await findPage(small)
+  const corners = inShares(page.corners, small)
   const refused = await read(photo).then(() => null, codeOf)
   const reading = await read(photo, undefined, { forced: true }).catch(() => undefined)
   await writeFile(
