@@ -10,7 +10,10 @@ import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 const t = auth.keep
 const key = 'hasShownAccountPrompt'
 
-/** To a guest whose order is finished, until they said 'Maybe Later'. A visitor with only the link has nothing to keep. */
+/**
+ * Offers guests an account when their order is completed, until dismissed. Hidden from visitors with only the
+ * link.
+ */
 export function AccountPrompt({ order }: { order: Order }) {
   const signedIn = useSignedIn()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
@@ -56,7 +59,7 @@ export function AccountPrompt({ order }: { order: Order }) {
   )
 }
 
-/** What is bought and not drawn: a guest cannot take it to another order. */
+/** Shows a guest's unused credits. A guest cannot use them in another order. */
 function Unused({ order }: { order: Order }) {
   const { owner, bundleType, unusedCredits = 0, picturesDeletedAt } = order
   if (owner === 'account') return null

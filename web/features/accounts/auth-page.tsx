@@ -20,7 +20,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AuthPage() {
   const [query] = useSearchParams()
-  // In e-mails the address stands behind the #, so that no server logs it.
+  // Links in emails put the address after the #, so that it is not logged by any server.
   const given = new URLSearchParams(useLocation().hash.slice(1))
   const [mode, setMode] = useState<Mode>('create')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export default function AuthPage() {
   )
 }
 
-/** Signed in already, perhaps in another tab. */
+/** For a parent who is already signed in, perhaps in another tab. */
 function GoOn() {
   const [target] = useState(() => takeReturn() ?? paths.dashboard())
   return <Navigate to={target} replace />

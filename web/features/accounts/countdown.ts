@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a moment that `start` sets; 0 when it has passed. */
+/** Counts down the seconds to a moment that `start` sets, and stays at 0 after it. */
 export function useCountdown(firstMs: number) {
   const [until, setUntil] = useState(() => Date.now() + firstMs)
   const [now, setNow] = useState(() => Date.now())

@@ -19,7 +19,7 @@ const [house, cat] = ['house.jpg', 'cat.jpg'].map((name) => ({ ...newDrawing(nam
   ReturnType<typeof newDrawing>,
 ]
 
-/** Answers about both orders; each picture has its own id at the server. */
+/** Mocks the API for both orders. Each uploaded picture gets its own server ID. */
 function server(creditsUsed: number): Server {
   let pictures = 0
   const about = (orderId: string) => ({
@@ -35,7 +35,7 @@ function server(creditsUsed: number): Server {
   })
 }
 
-/** The server counts fewer credits than this browser: everything was sent, and nothing is drawn. */
+/** The server counts fewer credits than the browser: all drawings are uploaded, but none is generated. */
 async function tooFewCredits(): Promise<Server> {
   const shop = server(0)
   const more = { code: 'insufficient_credits', needsUpgrade: true }
@@ -47,7 +47,7 @@ async function tooFewCredits(): Promise<Server> {
   return shop
 }
 
-/** What the server was asked, and which drawings it was sent, in which style. */
+/** The calls that the server received. Uploads include the drawing's ID and style. */
 const askedOf = (shop: Server) =>
   shop.asked.map(({ call, body }) =>
     body instanceof FormData ? `${call}: ${body.get('uploadIds[0]')} ${body.get('styles[0]')}` : call,
@@ -66,7 +66,7 @@ afterEach(() => {
   restDelivery()
 })
 
-test('with enough credits a signed-in parent is asked neither for an email nor for a card', async () => {
+test('a signed-in parent with enough credits is not asked for an email or a payment', async () => {
   const shop = server(0)
   await continueCheckout()
   await waitFor(() => expect(delivery.get()).toBe('watching'))
@@ -80,20 +80,20 @@ test('with enough credits a signed-in parent is asked neither for an email nor f
   expect(checkoutStep.get()).toBe('idle')
 })
 
-test('with too few credits a signed-in parent pays, and is not asked for an email', async () => {
+test('a signed-in parent with too few credits goes to payment without being asked for an email', async () => {
   server(3)
   await continueCheckout()
   expect(checkoutStep.get()).toBe('paying')
 })
 
-test('when the server counts fewer credits, the parent is told and can pay', async () => {
+test('when the server counts fewer credits, a toast says so and offers an upgrade', async () => {
   await tooFewCredits()
   expect(toasts.get()?.action?.label).toBe('Upgrade Now')
   expect(draftStore.get().draft.order?.paid).toBe(false)
   expect(delivery.get()).toBe('idle')
 })
 
-test('another order after that has all drawings sent to it once it is paid', async () => {
+test('when the server counts fewer credits, another order is sent all drawings after it is paid', async () => {
   const shop = await tooFewCredits()
   setDraft((draft) => ({ ...draft, bundle: 'pack-5' }))
   shop.answers['GET /api/auth/me'] = { user: { ...anyUser, creditsUsed: 3 } }
@@ -109,7 +109,7 @@ test('another order after that has all drawings sent to it once it is paid', asy
   ])
 })
 
-test('the same order has a drawing sent anew whose style was changed meanwhile, and one taken away leaves the server', async () => {
+test('when the same order is paid, a drawing whose style changed is sent again and a removed one is deleted', async () => {
   const shop = await tooFewCredits()
   for (const drawing of [house, cat]) shop.answers[`DELETE /api/orders/${id}/uploads/${drawing.id}`] = null
   changeStyle(house.id, 'futuristic')
@@ -124,7 +124,7 @@ test('the same order has a drawing sent anew whose style was changed meanwhile, 
   ])
 })
 
-test('a paid order that is come back to is sent what it does not have', async () => {
+test('resuming a paid order sends only the drawings that it lacks', async () => {
   const shop = await tooFewCredits()
   const [first] = draftStore.get().draft.drawings
   const images = [{ ...image, id: first?.imageId ?? '' }]

@@ -4,7 +4,7 @@ import { creditsLeft, isCountless } from '../session/credits.ts'
 
 const t = account.credits
 
-/** Tells a signed-in parent, before anything is ordered, whether credits cover it. */
+/** Tells a signed-in parent before ordering whether their credits cover the drawings. */
 export function CreditsNote({ user, images }: { user: User | null; images: number }) {
   if (!user || images === 0) return null
   const left = creditsLeft(user)

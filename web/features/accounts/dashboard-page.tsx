@@ -11,7 +11,7 @@ import { LatestPictures } from './latest-pictures.tsx'
 import { OfferedOrders } from './offered-orders.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-// Few parents have any.
+// Lazy, because few parents have gift cards.
 const OwnGiftCards = lazily(() => import('../gift-cards/own-gift-cards.tsx'))
 
 const t = account.home
@@ -19,13 +19,13 @@ const t = account.home
 export const meta = () => unlistedPageMeta(t.pageTitle, t.description)
 
 export default function DashboardPage() {
-  // Fetched by the wall, once it is known who looks.
+  // Only read here: LatestPictures fetches the orders.
   const { data: orders } = useQuery({ ...ownOrdersQuery, enabled: false })
   const empty = orders && latestArtwork(orders).length === 0
   return <AccountPage startsHere={!empty}>{(user) => <Dashboard user={user} />}</AccountPage>
 }
 
-/** What hangs on the wall first, then what the account is. */
+/** Shows the latest pictures first, then the account details. */
 function Dashboard({ user }: { user: User }) {
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pt-8 pb-24 sm:pt-12 lg:grid-cols-[1fr_21rem]">

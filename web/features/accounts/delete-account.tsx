@@ -19,7 +19,7 @@ import { leaveAccount, navigateAndClear } from '../signed-in/sign-out.ts'
 
 const t = account.settings.danger
 
-/** Really deletes, after the parent has typed whose account it is. */
+/** Deletes the account after the parent has typed its email address. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { orSay } from '../session/fallback.ts'
 
 export type Mode = 'create' | 'signIn'
 
-/** Sends a link and keeps the address that it went to. */
+/** Sends a sign-in link and remembers the address that it went to. */
 export function useSendLink(onSent: (email: string) => void) {
   return useMutation({
     mutationFn: (email: string) => orSay(t.failedToSend, send(sendMagicLink, { body: { email } })),

@@ -8,11 +8,11 @@ import { orSay } from '../session/fallback.ts'
 
 const t = account.settings.takeAway
 
-/** As a download: what is refused must not take the place of the page. */
+/** Uses the `download` attribute, so that an error response does not replace the page. */
 const saveExport = () =>
   Object.assign(document.createElement('a'), { href: exportUser.path, download: '' }).click()
 
-/** Everything as one file. The browser fetches it by itself, so the session is made fresh first. */
+/** Exports all data as one file. The browser downloads it itself, so `getMe` refreshes the session first. */
 export function ExportData() {
   const take = useMutation({
     mutationFn: () => orSay(t.failed, send(getMe, {})),

@@ -49,7 +49,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('where Google is not offered, nothing is shown and nothing of Google is loaded', async () => {
+test('without a Google client ID, nothing is shown and no script from Google is loaded', async () => {
   config = { clientId: null, nonce: null }
   const { container } = show()
   await act(async () => undefined)
@@ -57,7 +57,7 @@ test('where Google is not offered, nothing is shown and nothing of Google is loa
   expect(scripts).toEqual([])
 })
 
-test('a parent whom Google knows is signed in here', async () => {
+test('a parent with a Google credential is signed in', async () => {
   show()
   await waitFor(() => expect(options?.nonce).toBe('n-1'))
   await act(async () => options?.callback({ credential: 'token-of-google' }))
@@ -65,7 +65,7 @@ test('a parent whom Google knows is signed in here', async () => {
   expect(posted).toEqual([{ idToken: 'token-of-google' }])
 })
 
-test('a parent whom the server refuses reads so, and Google is asked anew with another nonce', async () => {
+test('a refused Google sign-in shows the error and initializes Google again with a new nonce', async () => {
   answer = { status: 401, body: refusal }
   show()
   await waitFor(() => expect(options?.nonce).toBe('n-1'))
@@ -76,7 +76,7 @@ test('a parent whom the server refuses reads so, and Google is asked anew with a
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 
-test('a failed Google window shows an error', async () => {
+test('a Google response without a credential shows an error', async () => {
   show()
   await waitFor(() => expect(options).toBeDefined())
   await act(async () => options?.callback({}))

@@ -12,11 +12,11 @@ import { loadGoogle } from './google-script.ts'
 const configQuery = {
   queryKey: ['google'],
   queryFn: () => send(googleConfig, {}),
-  // A nonce is good for one sign-in.
+  // A nonce is valid for one sign-in only.
   gcTime: 0,
 }
 
-/** Google's own button, where the product offers it; nothing elsewhere. */
+/** Shows Google's sign-in button if Google sign-in is configured, otherwise nothing. */
 export function GoogleButton() {
   const { data } = useQuery(configQuery)
   return data?.clientId && data.nonce ? <Offered clientId={data.clientId} nonce={data.nonce} /> : null

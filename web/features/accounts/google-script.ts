@@ -1,6 +1,6 @@
 const ADDRESS = 'https://accounts.google.com/gsi/client'
 
-/** The part of Google's script that we use. */
+/** The part of Google's API that we use. */
 type GoogleIdentity = {
   initialize(options: {
     client_id: string
@@ -18,7 +18,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity> | null = null
 
-/** Fetches Google's script, once, and only where it is called: no page without a Google button talks to Google. */
+/** Loads Google's script once, on demand: pages without a Google button send Google no request. */
 export function loadGoogle(): Promise<GoogleIdentity> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = null

@@ -5,7 +5,7 @@ const mostShown = 6
 
 export type Hung = { image: OrderImage; order: Order }
 
-/** The newest finished pictures of all orders. */
+/** The newest finished pictures of all orders, at most six. */
 export function latestArtwork(orders: readonly Order[]): Hung[] {
   return orders
     .flatMap((order) => order.images.map((image) => ({ image, order })))

@@ -11,7 +11,7 @@ import { accountChanged, offeredOrdersQuery } from '../session/queries.ts'
 const t = auth.offered
 const shownPictures = 4
 
-/** Asks whether orders made without signing in belong into the account; nothing where there are none. */
+/** Asks whether orders made without signing in belong to the account. Renders nothing if there are none. */
 export function OfferedOrders() {
   const { data = [] } = useQuery(offeredOrdersQuery)
   const here = data.filter(({ madeHere }) => madeHere)

@@ -19,7 +19,7 @@ const icons = {
   unlimited: Endless,
 } as const satisfies Record<Tier, unknown>
 
-/** The account as a label on the wall: who, since when, how much is left. */
+/** The account's plan and remaining credits, its email address and its start date. */
 export function PlanCard({ user }: { user: User }) {
   const Icon = icons[user.subscriptionTier]
   return (

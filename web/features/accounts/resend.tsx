@@ -10,7 +10,7 @@ import { useSendLink } from './email-form.tsx'
 
 const t = auth.verify
 
-/** Another link, after a while; a link that did not work leaves the address when its successor is on the way. */
+/** Sends another link after a wait. Once it is sent, the token that failed is removed from the URL. */
 export function Resend({ email, waitMs }: { email: string; waitMs: number }) {
   const navigate = useNavigate()
   const { left, start } = useCountdown(waitMs)

@@ -6,11 +6,11 @@ import { queryClient } from '../../queries.ts'
 import { whenSessionEnds, whenUserChangesElsewhere } from '../../session.ts'
 import { rememberReturn } from '../session/return-path.ts'
 
-/** Keeps a session fresh; when it is over, leads to the sign-in and afterward back to where the parent was. */
+/** Keeps the session fresh. When it ends, goes to the sign-in page and remembers where to return. */
 export function SessionKeeper() {
   const navigate = useNavigate()
   useEffect(keepSessionFresh, [])
-  // Nothing of an account stays on the screen, or in this page's memory, once another tab has left it.
+  // When another tab signs out or switches accounts, reload to clear account data from screen and memory.
   useEffect(() => whenUserChangesElsewhere(() => location.reload()), [])
   useEffect(
     () =>

@@ -25,7 +25,7 @@ const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => orSay(t.failed, send(listSessions, { signal })).then((reply) => reply.sessions),
 })
 
-/** Every browser that is signed in to the account. `children` signs out this one. */
+/** Lists every browser that is signed in to the account. `children` signs out this one. */
 export function SessionList({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionsQuery)
   if (data) return <Sessions sessions={data}>{children}</Sessions>
@@ -54,7 +54,7 @@ function Sessions({ sessions, children }: { sessions: OwnSession[]; children: Re
     onSuccess: async (_, id) => {
       await queryClient.invalidateQueries(sessionsQuery)
       showToast(id ? t.ended : t.othersEnded)
-      // The button that was pressed is gone.
+      // The button that had the focus is gone.
       list.current?.focus()
     },
   })

@@ -20,7 +20,7 @@ import { UnsavedBar } from './unsaved-bar.tsx'
 
 const t = account.settings
 
-/** Nothing is saved until the parent says so; what was edited is kept when saving fails. */
+/** Saves only on request. If saving fails, the parent's edits are kept. */
 export function SettingsForm({ user }: { user: User }) {
   const form = useSchemaForm(Profile, {
     values: savedOf(user),

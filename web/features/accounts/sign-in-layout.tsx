@@ -7,9 +7,9 @@ import { Page } from '../site/page.tsx'
 type SignInLayoutProps = {
   title: string
   text?: string
-  /** The page changed by itself: reading goes on at its heading. */
+  /** The page changed without a click, so the heading takes the focus and is announced. */
   announced?: boolean
-  /** The drawing gets its colors. */
+  /** Whether the drawing is colored in. */
   blooms?: boolean
   children: ReactNode
 }

@@ -5,12 +5,12 @@ const t = account.settings
 
 type UnsavedBarProps = {
   saving: boolean
-  /** Why it could not be saved just now. */
+  /** Why saving failed. */
   problem: string | undefined
   onDiscard: () => void
 }
 
-/** Under the thumb, as long as something is not saved. */
+/** A bar at the bottom of the screen, shown while there are unsaved changes. */
 export function UnsavedBar({ saving, problem, onDiscard }: UnsavedBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-14px_var(--shade)] motion-safe:animate-[rise_200ms_ease-out]">

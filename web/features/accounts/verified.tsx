@@ -12,7 +12,7 @@ import { SignInLayout } from './sign-in-layout.tsx'
 
 const t = auth.verify
 
-/** Signed in: two seconds to read it, then on to where the parent was going, unless there is a question to answer first. */
+/** Confirms the sign-in, then continues after two seconds unless there are offered orders to answer first. */
 export function Verified() {
   const navigate = useNavigate()
   const [target] = useState(() => takeReturn() ?? paths.dashboard())

@@ -55,20 +55,20 @@ function visit(address: string) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const link = '/auth/verify?token=t&email=anna%40example.com'
 
-test('without an address that waits for a link the page leads to the sign-in', async () => {
+test('without a token and a remembered address, the page redirects to the sign-in', async () => {
   const router = visit('/auth/verify')
   await wait(0)
   expect(router.state.location.pathname).toBe('/auth')
 })
 
-test('a token without an address opens nothing', async () => {
+test('a token without any address is not sent and redirects to the sign-in', async () => {
   const router = visit('/auth/verify?token=t')
   await wait(0)
   expect(router.state.location.pathname).toBe('/auth')
   expect(asked).toEqual([])
 })
 
-test('a link without its address is explained, and another can be requested at once', async () => {
+test('a link that lacks its address shows an alert, and another can be requested at once', async () => {
   localStorage.setItem('auth-email', 'anna@example.com')
   visit('/auth/verify?token=t')
   expect(screen.getByRole('alert').textContent).toBe('No email address found')
@@ -76,7 +76,7 @@ test('a link without its address is explained, and another can be requested at o
   expect(asked).toEqual([])
 })
 
-test('the parent reads where the link went, and may ask for another after a minute, and again after the next', async () => {
+test('the page shows where the link went, and another can be requested after a minute, each time', async () => {
   localStorage.setItem('auth-email', 'anna@example.com')
   visit('/auth/verify')
   expect(screen.getByText('anna@example.com')).toBeDefined()
@@ -95,7 +95,7 @@ test('the parent reads where the link went, and may ask for another after a minu
   expect([button().textContent, button().getAttribute('aria-disabled')]).toEqual(['Resend in 60s', 'true'])
 })
 
-test('the link signs in once, confirms it, and after two seconds leads to the page that was wanted', async () => {
+test('a link is sent to the server once, confirms the sign-in and redirects to the remembered page after two seconds', async () => {
   answers['/api/auth/verify'] = { status: 200, body: session }
   localStorage.setItem('auth-email', 'anna@example.com')
   localStorage.setItem('auth-redirect', '/orders')
@@ -113,7 +113,7 @@ test('the link signs in once, confirms it, and after two seconds leads to the pa
   expect(asked.filter((address) => address.startsWith('/api/auth/verify'))).toHaveLength(1)
 })
 
-test('in a browser that did not ask for the link the parent is asked first, and one tap signs in', async () => {
+test('in a browser that did not request the link, the parent has to confirm the sign-in', async () => {
   answers['/api/auth/verify'] = { status: 200, body: { confirm: true } }
   visit(link)
   await wait(0)
@@ -131,7 +131,7 @@ test('in a browser that did not ask for the link the parent is asked first, and 
   ])
 })
 
-test('orders made without signing in are shown with a question; the page goes on after the answer', async () => {
+test('offered orders are shown with a question, and the page continues once all are answered', async () => {
   const offered = { createdAt: '2026-01-15T12:00:00.000Z', thumbnails: ['/files/small'] }
   const [here, elsewhere] = ['c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f61', 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62']
   const orders = [
@@ -173,7 +173,7 @@ test('a used link shows an alert, and another can be requested at once', async (
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 
-test('where the server cannot say why, the page says what failed', async () => {
+test('if the server gives no reason, the page shows its own message', async () => {
   answers['/api/auth/verify'] = { status: 500, body: { error: 'Something went wrong.', code: 'broken' } }
   visit(link)
   await wait(0)

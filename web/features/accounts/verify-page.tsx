@@ -34,7 +34,7 @@ export default function VerifyPage() {
 
 type Link = { token: string; email: string }
 
-/** A link works once, so it is asked about once, however often the page is drawn. */
+/** A link works only once, so it is sent once, however often the page renders. */
 function Verifying({ token, email }: Link) {
   const verified = useStartedMutation(token, () => verify({ token, email }))
   if (verified.data === 'confirm') return <Confirming token={token} email={email} />
@@ -43,7 +43,7 @@ function Verifying({ token, email }: Link) {
   return <SignInLayout title={t.verifying}>{null}</SignInLayout>
 }
 
-/** Another browser asked for the link: nobody is signed in here without wanting to be. */
+/** Asks first when another browser requested the link, so that nobody is signed in by accident. */
 function Confirming({ token, email }: Link) {
   const confirmed = useMutation({ mutationFn: () => verify({ token, email, confirmed: true }) })
   if (confirmed.isSuccess) return <Verified />
@@ -81,7 +81,7 @@ async function verify(body: Link & { confirmed?: boolean }): Promise<'confirm' |
   return 'done'
 }
 
-/** The link may be opened in another tab: then this one goes on too. A link that a mail program broke off says what it lacks. */
+/** Waits for the link, which may be opened in another tab. `problem` tells what an incomplete link lacks. */
 function WaitingForLink({ email, problem }: { email: string; problem: string | null }) {
   return (
     <SignInLayout title={t.title} announced>

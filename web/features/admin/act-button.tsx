@@ -12,12 +12,12 @@ type ActButtonProps = {
   title: string
   description: string
   danger?: boolean | undefined
-  /** Fields besides the reason, read by their names. */
+  /** Fields besides the reason, which `act` reads from the form by name. */
   fields?: ReactNode
   act: (asked: ActionRequest, form: FormData) => Promise<unknown>
 }
 
-/** A button that asks why before it does anything, and does it once however often it is pressed. */
+/** A button that asks for a reason first. Its idempotency key makes repeated presses act once. */
 export function ActButton({ label, title, description, danger, fields, act }: ActButtonProps) {
   const [open, setOpen] = useState(false)
   const [key, setKey] = useState(randomId)

@@ -28,7 +28,9 @@ const places: readonly { place: string; label: string; page: ComponentType }[] =
   { place: 'audit', label: 'Audit log', page: AuditPage },
 ]
 
-/** The place of this address. Routes of their own would stand in the list of routes that every page of a parent carries. */
+/**
+ * Picks the page by the URL. Separate routes would add to the route list that every parent's page carries.
+ */
 function Here() {
   const { '*': address = '' } = useParams()
   const [place = '', id] = address.split('/')
@@ -39,13 +41,13 @@ function Here() {
   return <Page />
 }
 
-/** Plain and dense: head, places, and one of them. */
+/** The layout of the admin pages: header, navigation and the current page. */
 export default function AdminFrame({ email }: { email: string }) {
   useEffect(() => {
     document.title = `Operators | ${brand.name}`
     const page = document.documentElement
     const { lang } = page
-    // Dialogs are in English too, and lie beside the frame.
+    // Dialogs are in English too, but render outside this frame.
     page.lang = 'en'
     return () => {
       page.lang = lang

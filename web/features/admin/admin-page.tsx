@@ -9,14 +9,14 @@ import { operatorQuery } from './queries.ts'
 
 const waiting = () => <Waiting text={site.waiting} />
 
-// What a route's page imports at once is told to every page.
+// Lazy, because the route manifest on every page lists the static imports of each route.
 const AdminFrame = lazily(() => import('./admin-frame.tsx'), waiting)
 const CodeForm = lazily(() => import('./code-form.tsx'), waiting)
 
-/** The title of the 404 page, so that nothing tells of an admin page. */
+/** Uses the title of the 404 page, so that it does not reveal an admin page. */
 export const meta = () => unlistedPageMeta(site.notFound.heading)
 
-/** For operators alone: everybody else sees the page of an address that leads nowhere. */
+/** For operators only. Everybody else sees the 404 page. */
 export default function AdminPage() {
   const operator = useQuery(operatorQuery)
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { operatorQuery } from './queries.ts'
 
-/** Asked for once in each session. */
+/** Asks for the code of the authenticator app, once per session. */
 export default function CodeForm() {
   const entering = useMutation({
     mutationFn: (code: string) => send(enterCode, { body: { code } }),

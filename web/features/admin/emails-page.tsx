@@ -27,7 +27,7 @@ export function EmailsPage() {
   )
 }
 
-/** The last 30 days. Writing again lets the address have emails again. */
+/** Undelivered emails of the last 30 days. Sending one again lifts the block on its address. */
 function Undelivered({ emails }: { emails: UndeliveredEmail[] }) {
   return (
     <TableSection

@@ -5,7 +5,7 @@ import { TimelineEmails } from './timeline-emails.tsx'
 import { TimelineEvents } from './timeline-events.tsx'
 import { TimelinePayments } from './timeline-payments.tsx'
 
-/** One gift card: what it is, how it was paid, its emails, and all that happened to it. */
+/** One gift card with its payments, emails and events. */
 export function GiftCardPage({ giftCardId }: { giftCardId: string }) {
   return (
     <Answer query={giftCardQuery(giftCardId)}>

@@ -10,7 +10,7 @@ import { TimelineEmails } from './timeline-emails.tsx'
 import { TimelineEvents } from './timeline-events.tsx'
 import { TimelinePayments } from './timeline-payments.tsx'
 
-/** One order: what it is, what can be done, and all that happened to it. */
+/** One order with its pictures, payments, emails and events. */
 export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Answer query={orderTimelineQuery(orderId)}>

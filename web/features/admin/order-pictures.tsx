@@ -10,7 +10,7 @@ import { blurredQuery } from './queries.ts'
 
 type Revealed = { id: string; drawing: string; artwork: string | null }
 
-/** Blurred until the operator has said why they must look; leaving the page hides them again. */
+/** Pictures stay blurred until the operator gives a reason to look. Leaving the page hides them again. */
 export function OrderPictures({ orderId, pictures }: { orderId: string; pictures: TimelinePicture[] }) {
   const [revealed, setRevealed] = useState<readonly Revealed[]>([])
   const blurred = useQuery(blurredQuery(orderId))

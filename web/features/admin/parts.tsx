@@ -40,18 +40,18 @@ export function Facts({ facts }: FactsProps) {
   )
 }
 
-/** The head of a column of buttons. It stays in sight where the table is wider than the screen. */
+/** Heading of the column of action buttons, which stays visible in a table that scrolls sideways. */
 export const actions = ''
 
 type TableProps = {
   heads: readonly string[]
   empty: string
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** Breaks words rather than scroll: nothing in it takes the focus, so a keyboard could not scroll it. */
+  /** Breaks words instead of scrolling. For tables with nothing focusable, which a keyboard cannot scroll. */
   wraps?: boolean
 }
 
-/** Scrolls sideways by itself where it is wider than the screen. */
+/** Scrolls sideways on its own if it is wider than the screen. */
 export function Table({ heads, empty, rows, wraps = false }: TableProps) {
   if (rows.length === 0) return <p className="text-soft">{empty}</p>
   return (
@@ -107,7 +107,7 @@ type AnswerProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** The reply to a query, below a heading. */
+/** Shows the result of a query below an optional heading. */
 export function Answer<T>({ query, heading, children }: AnswerProps<T>) {
   return (
     <>
@@ -125,7 +125,7 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** In UTC, as the day's numbers are counted. */
+/** In UTC, like the daily numbers. */
 export function Moment({ at }: { at: string | null }) {
   return at ? (
     <time dateTime={at} className="whitespace-nowrap">

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 
 type PurchaseLinkProps = { orderId: string | null; giftCardId?: string | null }
 
-/** Where the timeline of an order or a gift card is shown. */
+/** Links to the timeline of an order or a gift card. */
 export function PurchaseLink({ orderId, giftCardId = null }: PurchaseLinkProps) {
   if (giftCardId)
     return (

@@ -18,7 +18,7 @@ const FRESH_MS = 30_000
 
 export const operatorQuery = callQuery(['operator'], getOperator, {})
 
-/** What waits changes by itself. */
+/** Refetched regularly, because it changes without any action here. */
 export const todayQuery = {
   ...callQuery([...adminKey, 'today'], getToday, {}),
   refetchInterval: FRESH_MS,
@@ -56,5 +56,5 @@ export const blurredQuery = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whatever is shown may be out of date after an action. */
+/** Refetches everything, because any of it may be stale after an action. */
 export const somethingDone = () => queryClient.invalidateQueries({ queryKey: adminKey })

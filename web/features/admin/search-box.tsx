@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The words stay in the history's state: an address must not stand in a URL. */
+/** The words are kept in the history state, because an email address must not appear in a URL. */
 export type SearchState = { words: string }
 
-/** In every place; the key / leads here. */
+/** Shown on every admin page. The / key focuses it. */
 export function SearchBox() {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ const ofBook =
 
 type TimelinePaymentsProps = {
   payments: TimelinePayment[]
-  /** What follows when money is sent back. */
+  /** What a refund leads to. */
   after: string
 }
 

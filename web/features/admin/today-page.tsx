@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Answer, amount, duration } from './parts.tsx'
 import { todayQuery } from './queries.ts'
 
-/** Longer than this, parents notice. */
+/** Parents notice a wait longer than this. */
 const SLOW_SECONDS = 120
 
 export function TodayPage() {

@@ -49,7 +49,7 @@ export default function AdvertorialPage() {
   )
 }
 
-/** Said before the first word of the article, and again below the last. */
+/** Shown above and below the article. */
 function Advertisement() {
   return (
     <div className="border-line border-y bg-sunflower-wash">

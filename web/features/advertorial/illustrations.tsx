@@ -11,7 +11,7 @@ import { ThreeStyles } from '../pictures/three-styles.tsx'
 
 const t = advertorial.figures
 
-/** What stands below a section of the article, by the section's number. */
+/** The illustration below a section of the article, chosen by the section's number. */
 export function Illustration({ section }: { section: number }) {
   if (section === 1) return <Tadpoles />
   if (section === 3) return <MonsterAndStyles />

@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { fileName } from '../pictures/file-name.ts'
 import { maySendFiles, sendVideo } from './send-video.ts'
 
-/** The files of an animation that is there: to send, and to take home. */
+/** Buttons to send or download the files of a finished animation. */
 export function AnimationFiles({ image }: { image: OrderImage }) {
   const addressFor = (format: AnimationFile) =>
     addressOf(downloadAnimation, { params: { id: image.id }, query: { format } })

@@ -33,7 +33,7 @@ const none: Animation = { status: 'none', progress: 0, url: null }
 const ready: Animation = { status: 'ready', progress: 100, url: '/files/moving' }
 const onMoving = vi.fn()
 
-/** What stands in the frame and what below it, as on the results page. */
+/** Renders the picture's frame and the controls below it, as on the results page. */
 function show(what: OrderImage = image) {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,7 +43,7 @@ function show(what: OrderImage = image) {
   )
 }
 
-test('R59 an animation is asked for, shows how far it is, then moves in the frame and is taken home', async () => {
+test('R59 an animation can be requested, shows its progress, then plays in the frame and can be downloaded', async () => {
   stopClock()
   answers = [none, { status: 'making', progress: 40, url: null }, ready]
   show()
@@ -69,7 +69,7 @@ test('R59 an animation is asked for, shows how far it is, then moves in the fram
   expect(posts).toBe(1)
 })
 
-test('R59 an animation stands still until it is played where less motion is wished', async () => {
+test('R59 with reduced motion, an animation does not play until the parent presses play', async () => {
   lessMotion = true
   answers = [ready]
   show()
@@ -79,20 +79,20 @@ test('R59 an animation stands still until it is played where less motion is wish
   expect(screen.getByRole('img').getAttribute('src')).toBe('/files/moving')
 })
 
-test('R59 an animation that could not be made can be tried again', async () => {
+test('R59 a failed animation can be tried again', async () => {
   answers = [{ ...none, status: 'failed' }]
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('R59 the parent of a picture that a model made is told what moves in it before asking', async () => {
+test('R59 for a picture made by an image model, a note says what will move before the parent asks', async () => {
   answers = [none]
   show({ ...image, artist: 'openai' })
   expect(await screen.findByText(/its figures stay where they are/)).toBeTruthy()
 })
 
-test('R59 the video is sent to another app, with a second tap where fetching it took too long for one', async () => {
+test('R59 the video can be shared with another app, with a second tap if fetching it took too long', async () => {
   answers = [ready]
   const share = vi
     .fn()

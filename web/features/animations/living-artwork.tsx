@@ -9,7 +9,7 @@ import { AnimationFiles } from './animation-files.tsx'
 
 type LivingArtworkProps = { image: OrderImage; mayMake: boolean }
 
-/** Has the artwork made into a loop that moves, which its frame shows then, and gives its files. */
+/** Requests an animation of the artwork, shown in its frame, and offers its files. */
 export default function LivingArtwork({ image, mayMake }: LivingArtworkProps) {
   return (
     <MadeOnRequest

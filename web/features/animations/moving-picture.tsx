@@ -8,11 +8,11 @@ import { animationQuery } from '../pictures/derivative-query.ts'
 type MovingPictureProps = {
   image: OrderImage
   alt: string
-  /** Whether it now lies over what it is placed on. */
+  /** Called with whether the animation now covers the artwork. */
   onMoving: (moving: boolean) => void
 }
 
-/** The loop over the artwork it is made of, with a button that stops it; it stands still where less motion is wished. */
+/** Overlays the animation on its artwork, with a pause button. With reduced motion it starts paused. */
 export default function MovingPicture({ image, alt, onMoving }: MovingPictureProps) {
   const url = useQuery(animationQuery(image)).data?.url ?? null
   const [plays, setPlays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)

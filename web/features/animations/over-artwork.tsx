@@ -8,13 +8,13 @@ const MovingPicture = lazily(() => import('./moving-picture.tsx'))
 export type OverArtworkProps = {
   image: OrderImage
   alt: string
-  /** Whether it is shown how it moves. */
+  /** Whether to show the animation. */
   moves: boolean
   className?: string
   children: ReactNode
 }
 
-/** An artwork, or it and its drawing, and over it the loop in which it moves, where there is one. */
+/** Overlays the animation, if there is one, on an artwork with or without its drawing. */
 export function OverArtwork({ image, alt, moves, className, children }: OverArtworkProps) {
   const [moving, setMoving] = useState(false)
   if (!moves) return children

@@ -1,10 +1,13 @@
 const VIDEO = { type: 'video/mp4' }
 
-/** Whether this browser hands files to other apps. */
+/** Whether this browser can share files with other apps. */
 export const maySendFiles = (): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'video.mp4', VIDEO)] })
 
-/** Hands a video to the app that the parent chooses. Where fetching outlasts the tap, the file is returned for the next tap. */
+/**
+ * Shares a video with an app of the parent's choice. If the download outlasts the tap, returns the file for a
+ * second tap.
+ */
 export async function sendVideo(held: File | null, address: string, name: string): Promise<File | null> {
   const file = held ?? (await fetched(address, name))
   try {
@@ -13,7 +16,7 @@ export async function sendVideo(held: File | null, address: string, name: string
   } catch (error) {
     const why = error instanceof DOMException ? error.name : ''
     if (why === 'NotAllowedError') return file
-    // The parent has closed the browser's own sheet.
+    // The parent closed the share sheet.
     if (why === 'AbortError') return null
     throw error
   }

@@ -9,7 +9,7 @@ const t = printing.form
 type Name = 'name' | 'street' | 'postcode' | 'city' | 'state' | 'country' | 'phone' | 'email'
 type AddressFieldsProps = { field: TakeField<Name>; withState: boolean }
 
-/** Where a printed book is sent, as browsers fill it in. */
+/** The shipping address fields, with autofill hints for the browser. */
 export function AddressFields({ field, withState }: AddressFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts'
 import { type PrintCountry, printCountries } from '#contract/print-forms.ts'
 import { language } from '../../messages/language.ts'
 
-/** The country of the browser's first language that names one we send books to; else that of the page's language. */
+/** The country in the browser's languages if we ship there, otherwise the default for the page's language. */
 export function firstCountry(): PrintCountry {
   const regions = navigator.languages.map((tag) => new Intl.Locale(tag).region)
   const known = printCountries.find((country) => country === regions.find((one) => one !== undefined))
@@ -11,10 +11,10 @@ export function firstCountry(): PrintCountry {
 
 const names = () => new Intl.DisplayNames(languages[language()].locale, { type: 'region' })
 
-/** What a country is called here. */
+/** The country's name in the page's language. */
 export const countryName = (country: string): string => names().of(country) ?? country
 
-/** The countries that books are sent to, by name. */
+/** The countries that books are shipped to, sorted by name. */
 export function countryOptions(): { value: PrintCountry; label: string }[] {
   const named = names()
   const options = printCountries.map((value) => ({ value, label: named.of(value) ?? value }))

@@ -10,7 +10,7 @@ import { statusText, tones } from './status-text.ts'
 
 const t = printing.history
 
-/** The printed books of an account and how each stands. Nothing where there is none. */
+/** The account's printed books with their status. Renders nothing if there are none. */
 export default function OwnPrints() {
   const { data: prints = [] } = useQuery(ownPrintsQuery)
   if (prints.length === 0) return null

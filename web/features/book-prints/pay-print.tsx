@@ -17,7 +17,7 @@ type PayPrintProps = {
   onClose: () => void
 }
 
-/** The dialog in which a printed copy is paid. */
+/** The dialog to pay for a printed copy. */
 export function PayPrint({ source, print, open, onPaid, onClose }: PayPrintProps) {
   const params = { id: print.id }
   const check = () => send(checkBookPrint, { params })

@@ -16,7 +16,7 @@ const t = printing.form
 
 type PrintFormProps = { source: PrintSource; offer: PrintOffer; onBegun: (print: BookPrint) => void }
 
-/** Where a printed copy goes, and who may print it. What was written stays when ordering fails. */
+/** The shipping address and the consent to printing. The fields keep their values if ordering fails. */
 export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
   const { made, printer, email, cents } = offer
   const form = useSchemaForm(Schema, {
@@ -55,11 +55,11 @@ export function PrintForm({ source, offer, onBegun }: PrintFormProps) {
 
 type AgreementProps = {
   text: string
-  /** Called here, after the fields above: the first with a fault gets the focus. */
+  /** Called after the address fields, because the first invalid field gets the focus. */
   field: TakeField<'agrees'>
 }
 
-/** Never ticked for the parent. */
+/** Consent must be given actively, so the box is never pre-checked. */
 function Agreement({ text, field }: AgreementProps) {
   const { error, ...input } = field('agrees')
   const id = useId()

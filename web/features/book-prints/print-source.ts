@@ -11,13 +11,13 @@ import type { PrintOrder } from '#contract/print-forms.ts'
 import { send } from '../../api.ts'
 import { paths } from '../../paths.ts'
 
-/** Printed copies of one book, by the calls about them. */
+/** The API calls for printed copies of one book. */
 export type PrintSource = {
   key: QueryKey
   read: (signal: AbortSignal) => Promise<BookPrinting>
-  /** Begins a printed copy. */
+  /** Orders a printed copy, which is then to be paid. */
   order: (order: PrintOrder) => Promise<BookPrint>
-  /** The page of the book. */
+  /** The path of the book's page. */
   page: string
 }
 

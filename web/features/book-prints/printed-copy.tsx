@@ -18,9 +18,9 @@ const t = printing.copy
 
 type PrintedCopyProps = { source: PrintSource; print: BookPrint }
 
-/** A printed copy: how it stands, where it goes, and what can still be done. */
+/** A printed copy with its status, its address and the actions that are still possible. */
 export function PrintedCopy({ source, print }: PrintedCopyProps) {
-  // A bank's own page may have come between paying and this one.
+  // The parent may be coming back from a bank's page, so check an unpaid copy once.
   useStartedMutation(print.status === 'unpaid' ? print.id : null, async () => {
     const now = await send(checkBookPrint, { params: { id: print.id } })
     if (now.status !== 'unpaid') showPrint(source, now)

@@ -10,7 +10,7 @@ import type { PrintSource } from './print-source.ts'
 import { PrintedCopy } from './printed-copy.tsx'
 import { printingQuery, showPrint } from './queries.ts'
 
-/** Printed copies of a book, and how to order one. Nothing where nobody prints books and none was ordered. */
+/** The printed copies of a book and a form to order one. Renders nothing without an offer or copies. */
 export default function Prints({ source }: { source: PrintSource }) {
   const { data } = useQuery(printingQuery(source))
   if (!data || (!data.offer && data.prints.length === 0)) return null

@@ -10,7 +10,7 @@ const POLL_MS = 60_000
 const isOnItsWay = ({ status }: BookPrint) =>
   status === 'paid' || status === 'ordered' || status === 'printing'
 
-/** What a printed copy of a book costs, and the copies that were ordered. Another book has another offer. */
+/** The price of a printed copy, and the copies ordered so far. Each book has its own offer. */
 export const printingQuery = (source: PrintSource) =>
   queryOptions({
     queryKey: source.key,
@@ -18,7 +18,7 @@ export const printingQuery = (source: PrintSource) =>
     refetchInterval: ({ state }) => (state.data?.prints.some(isOnItsWay) ? POLL_MS : false),
   })
 
-/** Shows a printed copy as a call has answered it. */
+/** Puts a printed copy that a call returned into the query cache. */
 export function showPrint(source: PrintSource, print: BookPrint): void {
   queryClient.setQueryData(source.key, (known: BookPrinting | undefined) => {
     if (!known) return known

@@ -16,7 +16,7 @@ export const tones = {
   refunded: 'plain',
 } as const satisfies Record<BookPrintStatus, Tone>
 
-/** How a printed copy stands, in a sentence. */
+/** The status of a printed copy as a sentence. */
 export function statusText({ status, resting, cancelUntil, shippedAt, createdAt }: BookPrint): string {
   if (status === 'paid' && resting) return t.resting
   if (status === 'canceled' && resting) return t.afterBank

@@ -17,7 +17,7 @@ const t = book.form
 
 type BookFormProps = { source: BookSource; pictures: SortablePicture[]; book: Book }
 
-/** What the book is called, which pictures are in it and how they follow each other. */
+/** Edits the book's title, its pictures and their order. */
 export function BookForm({ source, pictures, book: before }: BookFormProps) {
   const [title, setTitle] = useState(before.title || t.suggestion)
   const [choice, setChoice] = useState(() => firstChoice(pictures, before.pictureIds))

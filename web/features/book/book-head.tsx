@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type BookHeadProps = { to: string; back: string; title: string; children: ReactNode }
 
-/** What stands above a book: the way back to its pictures, its title, and what there is to know. */
+/** The head of a book's page: a link back to its pictures, the title, and notes. */
 export function BookHead({ to, back, title, children }: BookHeadProps) {
   return (
     <>

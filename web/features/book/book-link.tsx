@@ -6,7 +6,7 @@ import { plansWithBooks } from './included.ts'
 
 const t = book.link
 
-/** The way from an order to its book. */
+/** The section of an order that links to its book. */
 export default function BookLink({ order: { id, mayPrint } }: { order: Order }) {
   return (
     <section aria-labelledby="book" className="grid gap-4 border-edge border-t pt-8 lg:grid-cols-[1fr_2fr]">

@@ -5,7 +5,7 @@ import { Page } from '../site/page.tsx'
 import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/book-page'
 
-// Every page is told what the page of a route needs at once: the less, the lighter all of them are.
+// Lazy, because the route manifest on every page lists the static imports of each route.
 const OrderBook = lazily(
   () => import('./order-book.tsx'),
   () => <Waiting text={t.loading} />,

@@ -15,13 +15,13 @@ const Prints = lazily(() => import('../book-prints/prints.tsx'))
 
 type BookPanelProps = {
   source: BookSource
-  /** What can be in the book; the title is empty where there is none. */
+  /** The pictures to choose from. A title is empty if the picture has none. */
   pictures: SortablePicture[]
-  /** Why no book can be made; null where one can. */
+  /** Why no book can be made, or null if it can. */
   notIncluded: ReactNode
 }
 
-/** The book as it stands: to be made, being made, made, or why it cannot be. */
+/** The book in its current state: not requested, being made, made, or unavailable. */
 export function BookPanel(props: BookPanelProps) {
   const book = useQuery(bookQuery(props.source))
   return (
@@ -58,7 +58,7 @@ function BookContent({ source, pictures, notIncluded, book }: BookPanelProps & {
   )
 }
 
-/** Where the first page will be. */
+/** A placeholder for the first page. */
 function BlankPage() {
   return (
     <span aria-hidden className="block border border-edge p-1.5" style={{ maxWidth: '16rem' }}>

@@ -4,17 +4,17 @@ import { type SortablePicture, SortablePictures } from '../pictures/sortable-pic
 
 const t = book.form
 
-/** How pictures follow each other, and which of them are not in the book: their ids. */
+/** The order of the pictures, and the IDs of those that are not in the book. */
 type PictureChoice = { order: readonly string[]; leftOut: ReadonlySet<string> }
 
 type BookPicturesProps = {
-  /** In their order. */
+  /** In book order. */
   pictures: readonly SortablePicture[]
   leftOut: ReadonlySet<string>
   onChange: (change: Partial<PictureChoice>) => void
 }
 
-/** The pictures of a book, each of which is moved and ticked. */
+/** The pictures of a book, which can be sorted and left out. */
 export function BookPictures({ pictures, leftOut, onChange }: BookPicturesProps) {
   const include = (id: string, isIn: boolean) =>
     onChange({ leftOut: isIn ? without(leftOut, id) : new Set([...leftOut, id]) })
@@ -37,14 +37,14 @@ export function BookPictures({ pictures, leftOut, onChange }: BookPicturesProps)
   )
 }
 
-/** The pictures of the book before in its order, then the others; all that fit, where there was none. */
+/** Starts with the pictures of the previous book in their order; without one, includes as many as fit. */
 export function firstChoice(pictures: readonly SortablePicture[], before: readonly string[]): PictureChoice {
   const order = inOrder(pictures, before).map(({ id }) => id)
   const kept = order.filter((id) => before.includes(id)).length || mostBookDrawings
   return { order, leftOut: new Set(order.slice(kept)) }
 }
 
-/** Pictures with a title each, in this order; those that are not in it are the last. */
+/** Sorts the pictures by `order`, the unknown ones last, and gives each a title. */
 export function inOrder(pictures: readonly SortablePicture[], order: readonly string[]): SortablePicture[] {
   const titled = pictures.map((picture, i) => ({
     ...picture,

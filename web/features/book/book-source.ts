@@ -14,18 +14,18 @@ import { addressOf, send } from '../../api.ts'
 import { type PrintSource, printsOfOrder, printsOfWall } from '../book-prints/print-source.ts'
 import { accountKey } from '../session/queries.ts'
 
-/** What a book is made of, by the calls about its book. */
+/** The API calls for the book of an order or of a wall. */
 export type BookSource = {
   of: 'order' | 'wall'
   id: string
   key: QueryKey
   read: (signal: AbortSignal) => Promise<Book>
   make: (wish: BookWish) => Promise<Book>
-  /** By the calls about printed copies. */
+  /** The API calls for printed copies. */
   printing: PrintSource
-  /** Where a part for a printer is. */
+  /** The URL of a file for the printer. */
   partUrl: (part: BookPart) => string
-  /** Where a page to look at is. @param made the id of the book as it is now */
+  /** The URL of a page preview. @param made ID of the current version of the book */
   viewUrl: (view: number, made: string) => string
 }
 

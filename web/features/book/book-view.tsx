@@ -4,13 +4,13 @@ import { useCarousel } from '../pictures/use-carousel.ts'
 
 const t = book.view
 
-// Half of a carousel that is wider than 40rem, where a drawing then faces its artwork; all of a narrower one.
+// Half of a carousel wider than 40rem, so that a drawing faces its artwork; all of a narrower one.
 export const pageStyle = {
   width: 'clamp(50%, (40rem - 100%) * 999, 100%)',
   scrollSnapAlign: 'start',
 } as const
 
-/** What a page of a book is called: the covers, and what is between them. */
+/** The name of a view: front cover, page number or back cover. */
 export function pageName(view: number, views: number): string {
   if (view === 0) return t.front
   return view === views - 1 ? t.back : t.page({ number: view, pages: views - 2 })
@@ -18,7 +18,7 @@ export function pageName(view: number, views: number): string {
 
 type BookViewProps = { views: number; viewUrl: (view: number) => string }
 
-/** The book to leaf through: a page at a time on a phone, two on a wide screen. Swiped, by keys or by its buttons. */
+/** Leafs through the book by swipe, keys or buttons: one page at a time on a phone, two on a wide screen. */
 export function BookView({ views, viewUrl }: BookViewProps) {
   const { carousel, seen, turn } = useCarousel(views)
   const all = Array.from({ length: views }, (_, view) => view)

@@ -9,13 +9,13 @@ type Voices = Book['voices']
 
 type BookVoicesProps = {
   voices: Voices
-  /** Those in the book, in their order. */
+  /** The pictures in the book, in book order. */
   pictures: readonly SortablePicture[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Which pages carry a code that leads to the child's voice. Nothing where no picture of the book has a recording. */
+/** Chooses the pages with a QR code to the child's voice. Renders nothing if no picture has a recording. */
 export function BookVoices({ voices, pictures, chosen, onChange }: BookVoicesProps) {
   const recorded = pictures.flatMap(({ id, title }) => {
     const voice = voices.find(({ pictureId }) => pictureId === id)
@@ -43,6 +43,6 @@ export function BookVoices({ voices, pictures, chosen, onChange }: BookVoicesPro
   )
 }
 
-/** The pictures whose pages have a code in the book before. */
+/** The pictures whose pages have a QR code in the previous book. */
 export const codesBefore = (voices: Voices): ReadonlySet<string> =>
   new Set(voices.flatMap(({ pictureId, hasCode }) => (hasCode ? [pictureId] : [])))

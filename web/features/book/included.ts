@@ -2,5 +2,5 @@ import { planIds } from '#contract/plans.ts'
 import { promisesUpscales } from '#contract/upscales.ts'
 import { bundleName } from '../../messages/by-code/bundles.ts'
 
-/** The plans that include books, by name. */
+/** The names of the plans that include books. */
 export const plansWithBooks = (): string => planIds.filter(promisesUpscales).map(bundleName).join(', ')

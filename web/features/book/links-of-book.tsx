@@ -4,7 +4,7 @@ import { type BookSource, bookQuery } from './book-source.ts'
 
 const BookLinks = lazily(() => import('../links/book-links.tsx'))
 
-/** Links to a book once it is made. */
+/** Links to the book, once it is made. */
 export function LinksOfBook({ source }: { source: BookSource }) {
   const { data } = useQuery(bookQuery(source))
   if (!data?.made) return null

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { plansWithBooks } from './included.ts'
 
-/** Which plan has books, for who has another one. */
+/** Tells parents on other plans which plan includes books. */
 export function NotIncluded() {
   return (
     <section aria-labelledby="not-included" className="grid justify-items-start gap-3">

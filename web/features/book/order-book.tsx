@@ -13,7 +13,7 @@ import { bookOfOrder } from './book-source.ts'
 import { LinksOfBook } from './links-of-book.tsx'
 import { NotIncluded } from './not-included.tsx'
 
-/** The book of an order: chosen, made, leafed through and taken to a printer. */
+/** The book of an order: choosing its pictures, viewing it, sharing it and ordering prints. */
 export default function OrderBook({ orderId }: { orderId: string }) {
   const order = useQuery(orderQuery(orderId))
   return (

@@ -10,7 +10,7 @@ import { bookOfWall, bookQuery } from './book-source.ts'
 import { LinksOfBook } from './links-of-book.tsx'
 import { NotIncluded } from './not-included.tsx'
 
-/** The book of a child: of what hangs on the wall, whichever order it is of. */
+/** The book of a child's wall, with pictures from any order. */
 export default function WallBook({ childId }: { childId: string }) {
   return (
     <LoadedWall childId={childId} waiting={t.loading}>

@@ -5,7 +5,7 @@ const t = checkout.payment
 
 type BankStepProps = { price: string; onAnswer: (yes: boolean) => Promise<void> }
 
-/** The question that a real bank would ask in its own window. */
+/** The demo version of the confirmation that a real bank asks for in its own window. */
 export function BankStep({ price, onAnswer }: BankStepProps) {
   return (
     <section aria-labelledby="bank" className="grid gap-4 rounded-md border border-sky bg-sky-wash p-4">

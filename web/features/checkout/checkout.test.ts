@@ -7,14 +7,14 @@ import { objection, paid } from './checkout.ts'
 
 const drawings = (count: number) => Array.from({ length: count }, (_, i) => newDrawing(`${i}.jpg`))
 
-test('without a drawing there is nothing to order', () => {
+test('an order without any drawing is refused', () => {
   expect(objection({ draft: emptyDraft, work: {} })).toEqual({
     title: 'No Images',
     text: 'Please upload at least one image to get started.',
   })
 })
 
-test('more drawings than the pack holds are objected to by name and number', () => {
+test('more drawings than the pack allows are refused, naming the pack and its limit', () => {
   const draft = { ...addDrawings(emptyDraft, drawings(4)), bundle: 'pack-5' as const }
   expect(objection({ draft, work: {} })).toEqual({
     title: 'Too many images for selected plan',
@@ -22,12 +22,12 @@ test('more drawings than the pack holds are objected to by name and number', () 
   })
 })
 
-test('a drawing in a pack that holds it can be ordered', () => {
+test('as many drawings as the pack allows can be ordered', () => {
   const draft = { ...addDrawings(emptyDraft, drawings(3)), bundle: 'pack-5' as const }
   expect(objection({ draft, work: {} })).toBeNull()
 })
 
-test('a payment of another order leaves the order of the draft unpaid', async () => {
+test("paying for another order leaves the draft's order unpaid", async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   setDraft(() => ({ ...emptyDraft, order: draftOrder({ id: 'chosen anew', paid: false }) }))
   for (const [id, isPaid] of [
@@ -41,7 +41,7 @@ test('a payment of another order leaves the order of the draft unpaid', async ()
   vi.unstubAllGlobals()
 })
 
-test('nothing is sold where the preview of every drawing was refused; one good drawing among them can be ordered', () => {
+test('an order is refused if every preview was refused, but one usable drawing is enough', () => {
   const draft = { ...addDrawings(emptyDraft, drawings(2)), bundle: 'pack-5' as const }
   const [first, second] = draft.drawings.map(({ id }) => id)
   const refused = (refused: boolean) => ({

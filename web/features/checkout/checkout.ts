@@ -15,7 +15,9 @@ import { creditsLeft, findSignedInUser } from '../session/credits.ts'
 
 export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
 
-/** Where the parent is on the way from 'Start Creating Today' to paid. Clicks that come in between are ignored. */
+/**
+ * The parent's step between 'Start Creating Today' and the payment. Clicks during other steps are ignored.
+ */
 export const checkoutStep = createStore<CheckoutStep>('idle')
 function goTo(step: CheckoutStep): void {
   const { order } = draftStore.get().draft
@@ -25,7 +27,7 @@ function goTo(step: CheckoutStep): void {
 
 type Objection = { title: string; text: string }
 
-/** What speaks against ordering now, as a toast; the age is asked for rather than complained about. */
+/** Returns why ordering is not possible, as a toast. A missing age is asked for in a dialog instead. */
 export function objection({ draft, work }: Pick<DraftState, 'draft' | 'work'>): Objection | null {
   const drawings = usable(draft)
   const images = drawings.length
@@ -53,7 +55,9 @@ export async function beginCheckout(): Promise<void> {
   await continueCheckout()
 }
 
-/** The age is known: make the order, then ask for what is missing. Credits that cover it take the place of a payment. */
+/**
+ * Creates the order once the age is known, then asks for an email address or payment unless credits cover it.
+ */
 export async function continueCheckout(): Promise<void> {
   goTo('creating')
   let made = false
@@ -103,7 +107,7 @@ async function giveEmail(orderId: string, email: string): Promise<void> {
   setDraft((draft) => ({ ...draft, order }))
 }
 
-/** Writes the guest's address to the order. False when there is no order; throws when it could not be saved. */
+/** Saves the guest's address in the order. Returns false if there is no order; throws if saving fails. */
 export async function saveGuestEmail(email: string): Promise<boolean> {
   const { order } = draftStore.get().draft
   if (!order) {
@@ -117,12 +121,14 @@ export async function saveGuestEmail(email: string): Promise<boolean> {
   return true
 }
 
-/** Not for a parent who has closed the dialog meanwhile. */
+/** Does nothing if the parent has closed the dialog meanwhile. */
 export function goToPayment(): void {
   if (checkoutStep.get() === 'email') goTo('paying')
 }
 
-/** Paid, or covered by credits, which the server decides: from here on nothing is asked, everything is sent and drawn. */
+/**
+ * Marks an order as paid, or covered by credits as the server will verify. Uploads its drawings and starts.
+ */
 export function paid(orderId: string): void {
   setDraft((draft) =>
     draft.order?.id === orderId ? { ...draft, order: { ...draft.order, paid: true } } : draft,

@@ -16,10 +16,10 @@ import { useBusy } from './use-busy.ts'
 const t = checkout.payment
 const someExpiry = '12/34'
 const someCvc = '123'
-/** The digits that tell one card from another. */
+/** How many last digits identify a card. */
 const LAST = 4
 
-/** The card form of the demo gateway. A refusal is shown here, and the parent can try another card. */
+/** The card form of the demo gateway. Shows a refusal here, so that the parent can try another card. */
 export function DemoCardForm(props: PaymentFormProps) {
   const { payment, price, lastly, onPaying, onCancel, onConfirmed, onFailed } = props
   const form = useSchemaForm(DemoCard, { defaultValues: { number: '', expiry: '', cvc: '' } })
@@ -37,7 +37,7 @@ export function DemoCardForm(props: PaymentFormProps) {
       await onConfirmed()
     } catch (error) {
       const text = troubleOf(error)
-      // A refused field takes the focus, so the form is there again first.
+      // Render the form first, because the refused field takes the focus.
       flushSync(() => setStep('card'))
       if (error instanceof ApiError && error.code === 'card_declined') form.refuse('number', text)
       else setProblem(text)
@@ -102,7 +102,7 @@ export function DemoCardForm(props: PaymentFormProps) {
   )
 }
 
-/** Nobody should have to look up the numbers of test cards. */
+/** Fills in test cards, so that nobody has to look up their numbers. */
 function DemoHints({ disabled, onChoose }: { disabled: boolean; onChoose: (number: string) => void }) {
   return (
     <div className="rounded-md border border-sunflower bg-sunflower-wash px-3.5 py-3">

@@ -36,7 +36,7 @@ async function submit(email: string, afterMs: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
-test('a parent who forgets the address is told so at the field and in a toast', async () => {
+test('an empty address shows an error at the field and in a toast', async () => {
   await submit('', 4000)
   expect(toasts.get()).toMatchObject({ title: 'Email Required' })
   expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true')
@@ -45,19 +45,19 @@ test('a parent who forgets the address is told so at the field and in a toast', 
   )
 })
 
-test('an address that is none is not sent', async () => {
+test('an invalid address is not sent', async () => {
   await submit('anna@', 4000)
   expect(toasts.get()).toMatchObject({ title: 'Invalid Email', text: 'Please enter a valid email address' })
   expect(asked).toEqual([])
 })
 
-test('an address within three seconds of opening is answered with a request to wait', async () => {
+test('an address submitted within three seconds of opening is answered with a request to wait', async () => {
   await submit('anna@example.com', 2900)
   expect(toasts.get()).toMatchObject({ title: 'Please wait', text: 'Please wait a moment before submitting' })
   expect(asked).toEqual([])
 })
 
-test('after that the address is saved, and payment follows a second later', async () => {
+test('an address submitted after three seconds is saved, and payment follows a second later', async () => {
   await submit('anna@example.com', 3000)
   expect(asked).toEqual([[`/api/orders/${orderId}`, { email: 'anna@example.com' }]])
   await act(() => vi.advanceTimersByTimeAsync(900))
@@ -68,7 +68,7 @@ test('after that the address is saved, and payment follows a second later', asyn
   expect(localStorage.getItem('customerEmail')).toBe('anna@example.com')
 })
 
-test('an address that could not be saved keeps the parent where they are', async () => {
+test('if the server cannot save the address, the dialog stays open', async () => {
   status = 500
   await submit('anna@example.com', 3000)
   await act(() => vi.advanceTimersByTimeAsync(1100))
@@ -76,7 +76,7 @@ test('an address that could not be saved keeps the parent where they are', async
   expect(checkoutStep.get()).toBe('email')
 })
 
-test('an address that this browser could not keep is said not to be saved', async () => {
+test('if the browser cannot store the address, an error is shown and the dialog stays open', async () => {
   vi.spyOn(orderMemory, 'keepEmail').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
@@ -87,7 +87,7 @@ test('an address that this browser could not keep is said not to be saved', asyn
   vi.restoreAllMocks()
 })
 
-test('a machine that fills the hidden field gets nowhere', async () => {
+test('a bot that fills in the hidden field sends nothing', async () => {
   fireEvent.change(screen.getByLabelText('Leave this field empty'), { target: { value: 'bot@example.com' } })
   await submit('anna@example.com', 3000)
   await act(() => vi.advanceTimersByTimeAsync(2000))

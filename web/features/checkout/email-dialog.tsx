@@ -26,7 +26,7 @@ export function EmailDialog({ open }: { open: boolean }) {
 const Guest = z.object({ email: NeededEmail, website: z.string() })
 type Guest = z.infer<typeof Guest>
 
-/** Closing the dialog takes the form with it, so that it always opens empty. */
+/** A separate component, because closing the dialog unmounts it and so clears the form. */
 function EmailForm() {
   const [openedAt] = useState(() => Date.now())
   const form = useSchemaForm(Guest, { defaultValues: { email: '', website: '' } })

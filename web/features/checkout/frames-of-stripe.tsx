@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-// Stripe puts the bank's question, and its wallets, into frames at the end of the body. docs/decisions/0010-stripe.md
+// Stripe appends frames for the bank's question and for wallets to the body. docs/decisions/0010-stripe.md
 const FRAMES = 'iframe[name^="__privateStripeFrame"]'
 
-/** Lets Stripe's frames be used over our modal dialog, which otherwise takes their clicks and focus. */
+/** Makes Stripe's frames usable over our modal dialog, which would otherwise block their clicks and focus. */
 export function FramesOfStripe() {
   useEffect(() => {
     const leave = (event: FocusEvent) => {

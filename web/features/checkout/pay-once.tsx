@@ -11,23 +11,23 @@ import { readyPayment, troubleOf } from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 type PayOnceProps = {
-  /** What is paid for: its payment is begun once while the dialog is open. */
+  /** ID of what is paid for. Its payment is begun once while the dialog is open. */
   id: string
   open: boolean
   onClose: () => void
   texts: { title: string; preparing: string }
   name: string
   cents: number
-  /** What is said about the right to withdraw. */
+  /** The note about the right of withdrawal. */
   right: string
   begin: () => Promise<PaymentSetup>
-  /** Whether it is paid after all. The server asks the gateway; a bank may take its time. */
+  /** Whether it is paid after all. The server asks the gateway, and a bank may take some time. */
   isPaid: () => Promise<boolean>
   arrive: () => Promise<void>
   returnTo: string
 }
 
-/** The dialog in which something is paid that is bought once, and not an order. */
+/** The dialog to pay for a one-time purchase other than an order. */
 export function PayOnce(props: PayOnceProps) {
   const { id, open, onClose, texts, name, cents, right, arrive, returnTo } = props
   const arriveIfPaid = async () => {

@@ -1,6 +1,6 @@
 const key = 'payment-customer'
 
-/** Who is paying, in case the bank's page replaces this one in the tab. */
+/** Remembers the paying customer's ID in case a bank's page replaces ours in this tab. */
 export const payingCustomer = {
   get: () => sessionStorage.getItem(key),
   keep: (customerId: string) => sessionStorage.setItem(key, customerId),

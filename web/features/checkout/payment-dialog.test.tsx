@@ -35,7 +35,7 @@ const config = {
 }
 const intent = { clientSecret: 'pi_1_secret_2', amount: 999, currency: 'usd', developmentMode: false }
 
-/** What the server answers by the end of the path; what is missing never arrives. */
+/** Server responses by the end of the path. Requests for other paths fail. */
 let answers: Record<string, unknown>
 beforeAll(fetchDialogs)
 beforeEach(() => {
@@ -62,7 +62,7 @@ async function pay(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' }))
 }
 
-test('a payment that could not be prepared can be prepared again', async () => {
+test('a payment that could not be prepared can be retried', async () => {
   const { '/create-payment-intent': later, ...config } = answers
   answers = config
   show()
@@ -72,7 +72,7 @@ test('a payment that could not be prepared can be prepared again', async () => {
   await screen.findByRole('button', { name: 'Pay $9.99' })
 })
 
-test('what is charged is what is shown, also where the price has changed since the order was made', async () => {
+test('the dialog shows the amount to be charged, even if the price has changed since the order was made', async () => {
   answers['/create-payment-intent'] = { ...intent, amount: 799 }
   show()
   await screen.findByRole('button', { name: 'Pay $7.99' })
@@ -80,7 +80,7 @@ test('what is charged is what is shown, also where the price has changed since t
   expect(screen.queryByText(/9\.99/)).toBeNull()
 })
 
-test('the consent is asked for below the card, right above the buttons', async () => {
+test('the consent checkbox is below the card fields, right above the buttons', async () => {
   show()
   const consent = await screen.findByRole('checkbox', { name: consents[currentConsent] })
   const follows = (one: Element, other: Element) =>
@@ -89,7 +89,7 @@ test('the consent is asked for below the card, right above the buttons', async (
   expect(follows(consent, screen.getByRole('button', { name: 'Cancel' }))).toBe(true)
 })
 
-test('a key that the mode of the gateway does not know opens no form', async () => {
+test('a live key in test mode shows an error instead of the card form', async () => {
   answers['/stripe/config'] = { ...config, gateway: 'stripe', publicKey: 'pk_live_1' }
   show()
   expect(await screen.findByRole('heading', { name: 'Payment Error' })).toBeTruthy()
@@ -100,7 +100,7 @@ test('a key that the mode of the gateway does not know opens no form', async () 
   })
 })
 
-test('when only the answer to a payment was lost, the parent goes on without paying again', async () => {
+test('if the response to a payment is lost but it was paid, the parent continues without paying again', async () => {
   answers['/payment'] = { paid: true }
   show()
   await pay()
@@ -108,7 +108,7 @@ test('when only the answer to a payment was lost, the parent goes on without pay
   expect(checkoutStep.get()).toBe('idle')
 })
 
-test('a payment that the bank is still working on is not called paid, and nothing is sent', async () => {
+test('a payment that the bank is still processing is shown as pending, and no drawings are sent', async () => {
   answers['/stripe/config'] = { ...config, gateway: 'stripe', publicKey: 'pk_test_1' }
   answers['/payment'] = { paid: false }
   show()
@@ -121,7 +121,7 @@ test('a payment that the bank is still working on is not called paid, and nothin
   expect(deliver).not.toHaveBeenCalled()
 })
 
-test('a payment that never left is told plainly, and the card can be tried again', async () => {
+test('a payment that could not be sent shows an error, and the card can be tried again', async () => {
   show()
   await pay()
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the studio.')
@@ -129,7 +129,7 @@ test('a payment that never left is told plainly, and the card can be tried again
   expect(deliver).not.toHaveBeenCalled()
 })
 
-test('each attempt to pay says whether the consent stands, so that one from a declined card can be taken back', async () => {
+test('each payment attempt sends the current consent, so consent given with a declined card can be withdrawn', async () => {
   const sent: unknown[] = []
   const answered = fetch
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

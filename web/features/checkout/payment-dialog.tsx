@@ -36,7 +36,7 @@ const t = checkout.payment
 type Confirmed = { payment: ReadyPayment; answerBank: AnswerBank | undefined }
 type PaymentDialogProps = { open: boolean; order: DraftOrder; images: number }
 
-/** Loading, then an error or the card form. A payment that runs is not broken off by closing the dialog. */
+/** Shows a loading state, then an error or the card form. Cannot be closed while a payment is running. */
 export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
   const opened = open ? [order.id, order.bundle, order.email].join() : null
   const setup = useStartedMutation(opened, () => prepare(order, images))
@@ -80,7 +80,8 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
             onFailed={async (text) => {
               if (await wasPaid(order)) return arrive(order, setup.data.amount)
-              // A card that was kept and then refused is spent; the new form for the next one knows nothing of it.
+              // A setup intent whose card was refused is used up: show the error as a toast and set up a new
+              // form.
               if (!isPlan(order.bundle) || setup.data.gateway !== 'stripe') return
               showToast({ title: checkout.toasts.subscriptionFailed, text, tone: 'bad' })
               setup.mutate()
@@ -108,19 +109,19 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
   }
 }
 
-/** What the server said; where it could not be reached, what can be done about that. */
+/** Uses the server's message, or a general one if the server could not be reached. */
 function planSetupFailed(error: unknown, text: string): { title: string; text: string } {
   const failed = checkout.toasts.subscriptionSetupFailed
   return error instanceof ApiError && error.status === 0 ? failed : { ...failed, text }
 }
 
-/** It is paid, by the reply to this page or, where that was lost, by what the server says later. */
+/** Continues after the order is paid, as confirmed by a response or, if that was lost, by a later check. */
 function arrive(order: DraftOrder, cents = priceOf(order.bundle)): void {
   trackPurchase(order.id, cents)
   paid(order.id)
 }
 
-/** Says how it went; false while the bank takes its time. */
+/** Shows a toast with the result. Returns false while the bank is still processing. */
 async function finishPayment(
   order: DraftOrder,
   { payment, answerBank }: Confirmed,
@@ -133,7 +134,7 @@ async function finishPayment(
     return true
   }
   const isPaid = payment.gateway !== 'stripe' || (await checkPaid(order.id))
-  // Without the tick nothing is drawn yet, so nothing is promised.
+  // Without consent nothing is drawn yet, so the toast must not promise it.
   const success = startsAtOnce ? said.paid : { title: said.paid.title }
   showToast(isPaid ? success : said.paymentPending)
   return isPaid
@@ -153,7 +154,7 @@ function SetupProblem({ error, onRetry }: { error: Error; onRetry: () => void })
 
 type OrderSummaryProps = { order: DraftOrder; images: number; cents: number }
 
-/** `cents`: what is charged, which an order keeps when the price changes. */
+/** `cents` is the amount charged, because an order keeps its price when prices change. */
 function OrderSummary({ order, images, cents }: OrderSummaryProps) {
   const lines = [
     [t.bundle, bundleName(order.bundle)],

@@ -7,7 +7,7 @@ import { PaymentForm } from './payment-form.tsx'
 vi.mock('./stripe-form.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-test('where our own part of the card form cannot be fetched, the parent is told and the dialog is left', async () => {
+test("if the Stripe form's module cannot be loaded, a toast says so and the dialog closes", async () => {
   const payment: ReadyPayment = {
     gateway: 'stripe',
     clientSecret: 'pi_1_secret_2',

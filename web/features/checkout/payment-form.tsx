@@ -7,17 +7,17 @@ import type { AnswerBank, ReadyPayment } from './payment.ts'
 export type PaymentFormProps = {
   payment: ReadyPayment
   price: string
-  /** What the parent is asked right above the buttons. */
+  /** Shown right above the buttons. */
   lastly: ReactNode
-  /** Awaited before the card is confirmed: what must be written down first. */
+  /** Awaited before the card is confirmed, to record the consent first. */
   onPaying: () => Promise<void>
-  /** Whether the card is being charged: what holds the form is not closed meanwhile. */
+  /** Whether the card is being charged. The dialog must not close meanwhile. */
   onBusy: (busy: boolean) => void
   onCancel: () => void
-  /** The gateway has confirmed the card: what remains is ours. `answerBank` is for a first month that the bank asks about. */
+  /** Called when the card is confirmed. `answerBank` handles a bank's question about a plan's first month. */
   onConfirmed: (answerBank?: AnswerBank) => Promise<unknown>
   onFailed: (text: string) => unknown
-  /** Where a bank that takes the place of our page leads back to; left out: the workspace. */
+  /** Where a bank's page returns to. Defaults to the workspace. */
   returnTo?: string
 }
 
@@ -28,7 +28,7 @@ const StripeForm = lazy<ComponentType<PaymentFormProps>>(() =>
   ),
 )
 
-/** Our own part of the form could not be fetched: the drawings stay, and nothing was charged. */
+/** Shown if the form's module could not be loaded. Nothing was charged, and the drawings are kept. */
 function MissingForm({ onCancel }: PaymentFormProps) {
   const leave = useEffectEvent(onCancel)
   useEffect(() => {
@@ -38,7 +38,7 @@ function MissingForm({ onCancel }: PaymentFormProps) {
   return null
 }
 
-/** The card form of the gateway in charge. */
+/** The card form of the configured gateway. */
 export function PaymentForm(props: PaymentFormProps) {
   if (props.payment.gateway === 'demo') return <DemoCardForm {...props} />
   if (props.payment.gateway === 'stripe') {

@@ -28,13 +28,13 @@ beforeEach(() => {
 })
 const back = (query: string) => takePaymentReturn(new URLSearchParams(query))
 
-test('coming back from the bank, the server is asked whether it was paid', async () => {
+test('after returning from the bank, the server is asked whether the order is paid', async () => {
   await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
   expect(asked.at(-1)).toBe(`/api/orders/${id}/payment`)
   expect(toasts.get()).toMatchObject({ title: 'Payment Successful!' })
 })
 
-test('a purchase that came back from the bank is told to the trackers once, however often the page is loaded', async () => {
+test('a purchase that returns from the bank is tracked once, however often the page is loaded', async () => {
   const tracker = vi.fn()
   chooseConsent('granted')
   await back('payment=success&payment_intent=pi_1&redirect_status=succeeded')
@@ -62,7 +62,7 @@ test('payment=success in the URL of an unpaid order shows that the payment faile
 })
 
 test.each(['processing', 'pending'])(
-  'a payment whose bank answers %s is said to be pending',
+  'an unpaid order with redirect_status=%s is shown as pending',
   async (status) => {
     paid = false
     await back(`payment=success&payment_intent=pi_1&redirect_status=${status}`)
@@ -70,13 +70,13 @@ test.each(['processing', 'pending'])(
   },
 )
 
-test('a payment that the bank refused is said so', async () => {
+test('a payment that the bank refused is shown as failed without asking the server', async () => {
   await back('payment=success&redirect_status=failed')
   expect(asked).not.toContain(`/api/orders/${id}/payment`)
   expect(toasts.get()).toMatchObject({ title: 'Payment Failed' })
 })
 
-test('a subscription is started with the card that the bank has confirmed, however often the page is loaded', async () => {
+test('a subscription returning from the bank is started with the confirmed card, also when the page is loaded again', async () => {
   bundleType = 'family'
   payingCustomer.keep('cus_1')
   await back('subscription=success&setup_intent=seti_1&redirect_status=succeeded')

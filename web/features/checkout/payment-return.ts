@@ -10,10 +10,15 @@ import { draftOrder } from './checkout.ts'
 import { payingCustomer } from './paying-customer.ts'
 import { checkPaid, startSubscription } from './payment.ts'
 
-/** What Stripe adds to our address, by the way of paying, where a bank takes its time. */
+/**
+ * Stripe's `redirect_status` values for a payment that is not settled yet. They depend on the payment method.
+ */
 const pending = new Set<string | null>(['processing', 'pending'])
 
-/** Goes on where the bank's page led back to ours. The server decides whether it was paid; coming back twice changes nothing. */
+/**
+ * Continues after a bank's page led back here. The server decides whether it was paid, so it is safe to
+ * repeat.
+ */
 export async function takePaymentReturn(search: URLSearchParams): Promise<void> {
   const orderId = orderMemory.id()
   if (!orderId) return
@@ -22,7 +27,7 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
   try {
     if (order.paid || (await finish(search, order))) {
       trackPurchase(order.id, priceOf(order.bundle))
-      // Whether it starts at once was said before the bank's page: the workspace goes on, or asks.
+      // The toast does not say that drawing begins: the workspace begins it, or asks for consent first.
       showToast(isPlan(order.bundle) ? t.toasts.subscribed : { title: t.toasts.paid.title })
     } else if (pending.has(search.get('redirect_status'))) showToast(t.toasts.paymentPending)
     else showToast({ title: t.toasts.paymentFailed, text: t.toasts.paymentError, tone: 'bad' })

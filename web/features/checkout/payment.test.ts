@@ -27,7 +27,7 @@ const payment = {
 
 type Answer = [number, unknown]
 
-/** Answers each call by the end of its path, and notes what was asked. */
+/** Answers each request by the end of its path, and records the requests. */
 function server(answers: Record<string, Answer>) {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
@@ -38,7 +38,7 @@ function server(answers: Record<string, Answer>) {
   return asked
 }
 
-test("a pack's payment is begun for its order", async () => {
+test("preparing a pack's payment sends its order", async () => {
   const asked = server({ '/stripe/config': [200, config], '/create-payment-intent': [200, setup] })
   expect(await preparePayment(pack, 3)).toMatchObject({ clientSecret: 'pi_1_secret_2', gateway: 'demo' })
   expect(asked).toContainEqual([
@@ -47,7 +47,7 @@ test("a pack's payment is begun for its order", async () => {
   ])
 })
 
-test("a plan's payment is begun with the parent's email", async () => {
+test("preparing a plan's payment sends the parent's email", async () => {
   const reply = { ...setup, customerId: 'cus_1', planId: 'family', interval: 'monthly' }
   const asked = server({ '/stripe/config': [200, config], '/setup-intent': [200, reply] })
   expect((await preparePayment(plan, 3)).customerId).toBe('cus_1')
@@ -58,20 +58,20 @@ test("a plan's payment is begun with the parent's email", async () => {
   })
 })
 
-test('a plan without an email is not begun', async () => {
+test("preparing a plan's payment without an email fails", async () => {
   server({ '/stripe/config': [200, config] })
   await expect(preparePayment({ ...plan, email: null }, 3)).rejects.toThrow(
     'Email is required for subscriptions',
   )
 })
 
-test('with payment switched off the parent hears what the server says', async () => {
+test("with payments switched off, the server's message is shown", async () => {
   const off = { ...setup, clientSecret: null, developmentMode: true, message: 'Payment is off.' }
   server({ '/stripe/config': [200, { ...config, gateway: 'off' }], '/create-payment-intent': [200, off] })
   await expect(preparePayment(pack, 3)).rejects.toEqual(new DevelopmentMode('Payment is off.'))
 })
 
-test('a subscription starts with the id in front of the secret', async () => {
+test("a subscription is started with the setup intent's ID, taken from the client secret", async () => {
   const asked = server({ '/subscriptions/create': [200, { subscriptionId: 's', status: 'active' }] })
   expect(await startSubscription(plan, payment)).toBe('active')
   expect(asked[0]?.[1]).toMatchObject({
@@ -83,23 +83,23 @@ test('a subscription starts with the id in front of the secret', async () => {
   expect(intentIdOf('seti_1_secret_2')).toBe('seti_1')
 })
 
-test('a card that is refused for the first month is told to the parent', async () => {
+test("a card refused for the first month shows the server's message", async () => {
   server({ '/subscriptions/create': [402, { error: 'Declined.', code: 'card_declined' }] })
   await expect(startSubscription(plan, payment)).rejects.toThrow('Declined.')
 })
 
-test('an account that is late does not stop the drawings', async () => {
+test('a subscription that fails to start on the server is late and does not stop the drawings', async () => {
   server({ '/subscriptions/create': [500, { error: 'Broken.', code: 'broken' }] })
   expect(await startSubscription(plan, payment)).toBe('late')
 })
 
-test('a start that never reached us is not taken for one that is late', async () => {
+test('a subscription request that never reached the server fails instead of being late', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const lost = await startSubscription(plan, payment).catch((error: unknown) => error)
   expect(troubleOf(lost)).toContain('You are never charged twice')
 })
 
-test('after an answer was lost, what the server knows decides whether an order is paid', async () => {
+test('wasPaid asks the server about a pack, and is false for a plan or without a connection', async () => {
   server({ '/payment': [200, { paid: true }] })
   expect([await wasPaid(pack), await wasPaid(plan)]).toEqual([true, false])
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))

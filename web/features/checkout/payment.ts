@@ -15,37 +15,37 @@ import { refusalText } from '../../messages/by-code/refusals.ts'
 import { checkout as t } from '../../messages/checkout.ts'
 import type { DraftOrder } from '../draft/draft.ts'
 
-/** A payment that waits for a card. */
+/** A payment that is ready for a card. */
 export type ReadyPayment = {
   gateway: Gateway
   clientSecret: string
   amount: number
-  /** Known for subscriptions only. */
+  /** Set for subscriptions only. */
   customerId: string | null
-  /** What the gateway's own form is opened with; null where it needs none, or the key is of the wrong mode. */
+  /** The key for the gateway's own form, or null if it needs none or the key's mode is wrong. */
   publicKey: string | null
 }
 
-/** Lets the bank ask the parent about a payment, by its client secret. Throws when it was not confirmed. */
+/** Lets the bank ask the parent about a payment, by its client secret. Throws if it is not confirmed. */
 export type AnswerBank = (clientSecret: string) => Promise<void>
 
-/** Payment is switched off; the server says so. */
+/** Payments are switched off on the server. */
 export class DevelopmentMode extends Error {}
 
-/** There is nothing to pay with: no gateway, or a key that its mode does not know. */
+/** No gateway is configured, or its key is for the wrong mode. */
 export class NotConfigured extends Error {
   constructor() {
     super(t.payment.notConfigured)
   }
 }
 
-/** Gets everything ready for the card form. */
+/** Prepares everything that the card form needs for an order. */
 export const preparePayment = (order: DraftOrder, imageCount: number): Promise<ReadyPayment> =>
   readyPayment(() => setUp(order, imageCount))
 
 type Setup = PaymentSetup & { customerId?: string | null }
 
-/** The same of a payment that is being begun. */
+/** Prepares the card form for a payment that `begin` creates. */
 export async function readyPayment(begin: () => Promise<Setup>): Promise<ReadyPayment> {
   const [config, setup] = await Promise.all([send(paymentConfig, {}), begin()])
   const { gateway } = config
@@ -61,7 +61,7 @@ export async function readyPayment(begin: () => Promise<Setup>): Promise<ReadyPa
   return { gateway, clientSecret, amount, customerId, publicKey }
 }
 
-/** Writes down that the parent wants us to start at once; the payment stays the same. */
+/** Records whether the parent wants us to start at once. The payment stays the same. */
 export async function recordConsent(order: DraftOrder, imageCount: number, consents: boolean): Promise<void> {
   await setUp(order, imageCount, consents ? currentConsent : null)
 }
@@ -85,10 +85,13 @@ export async function confirmDemoCard(clientSecret: string, card: DemoCard, auth
   return (await send(confirmDemoPayment, { body })).status
 }
 
-/** The id in front of a client secret: `seti_1_secret_2` gives `seti_1`. */
+/** The ID in front of a client secret: `seti_1_secret_2` gives `seti_1`. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret
 
-/** Starts the subscription once its card is confirmed; 'late': the card is fine and the account not there yet. Throws when the card is refused. */
+/**
+ * Starts a subscription with a confirmed card. Returns 'late' if the card is fine but the subscription is not
+ * active yet. Throws if the card is refused or the server cannot be reached.
+ */
 export async function startSubscription(
   order: DraftOrder,
   payment: Pick<ReadyPayment, 'clientSecret' | 'customerId'>,
@@ -111,25 +114,25 @@ export async function startSubscription(
     await send(createSubscription, { body })
     return 'active'
   } catch (error) {
-    // Refused, or never heard of: asking again begins it once.
+    // Refused, or not received by the server. Retrying is safe, because it starts only one subscription.
     if (!(error instanceof ApiError) || error.status === 402 || error.status === 0) throw error
     return 'late'
   }
 }
 
-/** True when an order that is bought once is paid after all: not the payment was lost on the way, but its answer. */
+/** Whether a pack is paid after only the response to its payment was lost. Always false for a plan. */
 export async function wasPaid({ id, bundle }: Pick<DraftOrder, 'id' | 'bundle'>): Promise<boolean> {
   return !isPlan(bundle) && (await checkPaid(id).catch(() => false))
 }
 
-/** What went wrong with a payment, in a sentence. */
+/** The error message of a failed payment, for the parent. */
 export function troubleOf(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return t.payment.unreachable
   const said = typeof error === 'object' && error && 'message' in error ? error.message : null
   return typeof said === 'string' && said ? said : t.toasts.paymentError
 }
 
-/** Has the server ask the gateway how an order's payment stands. */
+/** Has the server ask the gateway whether an order is paid. */
 export async function checkPaid(id: string): Promise<boolean> {
   return (await send(checkPayment, { params: { id } })).paid
 }

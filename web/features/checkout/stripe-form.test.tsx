@@ -61,7 +61,7 @@ async function pay(payment = pack): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pay $9.99' })))
 }
 
-test('the fields are checked first, then the consent is written down, then the card is confirmed', async () => {
+test('the fields are checked, then the consent is recorded, then the card is confirmed', async () => {
   await pay()
   const order = [stripe.submit, did.onPaying, stripe.confirmPayment, did.onConfirmed]
   const calls = order.map((call) => call.mock.invocationCallOrder[0] ?? 0)
@@ -73,7 +73,7 @@ test('the fields are checked first, then the consent is written down, then the c
   })
 })
 
-test('a card that is refused is said at the form, and can be tried again', async () => {
+test('a refused card shows the error in the form, and can be tried again', async () => {
   stripe.confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } })
   await pay()
   expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
@@ -82,14 +82,14 @@ test('a card that is refused is said at the form, and can be tried again', async
   expect(screen.getByRole('button', { name: 'Pay $9.99' }).hasAttribute('disabled')).toBe(false)
 })
 
-test('a field that is not filled in charges nothing', async () => {
+test('an incomplete field charges nothing', async () => {
   stripe.submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } })
   await pay()
   expect(stripe.confirmPayment).not.toHaveBeenCalled()
   expect(screen.getByRole('alert').textContent).toBe('Your card number is incomplete.')
 })
 
-test('a subscription keeps the card, and lets the bank ask about the first month', async () => {
+test('a subscription saves the card, and lets the bank ask about the first month', async () => {
   await pay({ ...pack, clientSecret: 'seti_1_secret_2', customerId: 'cus_1' })
   expect(stripe.confirmSetup.mock.calls[0]?.[0]).toMatchObject({
     confirmParams: { return_url: `${location.origin}/app?subscription=success` },
@@ -100,7 +100,7 @@ test('a subscription keeps the card, and lets the bank ask about the first month
   expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_2_secret_3' })
 })
 
-test("when Stripe's script cannot be loaded the parent is told", async () => {
+test("if Stripe's script cannot be loaded, a toast says so and the dialog closes", async () => {
   stripe.load.mockRejectedValue(new Error('blocked'))
   await act(async () => void render(<StripeForm payment={pack} price="$9.99" {...did} />))
   expect(toasts.get()).toMatchObject({
@@ -110,7 +110,7 @@ test("when Stripe's script cannot be loaded the parent is told", async () => {
   expect(did.onCancel).toHaveBeenCalledOnce()
 })
 
-test('when its fields cannot be loaded the parent is told why, and the dialog is left', async () => {
+test("if Stripe's fields cannot be loaded, a toast says why and the dialog closes", async () => {
   stripe.unloadable = { message: 'No such intent' }
   await act(async () => void render(<StripeForm payment={pack} price="$9.99" {...did} />))
   expect(toasts.get()).toMatchObject({
@@ -120,13 +120,13 @@ test('when its fields cannot be loaded the parent is told why, and the dialog is
   expect(did.onCancel).toHaveBeenCalledOnce()
 })
 
-test('a card that fails without a word is said to have failed', async () => {
+test('a card error without a message is shown as a general payment error', async () => {
   stripe.confirmPayment.mockResolvedValue({ error: {} })
   await pay()
   expect(did.onFailed).toHaveBeenCalledWith('An error occurred during payment')
 })
 
-test('a key of the wrong mode opens no form', () => {
+test('without a key for this mode, an error is shown instead of the form', () => {
   render(<StripeForm payment={{ ...pack, publicKey: null }} price="$9.99" {...did} />)
   expect(screen.getByRole('alert').textContent).toBe('Payment system not configured')
   expect(stripe.load).not.toHaveBeenCalled()

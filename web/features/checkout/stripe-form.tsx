@@ -17,7 +17,7 @@ import { useBusy } from './use-busy.ts'
 
 const t = checkout.payment
 
-/** Stripe's own card form. Its script comes from Stripe, and only when the parent is about to pay. */
+/** Stripe's card form. Its script is loaded from Stripe, and only when the parent is about to pay. */
 export function StripeForm(props: PaymentFormProps) {
   const { clientSecret, publicKey } = props.payment
   const leave = useEffectEvent(props.onCancel)
@@ -120,7 +120,7 @@ function CardForm(props: PaymentFormProps) {
   )
 }
 
-/** Our own colors and type for Stripe's fields, as the page shows them now. */
+/** Our current colors and type for Stripe's fields. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

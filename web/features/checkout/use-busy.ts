@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells what holds a form whether the card is being charged; no longer when the form goes. */
+/** Reports whether the card is being charged, and false when the form unmounts. */
 export function useBusy(busy: boolean, onBusy: (busy: boolean) => void): void {
   useEffect(() => {
     onBusy(busy)

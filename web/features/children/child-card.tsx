@@ -6,7 +6,7 @@ import { ColorDot } from './color-dot.tsx'
 
 type ChildCardProps = { child: Child }
 
-/** A child as the picture that hangs first, and the way to the wall. */
+/** A child's first picture, linking to the wall. */
 export function ChildCard({ child }: ChildCardProps) {
   const { id, name, color, coverUrl, pictures } = child
   return (
@@ -35,10 +35,10 @@ export function ChildCard({ child }: ChildCardProps) {
   )
 }
 
-/** Stands for a child of whom nothing hangs yet. */
+/** The placeholder for a child without pictures. */
 function EmptySheet({ child: { name, color } }: ChildCardProps) {
   const [initial = ''] = name
-  // Mixed with a fixed ink, because the sheet is light even in dark mode.
+  // Mixed with a fixed ink color, because the sheet is light even in dark mode.
   const style = { fontSize: '5rem', color: `color-mix(in srgb, var(--${color}) 65%, #221f1b)` }
   return (
     <span

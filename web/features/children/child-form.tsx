@@ -22,14 +22,14 @@ import { MonthField } from './month-field.tsx'
 import { showChild } from './queries.ts'
 
 type ChildFormProps = {
-  /** Who is changed; a new child without. */
+  /** The child to edit, or undefined for a new child. */
   child?: Child
-  /** The color that no sibling has yet. */
+  /** A color that no sibling has yet. */
   color?: ChildColor | undefined
   onDone: (child: Child) => void
 }
 
-/** The server checks what is told; its schemas would be most of what this page loads. */
+/** Validated by the server only, because the schemas would be most of this page's script. */
 export function ChildForm({ child, color = 'tomato', onDone }: ChildFormProps) {
   const [values, setValues] = useState<ChildValues>({
     name: child?.name ?? '',

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ChildCard } from './child-card.tsx'
 import { childrenQuery } from './queries.ts'
 
-/** The walls of the account on its first page, or how to begin one. Nothing where they cannot be loaded: the page is about more. */
+/** Shows the account's walls on the dashboard, or how to begin one. Renders nothing if loading fails. */
 export function ChildrenRow() {
   const { data } = useQuery(childrenQuery)
   if (!data) return null

@@ -1,6 +1,6 @@
 import type { ChildColor } from '#contract/children.ts'
 
-/** The dot that stands for a child. Its styles are its own: those of all pages together have a budget. */
+/** The dot in a child's color. Uses inline styles, because the shared stylesheet has a size budget. */
 export function ColorDot({ color, rem = 0.75 }: { color: ChildColor; rem?: number }) {
   const style = {
     width: `${rem}rem`,

@@ -11,7 +11,7 @@ import { childrenQuery, hungQuery, showWall } from './queries.ts'
 
 type HangOrderProps = { orderId: string; imageIds: string[] }
 
-/** Hangs the finished pictures of an order on a child's wall. Nothing where the walls cannot be loaded: the page is about the order. */
+/** Hangs an order's finished pictures on a child's wall. Renders nothing if the walls cannot be loaded. */
 export default function HangOrder({ orderId, imageIds }: HangOrderProps) {
   const children = useQuery(childrenQuery)
   const hung = useQuery(hungQuery(orderId))

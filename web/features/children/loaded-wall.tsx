@@ -10,7 +10,7 @@ import { wallQuery } from './queries.ts'
 type Props = {
   childId: string
   waiting: string
-  /** Of the notice that there is no such wall. */
+  /** For the notice that the wall does not exist. */
   className?: string
   children: (wall: Wall) => ReactNode
 }

@@ -8,17 +8,17 @@ type MonthFieldProps = {
   label: string
   hint?: string
   error?: string | undefined
-  /** 2026-11; null where none is chosen. */
+  /** As 2026-11, or null if none is chosen. */
   value: string | null
-  /** Whether none may be chosen. */
+  /** Whether the choice may be empty. */
   optional?: boolean
-  /** How many years back one can choose. */
+  /** How many years back the choice goes. */
   years: number
-  /** null: none; undefined: half of one. */
+  /** Called with null for no month and undefined for an incomplete one. */
   onChange: (month: string | null | undefined) => void
 }
 
-/** A month of the calendar, as two choices: a parent knows it without a calendar, and browsers have no field for it. */
+/** Two selects for a calendar month, because not every browser supports `type="month"`. */
 export function MonthField({ label, hint, error, value, optional, years, onChange }: MonthFieldProps) {
   const id = useId()
   const [[year, month], setParts] = useState<[string, string]>(() => partsOf(value))
@@ -64,7 +64,7 @@ function partsOf(value: string | null): [string, string] {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** This year and those before, with the chosen one also where it is older. */
+/** This year and `count` years before it, plus the chosen one if it is older. */
 function yearsBack(count: number, chosen: string): { value: string; label: string }[] {
   const now = new Date().getFullYear()
   const years = Array.from({ length: count + 1 }, (_, i) => String(now - i))

@@ -30,20 +30,20 @@ export const hungQuery = (orderId: string) =>
 const stale = (keys: readonly (readonly string[])[]) =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
-/** What is known of all children is out of date. */
+/** Refetches the list of children. */
 export const childrenChanged = () => stale([childrenQuery.queryKey])
 
-/** Another picture hangs on some wall, or one less. */
+/** Call after a picture was added to or removed from any wall. */
 export const wallsChanged = () =>
   stale([childrenQuery.queryKey, [...accountKey, 'wall'], looseQuery.queryKey, [...accountKey, 'hung']])
 
-/** Shows a wall as the server told it. */
+/** Puts a wall that a call returned into the query cache. */
 export function showWall(wall: Wall): void {
   queryClient.setQueryData(wallQuery(wall.child.id).queryKey, wall)
   void stale([childrenQuery.queryKey, looseQuery.queryKey, [...accountKey, 'hung']])
 }
 
-/** Shows a child as the server told it. */
+/** Puts a child that a call returned into the query cache. */
 export async function showChild(child: Child): Promise<void> {
   queryClient.setQueryData(wallQuery(child.id).queryKey, (wall) => wall && { ...wall, child })
   await childrenChanged()

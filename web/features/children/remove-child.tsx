@@ -22,7 +22,7 @@ async function bringBack({ id, name }: Child): Promise<void> {
   await wallsChanged()
 }
 
-/** Takes a child away after a question; the note about it brings the child back. */
+/** Removes a child after a confirmation. The toast offers to undo it. */
 export function RemoveChild({ child }: { child: Child }) {
   const navigate = useNavigate()
   const { id, name } = child

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-// Without the icon of `ui/select-field.tsx`, which would move others between the files of all public pages.
+// Without the icon of `ui/select-field.tsx`, which would change how the public pages' scripts are split.
 const box =
   'min-h-12 w-full rounded-sm border border-edge bg-sheet px-3.5 text-ink aria-invalid:border-tomato-ink'
 
@@ -9,7 +9,7 @@ type SelectProps = ComponentProps<'select'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** A choice with its label. */
+/** A select with its label. */
 export function Select({ label, options, ...select }: SelectProps) {
   const id = useId()
   return (

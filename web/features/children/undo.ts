@@ -1,2 +1,2 @@
-/** How long the note that offers to undo is shown: as long as a parent takes to read it and to want something back. */
+/** How long the undo toast is shown, in ms: long enough to read it and to reconsider. */
 export const undoNoteMs = 60_000

@@ -15,7 +15,7 @@ const t = site.consent
 
 type Ids = { adPixelId: string | null; sessionAnalyticsId: string | null }
 
-/** Asks before anything watches, loads what was agreed to on public pages, and leaves it behind on all others. */
+/** Asks for consent before any tracking. Runs the accepted trackers on public pages, and never on others. */
 export function ConsentKeeper() {
   const { pathname } = useLocation()
   const open = isPublicPage(pathname)
@@ -29,7 +29,7 @@ export function ConsentKeeper() {
   return configured && open && choice === null ? <ConsentBar /> : null
 }
 
-/** Reads what was chosen earlier, and again when another tab changes it. */
+/** Reads the stored choice, and reads it again when another tab changes it. */
 function followConsent(): () => void {
   readConsent()
   return whenStoredElsewhere(() => {
@@ -50,7 +50,7 @@ function useTrackers(ids: Ids | null, allowed: boolean): void {
         ...(sessionAnalyticsId ? [sessionAnalytics(sessionAnalyticsId)] : []),
       ])
     } else if (running.current && !allowed) {
-      // A script that was loaded stays until its document goes.
+      // A loaded script stays until its document is unloaded.
       if (consent.get() !== 'granted') stopTracking()
       location.reload()
       return
@@ -59,7 +59,7 @@ function useTrackers(ids: Ids | null, allowed: boolean): void {
   }, [ids, allowed, pathname])
 }
 
-/** 'No' is as large as 'Yes'. */
+/** Refusing is as easy as agreeing: both buttons have the same size. */
 function ConsentBar() {
   return (
     <section

@@ -4,7 +4,7 @@ import { useStore } from '../../store.ts'
 import { stopTracking } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Takes a choice about trackers back, as easily as it was made. Nothing where there is none. */
+/** Withdraws the consent to trackers. Renders nothing if no choice was made. */
 export function ForgetConsent({ className }: { className: string }) {
   const chosen = useStore(consent)
   if (chosen === null) return null

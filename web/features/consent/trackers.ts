@@ -3,7 +3,7 @@ import type { Tracker } from '../../track.ts'
 type Queue = { (...words: unknown[]): void; queue?: unknown[]; q?: unknown[] }
 type Outside = Window & { fbq?: Queue; clarity?: Queue }
 
-/** The ad pixel: takes calls at once and sends them when its script is there. */
+/** The ad pixel. Queues calls until its script is loaded. */
 export function adPixel(id: string): Tracker {
   const outside = window as Outside
   const waiting: unknown[] = []
@@ -20,7 +20,7 @@ export function adPixel(id: string): Tracker {
   return (name, details) => fbq('track', name, details)
 }
 
-/** The tool that records how pages are used. It asks for no names of its own, so an event is its label. */
+/** The session analytics tool. It has no standard events, so our event names are its labels. */
 export function sessionAnalytics(id: string): Tracker {
   const outside = window as Outside
   const waiting: unknown[] = []

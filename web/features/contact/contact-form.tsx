@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const empty = { name: '', email: '', subject: '', message: '', website: '' }
 
-/** What was written stays when sending fails. */
+/** The fields keep their values if sending fails. */
 export function ContactForm() {
   const form = useSchemaForm(Contact, { defaultValues: empty })
   const [failure, setFailure] = useState('')
@@ -42,7 +42,7 @@ export function ContactForm() {
       </div>
       <Field label={t.subject} maxLength={limits.subjectCharacters} {...form.field('subject')} />
       <TextField label={t.message} rows={7} maxLength={limits.messageCharacters} {...form.field('message')} />
-      {/* Only a machine fills it in. */}
+      {/* A honeypot: only bots fill it in. */}
       <input
         aria-hidden
         tabIndex={-1}

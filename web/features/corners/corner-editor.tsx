@@ -17,13 +17,13 @@ type CornerEditorProps = {
   onClose: () => void
   copy: Blob
   copyUrl: string
-  /** Where the parent put them before. */
+  /** The corners that the parent chose before. */
   corners: Corners | null
-  /** Null where the corners are those of the guess: then the studio looks for them itself. */
+  /** Called with null if the corners equal the guess, so that the studio detects them itself. */
   onDone: (corners: Corners | null) => void
 }
 
-/** The four corners of the sheet, put by hand where the studio's guess is not right. */
+/** Lets the parent correct the four corners of the sheet if the studio's guess is wrong. */
 export function CornerEditor({ open, onClose, copy, copyUrl, corners, onDone }: CornerEditorProps) {
   return (
     <Dialog wide open={open} onClose={onClose} title={t.title} description={t.text}>
@@ -48,7 +48,7 @@ export function CornerEditor({ open, onClose, copy, copyUrl, corners, onDone }: 
 
 type FoundProps = { copy: Blob; children: (pixels: Pixels, guess: Corners | null) => React.ReactNode }
 
-/** Waits until the picture is open and the sheet in it has been looked for. */
+/** Renders its children once the picture is decoded and its sheet has been searched for. */
 function Found({ copy, children }: FoundProps) {
   const [found, setFound] = useState<{ pixels: Pixels; guess: Corners | null } | 'broken' | null>(null)
   useEffect(() => {

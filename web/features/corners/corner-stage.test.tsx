@@ -18,13 +18,13 @@ function Stage() {
 
 const place = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
 
-test('each corner has its name and says where it is', () => {
+test('each corner is a named slider that tells its position', () => {
   render(<Stage />)
   expect(screen.getAllByRole('slider')).toHaveLength(4)
   expect(place('Bottom right corner')).toBe('100% from the left, 100% from the top')
 })
 
-test('the arrow keys move the corner that has the focus, with Shift by little', () => {
+test('arrow keys move the focused corner by 1 percent, with Shift by 0.1 percent', () => {
   render(<Stage />)
   const corner = screen.getByRole('slider', { name: 'Top left corner' })
   fireEvent.keyDown(corner, { key: 'ArrowRight' })
@@ -32,7 +32,7 @@ test('the arrow keys move the corner that has the focus, with Shift by little', 
   expect(place('Top left corner')).toBe('1% from the left, 0.1% from the top')
 })
 
-test('a finger moves the nearest corner by as much as it moves, and lets go', () => {
+test('dragging anywhere moves the nearest corner by the same distance until the pointer is released', () => {
   render(<Stage />)
   const photo = screen.getByRole('img', { name: 'The photo' })
   const stage = photo.parentElement as HTMLElement

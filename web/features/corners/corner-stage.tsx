@@ -9,7 +9,7 @@ import { SheetOutline } from './sheet-outline.tsx'
 const t = sheet.corners
 
 type CornerStageProps = {
-  /** Whose shape the stage has. */
+  /** The size of the photo, which sets the aspect ratio. */
   pixels: { width: number; height: number }
   url: string
   corners: Corners
@@ -18,7 +18,10 @@ type CornerStageProps = {
 
 type Drag = { which: number; grip: Point }
 
-/** The photo with a handle on each corner. A finger anywhere moves the nearest corner, so that it does not cover it. */
+/**
+ * The photo with a handle on each corner. Dragging anywhere moves the nearest, so the finger does not hide
+ * it.
+ */
 export function CornerStage({ pixels, url, corners, onChange }: CornerStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const handles = useRef<(HTMLDivElement | null)[]>([])

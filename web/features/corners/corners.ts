@@ -5,7 +5,9 @@ export type Point = Corners[number]
 
 const inPicture = (value: number) => Math.min(1, Math.max(0, value))
 
-/** One corner moved, kept in the picture; the corners as they were where they would make no sheet any more. */
+/**
+ * Moves one corner within the picture. Returns the corners unchanged if they would no longer form a sheet.
+ */
 export function withCorner(corners: Corners, which: number, to: Point): Corners {
   const at = { x: inPicture(to.x), y: inPicture(to.y) }
   const [a, b, c, d] = corners.map((corner, i) => (i === which ? at : corner)) as Corners
@@ -13,7 +15,7 @@ export function withCorner(corners: Corners, which: number, to: Point): Corners 
   return isSheet(moved) ? moved : corners
 }
 
-/** The corner that a finger on the picture means: the nearest. @param ratio width over height of the picture */
+/** The index of the corner nearest to a point. @param ratio width over height of the picture */
 export function nearestCorner(corners: Corners, { x, y }: Point, ratio: number): number {
   const away = corners.map((corner) => Math.hypot((corner.x - x) * ratio, corner.y - y))
   return away.indexOf(Math.min(...away))
@@ -26,7 +28,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** How far a key moves a corner: an arrow a hundredth of the picture, with Shift a thousandth; other keys nothing. */
+/** How far a key moves a corner: arrows 0.01 of the picture, with Shift 0.001; null for other keys. */
 export function stepOf(key: string, fine: boolean): Point | null {
   const arrow = arrows[key]
   const share = fine ? 0.001 : 0.01

@@ -3,7 +3,7 @@ import type { Point } from './corners.ts'
 const side = 112
 const pictureHeight = 1000
 
-/** What lies under the finger, enlarged, beside it. @param ratio width over height of the picture */
+/** Magnifies what is under the finger, next to it. @param ratio width over height of the picture */
 export function Loupe({ url, at, ratio }: { url: string; at: Point; ratio: number }) {
   const below = at.y < 0.4
   return (

@@ -1,6 +1,6 @@
 import type { Corners } from '#contract/corners.ts'
 
-/** The sheet in a photo that this lies over. What lies beyond the sheet is veiled. */
+/** Outlines the sheet on top of its photo, and darkens everything outside the sheet. */
 export function SheetOutline({ corners }: { corners: Corners }) {
   const points = corners.map(({ x, y }) => `${100 * x} ${100 * y}`)
   return (

@@ -6,7 +6,7 @@ import { upload } from '../../upload.ts'
 
 const longSide = 800
 
-/** A picture as pixels, small enough to look for its sheet and to straighten it while a finger moves. */
+/** Decodes a picture to pixels, small enough to find its sheet and to straighten it during a drag. */
 export async function pixelsOf(picture: Blob): Promise<Pixels> {
   const bitmap = await createImageBitmap(picture)
   const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
@@ -22,7 +22,7 @@ export async function pixelsOf(picture: Blob): Promise<Pixels> {
   return { width, height, data }
 }
 
-/** Where the studio thinks the sheet lies; null where it cannot be asked. */
+/** Where the studio thinks the sheet is, or null without permission to upload or if the request fails. */
 export async function guessCorners(picture: Blob): Promise<Corners | null> {
   if (!isPermitted()) return null
   const form = new FormData()

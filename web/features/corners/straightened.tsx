@@ -7,7 +7,7 @@ import { sheet } from '../../messages/sheet.ts'
 const longSide = 260
 const t = sheet.corners
 
-/** The sheet between the corners, seen straight on, as it will be drawn from. */
+/** The sheet between the corners, straightened as the studio will use it. */
 export function Straightened({ pixels, corners }: { pixels: Pixels; corners: Corners }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

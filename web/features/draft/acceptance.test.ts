@@ -4,21 +4,21 @@ import { isAcceptable, sortFiles } from './acceptance.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 
-test('photos of drawings are welcome as JPG, JPEG, PNG and HEIC, in any case', () => {
+test('JPG, JPEG, PNG and HEIC files are accepted in upper or lower case', () => {
   for (const name of ['a.jpg', 'a.JPEG', 'a.Png', 'IMG_1.HEIC']) expect(isAcceptable(file(name))).toBe(true)
 })
 
-test('other files are not', () => {
+test('files with other extensions are rejected', () => {
   for (const name of ['a.gif', 'a.pdf', 'a.jpg.exe', 'jpg']) expect(isAcceptable(file(name))).toBe(false)
 })
 
-test('a file of exactly 10 MB is welcome, one byte more is not, and an empty one is not', () => {
+test('a file of exactly 10 MB is accepted; a larger or empty one is rejected', () => {
   expect(isAcceptable(file('a.jpg', limits.fileBytes))).toBe(true)
   expect(isAcceptable(file('a.jpg', limits.fileBytes + 1))).toBe(false)
   expect(isAcceptable(file('a.jpg', 0))).toBe(false)
 })
 
-test('a pasted picture may come without a name', () => {
+test('a pasted picture without a name is accepted, other pasted files are rejected', () => {
   expect(isAcceptable(file('', 1000, 'image/png'))).toBe(true)
   expect(isAcceptable(file('', 1000, 'text/html'))).toBe(false)
 })
@@ -36,6 +36,6 @@ test('a wrong file takes no place from a good one', () => {
   expect(sorted.kept).toHaveLength(1)
 })
 
-test('where there is no place left nothing is kept', () => {
+test('without a free place no file is kept', () => {
   expect(sortFiles([file('1.jpg')], -2)).toMatchObject({ kept: [], tooMany: true })
 })

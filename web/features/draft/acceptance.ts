@@ -2,7 +2,7 @@ import { acceptedFiles, limits } from '#contract/limits.ts'
 
 const endings = Object.values(acceptedFiles).flat()
 
-/** By name and size alone; what is inside decides later. An empty name comes from a pasted picture. */
+/** Checks name and size only; the content is checked later. A pasted picture has an empty name. */
 export function isAcceptable(file: Pick<File, 'name' | 'size' | 'type'>): boolean {
   const name = file.name.toLowerCase()
   const named = endings.some((ending) => name.endsWith(ending))
@@ -12,7 +12,7 @@ export function isAcceptable(file: Pick<File, 'name' | 'size' | 'type'>): boolea
 
 export type Sorted<F> = { kept: F[]; rejected: number; tooMany: boolean }
 
-/** The first acceptable files that still fit. */
+/** Keeps the first acceptable files, up to the number of free slots. */
 export function sortFiles<F extends Pick<File, 'name' | 'size' | 'type'>>(
   files: readonly F[],
   slots: number,

@@ -69,7 +69,7 @@ beforeEach(() => {
     return new Response(JSON.stringify(order()))
   })
 })
-test('each drawing is sent once, under its own id, and then drawing begins', async () => {
+test('each drawing is sent once under its own ID, and then generation begins once', async () => {
   const [house] = lay('house', 'cat', 'sea')
   await Promise.all([deliver(id), deliver(id)])
   expect(sent.forms.map((form) => form.get('contexts[0]')).sort()).toEqual(['cat', 'house', 'sea'])
@@ -79,7 +79,7 @@ test('each drawing is sent once, under its own id, and then drawing begins', asy
   expect(draftStore.get().draft.drawings).toEqual([])
 })
 
-test('a preview that is still being made is broken off when the artwork is begun', async () => {
+test('starting the artwork cancels a preview that is still being made', async () => {
   const [house] = lay('house')
   givePermission()
   sent.slow = true
@@ -90,7 +90,7 @@ test('a preview that is still being made is broken off when the artwork is begun
   expect(draftStore.get().work[house?.id ?? '']?.preview).toBeNull()
 })
 
-test('a parent who did not agree to an early start is asked after paying, and nothing is drawn before the answer', async () => {
+test('without consent to an early start, the parent is asked after paying, and nothing is drawn before the answer', async () => {
   asksFirst = true
   lay('house')
   await deliver(id)
@@ -103,7 +103,7 @@ test.each([
   ['paid', null],
   ['pending', { id, paid: false }],
 ])(
-  'where credits do not cover an order that is %s, the drawings stay for what is paid next',
+  'when credits do not cover an order that is %s, the drawings stay in the draft for the next payment',
   async (is, order) => {
     status = is
     isCovered = false
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('the drawings will hang as the parent laid them out, whichever arrives first', async () => {
+test('drawings are sent with their positions in the draft, whichever arrives first', async () => {
   lay('house', 'cat', 'sea')
   await deliver(id)
   const places = sent.forms.map((form) => [form.get('positions[0]'), form.get('contexts[0]')])
@@ -127,7 +127,7 @@ test('the drawings will hang as the parent laid them out, whichever arrives firs
   ])
 })
 
-test('a drawing that the server cannot read stops the order, and says why on its card', async () => {
+test('a drawing that the server cannot read stops the order, and its card shows why', async () => {
   const [, cat] = lay('house', 'cat')
   sent.fail.set('cat', new ApiError(422, { error: 'Damaged.', code: 'corrupt' }))
   await deliver(id)
@@ -153,7 +153,7 @@ test('a drawing whose upload fails unexpectedly is tried again, then shown as no
   expect([delivery.get(), begun]).toEqual(['stopped', 0])
 })
 
-test('on the second try only what has not arrived is sent', async () => {
+test('the second attempt sends only drawings that have not arrived', async () => {
   lay('house', 'cat')
   sent.fail.set('cat', new ApiError(422, { error: 'Damaged.', code: 'corrupt' }))
   await deliver(id)
@@ -164,7 +164,7 @@ test('on the second try only what has not arrived is sent', async () => {
   expect(delivery.get()).toBe('watching')
 })
 
-test('when another tab was quicker, this one watches too', async () => {
+test('when another tab has started the order, this tab watches it too', async () => {
   lay('house')
   sent.fail.set('house', new ApiError(409, { error: 'Too late.', code: 'wrong_state' }))
   status = 'processing'
@@ -172,7 +172,7 @@ test('when another tab was quicker, this one watches too', async () => {
   expect(delivery.get()).toBe('watching')
 })
 
-test('a start whose answer was lost is not begun twice: the server says that it is underway', async () => {
+test('a start whose response was lost is not repeated, because the server says that it is underway', async () => {
   lay('house')
   answersLost = true
   await deliver(id)
@@ -180,7 +180,7 @@ test('a start whose answer was lost is not begun twice: the server says that it 
   expect(delivery.get()).toBe('watching')
 })
 
-test('a parent stops the sending of a drawing, which stays and is sent again', async () => {
+test("canceling a drawing's upload keeps the drawing, and the next attempt sends it again", async () => {
   const [house] = lay('house')
   sent.slow = true
   const first = deliver(id)
@@ -195,7 +195,7 @@ test('a parent stops the sending of a drawing, which stays and is sent again', a
   expect(delivery.get()).toBe('watching')
 })
 
-test('a drawing that is left out is taken off at the server too, for its answer may have been lost', async () => {
+test('leaving out a drawing also deletes it on the server, because its upload may have arrived', async () => {
   const [house] = lay('house', 'cat')
   sent.fail.set('house', new ApiError(413, { error: 'Too large.', code: 'too_large' }))
   await deliver(id)

@@ -27,7 +27,7 @@ import { dropPreview } from './previews.ts'
 
 export type DeliveryStep = 'idle' | 'sending' | 'starting' | 'asking' | 'stopped' | 'watching'
 
-/** What happens to a paid order: its drawings are sent, the parent is asked about the start where that was not agreed, drawing starts, then we watch. */
+/** The delivery of a paid order: send its drawings, ask about an early start if needed, start, then watch. */
 export const delivery = createStore<DeliveryStep>('idle')
 const goTo = (step: DeliveryStep) => delivery.set(() => step)
 export const watch = () => goTo('watching')
@@ -36,7 +36,7 @@ export const restDelivery = () => goTo('idle')
 const inTurn = pLimit(2)
 const pausesMs = [1000, 4000]
 
-/** Sends what has not been sent, then starts drawing. Safe to call again at any time. */
+/** Sends the drawings that are not sent yet, then starts generation. Safe to call again at any time. */
 export async function deliver(orderId: string): Promise<void> {
   if (delivery.get() === 'sending' || delivery.get() === 'starting') return
   goTo('sending')
@@ -53,12 +53,12 @@ export async function deliver(orderId: string): Promise<void> {
 
 const underway = new Map<string, AbortController>()
 
-/** Breaks off the sending of one drawing. It stays in the draft, to be sent again or left out. */
+/** Cancels a drawing's upload. The drawing stays in the draft, to be sent again or left out. */
 export function stopSending(id: string): void {
   underway.get(id)?.abort()
 }
 
-/** Goes on without a drawing. */
+/** Continues the delivery without a drawing. */
 export async function leaveOut(orderId: string, id: string): Promise<void> {
   if (await takeAway(id)) await deliver(orderId)
 }
@@ -101,7 +101,7 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
   form.append('images', file, drawing.name)
   const onProgress = (fraction: number) => setWork(id, { sending: { step: 'sending', fraction } })
   try {
-    // Of two uploads under one id the server keeps the first.
+    // The server keeps the first of two uploads with one ID, so delete an earlier version first.
     if (drawing.imageId) await send(leaveOutUpload, { params: { id: orderId, uploadId: id }, signal })
     const [image] = await upload(uploadImages, { params: { id: orderId }, form, signal, onProgress })
     setDraft((draft) => changeDrawing(draft, id, { sent: true, imageId: image?.id ?? null }))
@@ -113,17 +113,17 @@ async function trySending(orderId: string, id: string, signal: AbortSignal): Pro
   }
 }
 
-/** The parent asks us to start at once. */
+/** Starts with the parent's consent to an early start. */
 export const startNow = (orderId: string): Promise<void> => startDrawing(orderId, currentConsent)
 
-/** The server has every drawing: it may begin, and this browser need not hold the files any longer. */
+/** Starts generation once the server has every drawing. This browser then no longer needs the files. */
 async function startDrawing(orderId: string, consent: ConsentVersion | null = null): Promise<void> {
   goTo('starting')
   try {
     await generate(orderId, consent)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'consent_required') return goTo('asking')
-    // The last drawing was left out: another can be chosen.
+    // The last drawing was left out, so let the parent choose another.
     if (error instanceof ApiError && error.code === 'no_images') return goTo('idle')
     if (error instanceof ApiError && error.code === 'refunded') return sayRefunded(error)
     if (needsUpgrade(error)) await askToPay(orderId)
@@ -140,13 +140,13 @@ async function generate(orderId: string, withdrawalConsent: ConsentVersion | nul
   try {
     await send(generateOrder, { params, body: { withdrawalConsent } })
   } catch (error) {
-    // Started by now, though its answer never arrived, or before, from another tab.
+    // It may have started although the response was lost, or before from another tab.
     const unsure = error instanceof ApiError && (error.status === 409 || error.status === 0)
     if (!unsure || !(await isUnderway(orderId))) throw error
   }
 }
 
-/** Another tab may have sent everything and begun: then there is nothing left to do here. */
+/** Whether the order has started, perhaps from another tab. */
 async function isUnderway(orderId: string): Promise<boolean> {
   const status = await statusOf(orderId)
   return status === 'processing' || status === 'completed'
@@ -163,14 +163,14 @@ function clearAndWatch(): void {
   goTo('watching')
 }
 
-/** The order is gone, refunded or somebody else's; the drawings stay in the draft, to be sent with the next one. */
+/** Forgets an order that is gone, refunded or somebody else's. Its drawings stay, for the next order. */
 export function forgetOrder(): void {
   orderMemory.forget()
   goTo('idle')
   setDraft(withoutOrder)
 }
 
-/** A new transformation can begin, with what was chosen since the last one was sent. */
+/** Starts a new order, keeping the drawings that were not sent with the last one. */
 export function startOver(): void {
   orderMemory.forget()
   restDelivery()
@@ -184,7 +184,10 @@ function sayRefunded({ message }: ApiError): void {
 
 const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true
 
-/** The credits did not cover it after all: back to the prices, with the drawings where they are. An order whose own credits went to another cannot be paid again. */
+/**
+ * The credits did not cover the order, so go back to payment and keep the drawings. A paid order whose
+ * credits another order used cannot be paid again, so it is forgotten.
+ */
 async function askToPay(orderId: string): Promise<void> {
   if ((await statusOf(orderId)) === 'paid') return forgetOrder()
   setDraft((draft) => ({ ...draft, order: draft.order && { ...draft.order, paid: false } }))

@@ -12,7 +12,7 @@ const draftKey = 'draft'
 const fileKey = (id: string) => `file:${id}`
 const copyKey = (id: string) => `copy:${id}`
 
-/** The draft as it was left; an empty one when there is none or this browser keeps nothing. */
+/** The stored draft, or an empty one if there is none or this browser stores nothing. */
 export async function readDraft(): Promise<Draft> {
   try {
     const kept = await get<unknown>(draftKey, store())
@@ -39,7 +39,7 @@ export async function readCopy(id: string): Promise<Blob | undefined> {
   return (await get<Blob>(copyKey(id), store()).catch(() => undefined)) ?? undefined
 }
 
-/** Throws away files that belong to no drawing of the draft any more. */
+/** Deletes stored files that belong to no drawing of the draft. */
 export async function sweep(draft: Draft): Promise<void> {
   const wanted = new Set(draft.drawings.flatMap(({ id }) => [fileKey(id), copyKey(id)]))
   const held = await keys<string>(store())

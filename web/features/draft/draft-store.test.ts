@@ -25,12 +25,12 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** All that the page changed has been written. */
+/** Waits until all changes of the page are stored. */
 async function written(page: { draftStore: { get: () => { draft: unknown } } }): Promise<void> {
   await waitFor(() => expect(stored.get('draft')).toEqual(page.draftStore.get().draft))
 }
 
-/** The page as it is after a reload: modules anew, what is stored as it was. */
+/** Simulates a page load: fresh modules, same storage. */
 async function openPage() {
   vi.resetModules()
   const store = await import('./draft-store.ts')
@@ -50,27 +50,27 @@ async function withHouse() {
   return { page, house }
 }
 
-test('a parent who reloads finds drawings, age and plan as they were', async () => {
+test('reloading restores the drawings, the age and the plan', async () => {
   const { house } = await withHouse()
   const { draftStore, workOn } = await openPage()
   expect(draftStore.get().draft).toMatchObject({ drawings: [house], childAge: 5, bundle: 'pack-5' })
   expect(workOn(house.id).file).not.toBeNull()
 })
 
-test('a drawing whose file is gone is not shown as if it were there', async () => {
+test('a drawing whose file is missing is left out of the draft', async () => {
   const { house } = await withHouse()
   stored.delete(`file:${house.id}`)
   const { draftStore } = await openPage()
   expect(draftStore.get().draft.drawings).toEqual([])
 })
 
-test('a draft of another shape is put aside', async () => {
+test('a stored draft of an unknown shape is ignored', async () => {
   stored.set('draft', { drawings: 'none', bundle: 'huge' })
   const { draftStore, emptyDraft } = await openPage()
   expect(draftStore.get().draft).toEqual(emptyDraft)
 })
 
-test('a draft whose order has no age any more is opened', async () => {
+test('a draft whose order no longer has an age can be opened', async () => {
   const { emptyDraft } = await openPage()
   const order = draftOrder({ childAge: null })
   stored.set('draft', { ...emptyDraft, order })
@@ -78,21 +78,21 @@ test('a draft whose order has no age any more is opened', async () => {
   expect(draftStore.get().draft.order).toEqual(order)
 })
 
-test('files of drawings that were removed are thrown away', async () => {
+test('the files of removed drawings are deleted', async () => {
   const { page, house } = await withHouse()
   page.setDraft((draft) => page.removeDrawing(draft, house.id))
   page.sweepDraft()
   await waitFor(() => expect([...stored.keys()]).toEqual(['draft']))
 })
 
-test('starting over keeps the plan and nothing else', async () => {
+test('starting over keeps only the plan', async () => {
   const { page } = await withHouse()
   page.clearDraft()
   expect(page.draftStore.get().draft).toEqual({ ...page.emptyDraft, bundle: 'pack-5' })
   await waitFor(() => expect([...stored.keys()]).toEqual(['draft']))
 })
 
-test('starting over keeps what was not sent with the order, file and all', async () => {
+test('starting over keeps drawings that were not sent, with their files', async () => {
   const { page, house } = await withHouse()
   const sent = { ...page.newDrawing('cat.png'), sent: true }
   await page.keepFile(sent.id, new File(['cat'], 'cat.png'))
@@ -103,7 +103,7 @@ test('starting over keeps what was not sent with the order, file and all', async
   await waitFor(() => expect([...stored.keys()].sort()).toEqual(['draft', `file:${house.id}`]))
 })
 
-test('what is added in one tab is in the draft of the other, and neither throws it away', async () => {
+test('changes in one tab reach the draft of another, and neither tab discards them', async () => {
   const one = await openPage()
   const two = await openPage()
   const cat = one.newDrawing('cat.png')
@@ -116,7 +116,7 @@ test('what is added in one tab is in the draft of the other, and neither throws 
   expect(stored.has(`file:${cat.id}`)).toBe(true)
 })
 
-test('a browser that keeps nothing is told apart, and the drawings stay', async () => {
+test('if the browser cannot store the draft, `kept` is false and the drawings stay', async () => {
   const page = await openPage()
   full = true
   page.setDraft((draft) => page.addDrawings(draft, [page.newDrawing('cat.png')]))

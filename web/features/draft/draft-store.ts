@@ -2,11 +2,11 @@ import { createStore } from '../../store.ts'
 import { type Draft, type Drawing, emptyDraft, type Trouble } from './draft.ts'
 import { keepDraft, readCopy, readDraft, readFile, sweep } from './draft-storage.ts'
 
-/** Work going on with one drawing; gone after a reload. */
+/** The current work on a drawing, which is lost on reload. */
 export type Work = {
   file: File | null
   opening: boolean
-  /** A small upright JPEG to look at; null until it is made. */
+  /** A small upright JPEG for display, or null until it is made. */
   copy: Blob | null
   copyUrl: string | null
   preview: PreviewWork | null
@@ -17,7 +17,7 @@ export type PreviewWork =
   | { step: 'waiting' }
   | { step: 'sending'; fraction: number }
   | { step: 'drawing' }
-  /** `refused`: the picture will not do; `mayForce`: unless the parent wants it anyway. */
+  /** `refused`: the picture is unsuitable; `mayForce`: the parent may have it drawn anyway. */
   | { step: 'failed'; trouble: Trouble; refused: boolean; mayForce?: boolean }
 
 export type SendingWork =
@@ -28,18 +28,18 @@ export type SendingWork =
 export type DraftState = {
   draft: Draft
   work: Readonly<Record<string, Work>>
-  /** False when this browser keeps nothing, as in some private windows. */
+  /** False if this browser stores nothing, as in some private windows. */
   kept: boolean
 }
 
 const noWork: Work = { file: null, opening: false, copy: null, copyUrl: null, preview: null, sending: null }
 
-/** The draft, kept across reloads, and the work on it. */
+/** The draft, which is kept across reloads, and the work on it. */
 export const draftStore = createStore<DraftState>({ draft: emptyDraft, work: {}, kept: true })
 
 export const workOn = (id: string): Work => draftStore.get().work[id] ?? noWork
 
-/** Whether its preview was refused, and nobody has said that it shall be drawn anyway. */
+/** Whether the drawing's preview was refused. Forcing the drawing clears this. */
 export function isRefused(work: Work | undefined): boolean {
   return work?.preview?.step === 'failed' && work.preview.refused
 }
@@ -51,7 +51,7 @@ export function setWork(id: string, change: Partial<Work>): void {
   }))
 }
 
-/** The file that is sent, once it has been opened and, where it is huge, made smaller. */
+/** Waits until the file is opened and, if huge, made smaller. Returns the file to be sent. */
 export function openedFile(id: string): Promise<File | null> {
   return new Promise((resolve) => {
     const check = () => {
@@ -66,7 +66,9 @@ export function openedFile(id: string): Promise<File | null> {
 
 let writing: Promise<void> = Promise.resolve()
 
-/** Tabs of one browser share one draft; without this, the one written last would overwrite the other. */
+/**
+ * Tabs of one browser share a draft. Without this channel, the last one to write would overwrite the others.
+ */
 let otherTabs: BroadcastChannel | null = null
 
 function shareDraft(): void {
@@ -77,7 +79,7 @@ function shareDraft(): void {
   }
 }
 
-/** Notes that something could not be kept. */
+/** Records that something could not be stored. */
 export function notKept(): void {
   draftStore.set((now) => ({ ...now, kept: false }))
 }
@@ -93,7 +95,10 @@ export function setDraft(change: (draft: Draft) => Draft): void {
     .catch(notKept)
 }
 
-/** Makes a change once it is written down. Throws, and changes nothing, where this browser kept everything until now; one that keeps nothing goes on without. */
+/**
+ * Changes the draft after storing it. If storing fails for the first time, throws and changes nothing; a
+ * browser that stores nothing continues without.
+ */
 export async function recordDraft(change: (draft: Draft) => Draft): Promise<void> {
   await writing
   const { draft, kept } = draftStore.get()
@@ -110,12 +115,12 @@ export function findDrawing(id: string): Drawing | undefined {
   return draftStore.get().draft.drawings.find((drawing) => drawing.id === id)
 }
 
-/** Shows a copy of the drawing; the address lives as long as the page. */
+/** Shows a copy of the drawing. Its object URL is revoked when the draft is cleared. */
 export function showCopy(id: string, copy: Blob): void {
   setWork(id, { copy, copyUrl: URL.createObjectURL(copy) })
 }
 
-/** Opens the kept draft, once. Drawings whose file is gone are left out. */
+/** Opens the stored draft, once. Drawings without their file are left out. */
 export async function openDraft(): Promise<void> {
   opened ??= readStoredDraft().then(shareDraft)
   await opened
@@ -128,7 +133,7 @@ async function readStoredDraft(): Promise<void> {
   const draft = await readDraft()
   const found = await Promise.all(draft.drawings.map(withFile))
   const drawings = found.filter((drawing) => drawing !== null)
-  // Changed here meanwhile: that is newer, and is about to be written.
+  // If the draft was changed here meanwhile, it is newer and about to be stored.
   if (edits !== editsBefore || !draftStore.get().kept) return
   draftStore.set((now) => ({ ...now, draft: { ...draft, drawings } }))
 }
@@ -142,7 +147,7 @@ async function withFile(drawing: Drawing): Promise<Drawing | null> {
   return drawing
 }
 
-/** Starts again with an empty draft, or with the drawings that stay in it, and forgets the other files. */
+/** Clears the draft except for the plan and the drawings that stay. Deletes the other files. */
 export function clearDraft(stays: (drawing: Drawing) => boolean = () => false): void {
   const drawings = draftStore.get().draft.drawings.filter(stays)
   const work = Object.entries(draftStore.get().work)

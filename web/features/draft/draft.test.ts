@@ -24,12 +24,12 @@ const [house, cat, sea] = ['house.jpg', 'cat.jpg', 'sea.png'].map(newDrawing) as
 const draft = addDrawings(emptyDraft, [house, cat, sea])
 const order = draftOrder({ bundle: 'single' })
 
-test('a new drawing waits to be asked about, in the default style', () => {
+test('a new drawing has the default style and has not been asked about', () => {
   expect(house).toMatchObject({ style: 'disney', context: '', asked: false, sent: false })
   expect(unasked(draft)).toHaveLength(3)
 })
 
-test('a removed drawing can be put back where it was', () => {
+test('a removed drawing can be put back in its place', () => {
   const without = removeDrawing(draft, cat.id)
   expect(without.drawings.map(({ name }) => name)).toEqual(['house.jpg', 'sea.png'])
   expect(putBack(without, cat, 1).drawings).toEqual(draft.drawings)
@@ -39,18 +39,18 @@ test('a drawing is not put back twice', () => {
   expect(putBack(draft, cat, 1)).toBe(draft)
 })
 
-test('an unreadable file is neither asked about, counted nor sent', () => {
+test('an unreadable file is not counted, asked about or sent', () => {
   const broken = changeDrawing(draft, cat.id, { unreadable: { message: 'Damaged.' } })
   expect(usable(broken)).toHaveLength(2)
   expect(unasked(broken)).toHaveLength(2)
   expect(unsent(broken)).toHaveLength(2)
 })
 
-test('a drawing that has arrived is not sent again', () => {
+test('a sent drawing is not sent again', () => {
   expect(unsent(changeDrawing(draft, house.id, { sent: true }))).toEqual([cat, sea])
 })
 
-test('without a choice the bundle grows with the drawings that are counted', () => {
+test('without a chosen bundle, the bundle grows with the usable drawings', () => {
   expect(bundleOf(emptyDraft)).toBe('single')
   expect(bundleOf(draft)).toBe('pack-5')
   const broken = changeDrawing(draft, cat.id, { unreadable: { message: 'Damaged.' } })
@@ -72,13 +72,13 @@ test('a paid order keeps the bundle that was paid for', () => {
   expect([bundleOf(paid), drawingLimit(paid)]).toEqual(['pack-5', 3])
 })
 
-test('an order for the smallest bundle does not serve again when the drawings need a larger one', () => {
+test('an order for the smallest bundle is not reused when the drawings need a larger one', () => {
   const one = { ...addDrawings(emptyDraft, [house]), order, childAge: 5 }
   expect(reusableOrder(one)).toBe(order)
   expect(reusableOrder(addDrawings(one, [cat]))).toBeNull()
 })
 
-test('an unpaid order serves again while its bundle, age and report are the same', () => {
+test('an unpaid order is reused only while its bundle, age and report are the same', () => {
   const same = { ...draft, order, bundle: 'single' as const, childAge: 5 }
   expect(reusableOrder(same)).toBe(order)
   expect(reusableOrder({ ...same, bundle: 'family' })).toBeNull()

@@ -5,12 +5,12 @@ import { type BundleType, imageLimit, largestImageLimit, smallestBundleFor } fro
 import { randomId } from '../../random-id.ts'
 import type * as Schemas from './kept-draft.ts'
 
-// Types only: zod is loaded when there is a stored draft to read.
+// Types only, because zod is loaded only to read a stored draft.
 export type Draft = z.output<typeof Schemas.Draft>
 export type Drawing = z.output<typeof Schemas.Drawing>
 export type DraftOrder = z.output<typeof Schemas.DraftOrder>
 
-/** Why a picture cannot be drawn from: a sentence and what to try. */
+/** Why a picture cannot be used, with a hint what to try. */
 export type Trouble = NonNullable<Drawing['unreadable']>
 
 export type Preview = { url: string; style: Style }
@@ -23,13 +23,13 @@ export const emptyDraft: Draft = {
   order: null,
 }
 
-/** The preview of a drawing in its style. */
+/** The drawing's preview in its current style, or null. */
 export function previewOf({ previews, style }: Drawing): Preview | null {
   const url = previews[style]
   return url ? { url, style } : null
 }
 
-/** Where the parent is to say whether the sheet lies there. */
+/** The detected corners that the parent has yet to confirm, or null. */
 export function cornersInQuestion({ cornersToConfirm, cornersConfirmed }: Drawing): Corners | null {
   return cornersConfirmed ? null : cornersToConfirm
 }
@@ -66,7 +66,7 @@ export function removeDrawing(draft: Draft, id: string): Draft {
   return { ...draft, drawings: draft.drawings.filter((drawing) => drawing.id !== id) }
 }
 
-/** Puts a removed drawing back where it was. */
+/** Puts a removed drawing back in its place, unless it is already in the draft. */
 export function putBack(draft: Draft, drawing: Drawing, at: number): Draft {
   if (draft.drawings.some(({ id }) => id === drawing.id)) return draft
   const drawings = [...draft.drawings]
@@ -74,12 +74,12 @@ export function putBack(draft: Draft, drawing: Drawing, at: number): Draft {
   return { ...draft, drawings }
 }
 
-/** Drawings that are counted, paid for and sent. */
+/** The drawings that are counted, paid for and sent. */
 export function usable(draft: Draft): readonly Drawing[] {
   return draft.drawings.filter((drawing) => !drawing.unreadable)
 }
 
-/** Drawings whose style and context the parent has yet to be asked for. */
+/** The drawings whose style and context the parent has not been asked for yet. */
 export function unasked(draft: Draft): readonly Drawing[] {
   return usable(draft).filter((drawing) => !drawing.asked)
 }
@@ -88,12 +88,12 @@ export function unsent(draft: Draft): readonly Drawing[] {
   return usable(draft).filter((drawing) => !drawing.sent)
 }
 
-/** What is bought: what the parent paid for or chose, else the smallest bundle that holds the drawings. */
+/** The bundle that the parent paid for or chose, or the smallest one that holds the drawings. */
 export function bundleOf(draft: Draft): BundleType {
   return chosenBundle(draft) ?? smallestBundleFor(usable(draft).length)
 }
 
-/** How many drawings there may be. Without a choice, the bundle grows with them. */
+/** The most drawings allowed. Without a chosen bundle, that is the limit of the largest. */
 export function drawingLimit(draft: Draft): number {
   const chosen = chosenBundle(draft)
   return chosen ? imageLimit(chosen) : largestImageLimit
@@ -103,7 +103,7 @@ function chosenBundle({ bundle, order }: Draft): BundleType | null {
   return order?.paid ? order.bundle : bundle
 }
 
-/** The draft with its order as the server has it: what is not among the pictures there is to be sent. */
+/** Adds the server's order to the draft. Drawings that are not among its pictures are to be sent. */
 export function withOrder(draft: Draft, order: DraftOrder, images: readonly { id: string }[]): Draft {
   const there = new Set(images.map(({ id }) => id))
   const drawings = draft.drawings.map((drawing) =>
@@ -112,13 +112,13 @@ export function withOrder(draft: Draft, order: DraftOrder, images: readonly { id
   return { ...draft, drawings, order }
 }
 
-/** The draft as before its order: all of its drawings are to be sent with the next one. */
+/** Removes the order from the draft, so that all drawings are sent with the next one. */
 export function withoutOrder(draft: Draft): Draft {
   const drawings = draft.drawings.map((drawing) => ({ ...drawing, sent: false, imageId: null }))
   return { ...draft, drawings, order: null }
 }
 
-/** An unpaid order can serve again only while bundle, age and report are what it was made for. */
+/** The draft's order if its bundle, age and report still match, otherwise null. */
 export function reusableOrder(draft: Draft): DraftOrder | null {
   const { order, childAge, includeReport } = draft
   const same =

@@ -48,12 +48,12 @@ function lay(imageId: string | null) {
   return drawing.id
 }
 
-test('an unreadable file is reported in view, not only on its card', async () => {
+test('an unreadable file is reported in a toast', async () => {
   takeFiles([new File(['half'], 'half.jpg', { type: 'image/jpeg' })])
   await waitFor(() => expect(toasts.get()).toMatchObject({ tone: 'bad', text: 'It is damaged.' }))
 })
 
-test('corners put by hand are kept with the drawing, and its preview is drawn anew', () => {
+test('new corners are stored with the drawing, and its preview is drawn again', () => {
   const id = lay(null)
   putCorners(id, wholePicture)
   expect(findDrawing(id)).toMatchObject({ corners: wholePicture, previews: {} })
@@ -63,7 +63,7 @@ test('corners put by hand are kept with the drawing, and its preview is drawn an
   expect(asked).toEqual([])
 })
 
-test('unchanged corners count as the studio’s: the preview stays, and the question is not repeated', () => {
+test('unchanged corners count as confirmed: the preview stays, and the question is not repeated', () => {
   const id = lay(null)
   const cornersToConfirm = wholePicture
   setDraft((now) => changeDrawing(now, id, { cornersToConfirm }))
@@ -73,7 +73,7 @@ test('unchanged corners count as the studio’s: the preview stays, and the ques
   expect(drawn()).toEqual([])
 })
 
-test('a style is drawn once: back on one that was drawn, its preview is there', () => {
+test('each style is drawn once, and going back to one shows its preview', () => {
   const id = lay(null)
   changeStyle(id, 'futuristic')
   expect(drawn()).toEqual([id])
@@ -83,7 +83,7 @@ test('a style is drawn once: back on one that was drawn, its preview is there', 
   expect(findDrawing(id)?.previews).toEqual({ disney: '/files/p' })
 })
 
-test('a drawing that the server has is not sent again: only its corners are', async () => {
+test('for a drawing on the server, only the new corners are sent', async () => {
   const id = lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60')
   putCorners(id, wholePicture)
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -92,7 +92,7 @@ test('a drawing that the server has is not sent again: only its corners are', as
   expect(request).toContain(JSON.stringify({ corners: wholePicture }))
 })
 
-test('a drawing that is put back gets the preview that its removal broke off', async () => {
+test('putting back a drawing requests the preview that its removal canceled', async () => {
   const id = lay(null)
   setDraft((now) => changeDrawing(now, id, { asked: true, previews: {} }))
   await takeAway(id)
@@ -102,7 +102,7 @@ test('a drawing that is put back gets the preview that its removal broke off', a
   expect(drawn()).toEqual([id])
 })
 
-test('another picture takes the place of one that was refused: in its style, with a preview, and not forced', async () => {
+test('a replacement for a refused picture keeps the style, gets a preview and is not forced', async () => {
   const id = lay(null)
   setDraft((now) => changeDrawing(now, id, { style: 'futuristic', forced: true }))
   await takeAnother(id, new File(['picture'], 'cat.jpg', { type: 'image/jpeg' }))
@@ -111,7 +111,7 @@ test('another picture takes the place of one that was refused: in its style, wit
   expect(drawn()).toEqual([next?.id])
 })
 
-test('a drawing that may have arrived is replaced only once the server has deleted it', async () => {
+test('a drawing that may have been uploaded is replaced only after the server has deleted it', async () => {
   const id = lay(null)
   setDraft((now) => ({ ...now, order: draftOrder({ id: 'order-1' }) }))
   setWork(id, { sending: { step: 'failed', trouble: { message: 'Damaged.' }, refused: true } })
@@ -126,7 +126,7 @@ test('a drawing that may have arrived is replaced only once the server has delet
   ])
 })
 
-test('a parent who insists too late is told why it did not arrive, and not about corners', async () => {
+test('forcing a drawing too late shows why the change was not saved', async () => {
   forceDrawing(lay('c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f60'))
   await waitFor(() => expect(asked[0]).toContain(JSON.stringify({ forced: true })))
   await waitFor(() =>

@@ -30,7 +30,7 @@ import {
 import { copiesOf, Unreadable } from './picture-copy.ts'
 import { drawPreview, dropPreview } from './previews.ts'
 
-/** Takes what the parent dropped, chose, pasted or photographed; tells what was not taken. */
+/** Adds files that were dropped, chosen, pasted or photographed, and reports those that were rejected. */
 export function takeFiles(files: readonly File[]): void {
   const { draft } = draftStore.get()
   const slots = drawingLimit(draft) - usable(draft).length
@@ -61,7 +61,7 @@ function takeFile(drawing: Drawing, file: File): void {
   void makeCopy(drawing.id, file)
 }
 
-/** Makes the small copy that is shown; a file that cannot be decoded says so on its card. */
+/** Makes the small copy for display. A file that cannot be decoded shows so on its card. */
 async function makeCopy(id: string, file: File): Promise<void> {
   setWork(id, { opening: true })
   try {
@@ -71,25 +71,25 @@ async function makeCopy(id: string, file: File): Promise<void> {
     keepCopy(id, copy).catch(notKept)
     if (smaller) takeSmaller(id, file.name, smaller)
   } catch (error) {
-    // Another failure, such as no connection, says nothing about the picture: it stays, without a thumbnail.
+    // Other failures, such as no connection, say nothing about the picture, so it stays without a thumbnail.
     if (!(error instanceof Unreadable)) return
     const unreadable = { message: error.message, hint: error.hint }
     setDraft((now) => changeDrawing(now, id, { unreadable }))
-    // Its card may be below the fold, and the last toast said that it was added.
+    // The card may be below the fold, and the last toast said that the drawing was added.
     toastError(t.gallery.unreadable, error)
   } finally {
     setWork(id, { opening: false })
   }
 }
 
-/** From now on the smaller picture is the file, here and in what is sent. */
+/** Replaces the original by the smaller picture, which is also the one that is sent. */
 function takeSmaller(id: string, name: string, smaller: Blob): void {
   const file = new File([smaller], name, { type: smaller.type })
   setWork(id, { file })
   keepFile(id, file).catch(notKept)
 }
 
-/** After a reload: goes on with the copies and previews that had not been finished. */
+/** Continues unfinished copies and previews after a reload. */
 export function reopenDrawings(): void {
   for (const drawing of usable(draftStore.get().draft)) {
     const { id, asked } = drawing
@@ -99,13 +99,13 @@ export function reopenDrawings(): void {
   }
 }
 
-/** Style and context as the parent gave them; the free preview follows by itself. */
+/** Stores the style and context that the parent chose, and requests the free preview. */
 export function answer(id: string, style: Style, context: string): void {
   setDraft((now) => changeDrawing(now, id, { style, context, asked: true, previews: {}, sent: false }))
   void drawPreview(id)
 }
 
-/** The parent closed the question: the drawing keeps its default style. */
+/** Keeps the default style, because the parent closed the question. */
 export function leaveUnanswered(id: string): void {
   setDraft((now) => changeDrawing(now, id, { asked: true }))
 }
@@ -125,7 +125,7 @@ export function nameDrawing(id: string, title: string): void {
   void tellServer(drawing, { title })
 }
 
-/** Keeps the corners that the parent put, or null to have them found. A drawing that was sent is not sent again. */
+/** Stores the parent's corners, or null to have them detected. A drawing on the server is not sent again. */
 export function putCorners(id: string, put: Corners | null): void {
   const drawing = findDrawing(id)
   if (!drawing) return
@@ -141,12 +141,12 @@ export function putCorners(id: string, put: Corners | null): void {
 
 const isSame = (one: Corners | null, other: Corners | null) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The sheet lies where the studio supposed it. Its reading stays, so that the preview is what will be bought. */
+/** Confirms the detected corners. The reading stays, so the preview shows what will be bought. */
 export function confirmCorners(id: string): void {
   setDraft((now) => changeDrawing(now, id, { cornersConfirmed: true }))
 }
 
-/** The parent wants it drawn although it looks like a photograph or a page of writing. */
+/** Has a picture drawn although it looks like a photograph or a page of writing. */
 export function forceDrawing(id: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
@@ -159,7 +159,7 @@ async function tellServer({ sent, imageId }: Drawing, body: Input<typeof patchIm
   if (sent && imageId) await succeedsOrToasts(send(patchImage, { params: { id: imageId }, body }))
 }
 
-/** Takes a drawing off the server, where it may have arrived although its answer did not. */
+/** Deletes a drawing on the server, where it may have arrived even if the response was lost. */
 async function takeOffServer(id: string): Promise<boolean> {
   const { order } = draftStore.get().draft
   const mayBeThere = findDrawing(id)?.imageId || workOn(id).sending
@@ -182,7 +182,10 @@ export function changeAllStyles(style: Style): void {
   for (const { id } of usable(draftStore.get().draft)) changeStyle(id, style)
 }
 
-/** Takes a drawing out of the draft and off the server; for as long as the toast shows it can be put back. False where the server could not be reached or refused. */
+/**
+ * Removes a drawing from the draft and the server, with a toast to undo it. Returns false if the server
+ * refused or could not be reached.
+ */
 export async function takeAway(id: string): Promise<boolean> {
   if (!(await takeOffServer(id))) return false
   const { draft } = draftStore.get()
@@ -205,13 +208,13 @@ function hangAgain(drawing: Drawing, at: number): void {
   if (drawing.asked && !previewOf(drawing)) void drawPreview(drawing.id)
 }
 
-/** Another photo in the place of one that the studio refused; its preview follows by itself. */
+/** Replaces a photo that the studio refused, and requests its preview. */
 export async function takeAnother(id: string, file: File): Promise<void> {
   const next = await replaceFile(id, file)
   if (next && !findDrawing(next)?.unreadable) await drawPreview(next)
 }
 
-/** Another picture in the place of one that the server could not read. It is another upload, so it gets another id. */
+/** Replaces a picture that the server could not read. The new upload gets a new ID. */
 export async function replaceFile(id: string, file: File): Promise<string | undefined> {
   const drawing = findDrawing(id)
   if (!drawing) return

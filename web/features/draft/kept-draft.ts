@@ -3,32 +3,32 @@ import { Corners } from '#contract/corners.ts'
 import { artists, styles } from '#contract/images.ts'
 import { bundleTypes } from '#contract/plans.ts'
 
-/** A drawing of the draft. Its file is stored beside the draft under the same id. */
+/** A drawing of the draft. Its file is stored beside the draft, under the same ID. */
 export const Drawing = z.object({
-  /** Also names its upload, so that a repeated upload is kept once. */
+  /** Also the ID of its upload, so that a repeated upload is stored once. */
   id: z.string(),
   name: z.string(),
   style: z.enum(styles),
   context: z.string(),
-  /** What the parent calls it. */
+  /** The title that the parent gave it. */
   title: z.string().default(''),
-  /** The parent has been asked for style and context. */
+  /** Whether the parent has been asked for style and context. */
   asked: z.boolean(),
-  /** Where the parent put the sheet's corners; null: they are found. */
+  /** The corners that the parent chose, or null to detect them. */
   corners: Corners.nullable().default(null),
-  /** Between which its preview was drawn where the studio was not sure of the sheet; null where it was. */
+  /** The corners used for the preview if the studio was unsure of the sheet, otherwise null. */
   cornersToConfirm: Corners.nullable().default(null),
-  /** The parent has said where the sheet lies, and is not asked again. */
+  /** Whether the parent has confirmed the sheet's position and is not to be asked again. */
   cornersConfirmed: z.boolean().default(false),
-  /** It is drawn although it looks like a photograph or a page of writing. */
+  /** Whether it is drawn although it looks like a photograph or a page of writing. */
   forced: z.boolean().default(false),
-  /** URL of the free preview, by style. */
+  /** The URL of the free preview, by style. */
   previews: z.partialRecord(z.enum(styles), z.string()).readonly().default({}),
-  /** Why the file cannot be decoded: it is shown, but neither counted nor sent. */
+  /** Why the file cannot be decoded. Such a drawing is shown, but not counted or sent. */
   unreadable: z.object({ message: z.string(), hint: z.string().optional() }).nullable(),
-  /** The server has this version of it. */
+  /** Whether the server has this version of it. */
   sent: z.boolean(),
-  /** Its picture on the server, which may be of an earlier version. */
+  /** The ID of its picture on the server, which may be of an earlier version. */
   imageId: z.string().nullable().default(null),
 })
 
@@ -38,7 +38,7 @@ export const DraftOrder = z.object({
   childAge: z.number().nullable(),
   email: z.string().nullable(),
   includeReport: z.boolean().default(true),
-  /** Who was named to the parent when it was made; null where that was not noted. */
+  /** The artist named to the parent when the order was made, or null if that was not recorded. */
   artist: z.enum(artists).nullable().default(null),
   receivers: z.array(z.string()).readonly().nullable().default(null),
   paid: z.boolean(),
@@ -47,12 +47,14 @@ export const DraftOrder = z.object({
 export const Draft = z.object({
   drawings: z.array(Drawing).readonly(),
   childAge: z.number().nullable(),
-  /** What the parent chose; null: the smallest bundle that holds the drawings. */
+  /** The bundle that the parent chose, or null for the smallest that holds the drawings. */
   bundle: z.enum(bundleTypes).nullable(),
-  /** The parent wants the report with the pictures. */
+  /** Whether the parent wants the report with the pictures. */
   includeReport: z.boolean().default(true),
   order: DraftOrder.nullable(),
 })
 
-/** A draft as an earlier visit wrote it, with what has been added since; undefined when it cannot be read. */
+/**
+ * Parses a draft that an earlier visit stored, with defaults for newer fields. Undefined if it is invalid.
+ */
 export const readKept = (kept: unknown): z.output<typeof Draft> | undefined => Draft.safeParse(kept).data

@@ -1,7 +1,7 @@
 export const orderKey = 'currentOrderId'
 const emailKey = 'customerEmail'
 
-/** The order that this browser is busy with, and the address its parent gave. */
+/** This browser's current order, and the address that the parent gave. */
 export const orderMemory = {
   id: () => localStorage.getItem(orderKey),
   keep: (orderId: string) => localStorage.setItem(orderKey, orderId),

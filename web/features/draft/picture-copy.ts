@@ -7,7 +7,7 @@ import { smallerOf } from './smaller.ts'
 
 const quality = 0.85
 
-/** Thrown when a picture can be opened neither here nor by the server. */
+/** Thrown if neither the browser nor the server can open a picture. */
 export class Unreadable extends Error {
   readonly hint: string | undefined
   constructor(message: string, hint?: string) {
@@ -16,10 +16,13 @@ export class Unreadable extends Error {
   }
 }
 
-/** A small upright JPEG to look at, and what is sent instead of a huge file. */
+/** A small upright JPEG for display, and a smaller file to send instead of a huge one. */
 export type Copies = { copy: Blob; smaller: Blob | null }
 
-/** Copies of a picture, by the browser or, for HEIC outside Safari, the server; one at a time, since 12 megapixels take 48 MB. */
+/**
+ * Makes copies in the browser or, for HEIC outside Safari, on the server. One at a time, because 12
+ * megapixels take 48 MB.
+ */
 export function copiesOf(file: Blob): Promise<Copies> {
   const made = queue.then(() => makeCopies(file))
   queue = made.catch(() => undefined)

@@ -15,7 +15,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-test('a preview is drawn from the very file that will be sent with the order, once that has been made smaller', async () => {
+test('the preview is made from the smaller file that the order will send, once that is ready', async () => {
   const [huge, smaller] = [new File(['as it was chosen'], 'house.png'), new File(['smaller'], 'house.png')]
   const drawing = newDrawing('house.png')
   setDraft(() => addDrawings(emptyDraft, [drawing]))
@@ -30,7 +30,7 @@ test('a preview is drawn from the very file that will be sent with the order, on
   expect(sent.map((form) => (form.get('image') as File).size)).toEqual([smaller.size])
 })
 
-test('where the studio was not sure of the sheet, the corners that it drew from are kept with the preview', async () => {
+test('if the studio was unsure of the sheet, the corners that it used are stored with the preview', async () => {
   const drawing = newDrawing('house.png')
   setDraft(() => addDrawings(emptyDraft, [drawing]))
   setWork(drawing.id, { file: new File(['house'], 'house.png') })

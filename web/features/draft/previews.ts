@@ -14,14 +14,14 @@ import { requirePermission } from './require-permission.ts'
 const inTurn = pLimit(2)
 const running = new Map<string, AbortController>()
 
-/** Breaks off a preview that nobody waits for any more. */
+/** Cancels a preview that is no longer needed. */
 export function dropPreview(id: string): void {
   running.get(id)?.abort()
   running.delete(id)
   setWork(id, { preview: null })
 }
 
-/** Asks for the free preview of a drawing in its style. A newer request takes the place of an older one. */
+/** Requests the free preview of a drawing in its style, and cancels an earlier request. */
 export async function drawPreview(id: string): Promise<void> {
   dropPreview(id)
   const stop = new AbortController()
@@ -55,7 +55,7 @@ async function requestPreview(
   signal: AbortSignal,
   tell: (work: PreviewWork) => void,
 ): Promise<void> {
-  // What will be bought is drawn from this very file.
+  // The order will send this same file.
   const file = await openedFile(id)
   const drawing = findDrawing(id)
   if (!drawing || !file || signal.aborted) return
@@ -76,7 +76,7 @@ async function requestPreview(
   showToast({ ...t.toasts.previewReady, durationMs: timing.previewToastMs, quiet: true })
 }
 
-/** A preview whose link has run out is drawn again when the parent asks. */
+/** Forgets a preview whose link has expired, so that the parent can request it again. */
 export function forgetPreview(id: string, style: Style): void {
   setDraft((now) => withPreview(now, id, style, undefined))
 }

@@ -3,7 +3,10 @@ import { orderKey, orderMemory } from './order-memory.ts'
 const keptKey = 'doodlebloom-draft-kept'
 const comingBack = /[?&](order|shared|payment|subscription)=/
 
-/** A script in the head: who left drawings waits for them instead of seeing the prerendered empty workspace first. */
+/**
+ * An inline script in the head: parents with a draft wait for it instead of seeing the prerendered empty
+ * workspace.
+ */
 export const markReturning = `(() => {
 if (location.pathname === '/app') try {
   const left = localStorage.getItem('${keptKey}') || localStorage.getItem('${orderKey}');
@@ -11,18 +14,18 @@ if (location.pathname === '/app') try {
 } catch {}
 })();`
 
-/** Remembers, where that script can read it, whether the draft holds something. */
+/** Records whether the draft holds anything, where the script in the head can read it. */
 export function noteKept(something: boolean): void {
   if (something) localStorage.setItem(keptKey, '1')
   else localStorage.removeItem(keptKey)
 }
 
-/** The same for a parent who comes from another page of this site. */
+/** Does the same on navigation from another page of this site. */
 export function awaitDraft(): void {
   if (localStorage.getItem(keptKey) || orderMemory.id()) document.documentElement.dataset.returning = ''
 }
 
-/** The draft is open and may be seen. */
+/** Shows the workspace once the draft is open. */
 export function showDraft(): void {
   delete document.documentElement.dataset.returning
 }

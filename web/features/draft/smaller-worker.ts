@@ -2,7 +2,7 @@ export type Reduction = { bitmap: ImageBitmap; longSide: number }
 
 const quality = 0.9
 
-// Drawing and packing twelve megapixels takes too long for the thread that the page lives in.
+// In a worker, because scaling and encoding twelve megapixels would block the main thread for too long.
 self.onmessage = ({ data }: MessageEvent<Reduction>) => {
   Promise.resolve(data)
     .then(reduced)

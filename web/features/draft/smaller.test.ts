@@ -5,7 +5,7 @@ import { isHuge, smallerOf } from './smaller.ts'
 const bitmap = (width: number, height: number) => ({ width, height }) as ImageBitmap
 const megabytes = (count: number) => count * 1024 * 1024
 
-/** A browser whose worker answers so, or breaks. */
+/** Mocks a worker that answers like this or fails. */
 function givenWorker(answer: Blob | 'broken'): void {
   class FakeWorker {
     onmessage?: (event: { data: Blob }) => void
@@ -20,27 +20,27 @@ function givenWorker(answer: Blob | 'broken'): void {
 
 const jpeg = (bytes: number) => new Blob([new Uint8Array(bytes)])
 
-test('a picture no larger than what is drawn from is sent as it is; one with more pixels or many bytes is huge', () => {
+test('a picture is huge only above the limit of pixels or bytes for sending', () => {
   expect(isHuge(bitmap(2048, 1536), megabytes(1))).toBe(false)
   expect(isHuge(bitmap(4032, 3024), megabytes(1))).toBe(true)
   expect(isHuge(bitmap(1600, 1200), limits.sentBytes + 1)).toBe(true)
 })
 
-test('in the place of a huge photo a smaller picture is sent', async () => {
+test('a smaller picture is sent instead of a huge photo', async () => {
   const smaller = jpeg(1000)
   givenWorker(smaller)
   expect(await smallerOf(bitmap(8064, 6048), megabytes(8))).toBe(smaller)
   expect(await smallerOf(bitmap(2000, 1500), megabytes(1))).toBeNull()
 })
 
-test('where this browser cannot make it smaller, the file goes as it is', async () => {
+test('if the browser cannot reduce a picture, the file is sent as it is', async () => {
   givenWorker('broken')
   expect(await smallerOf(bitmap(8064, 6048), megabytes(8))).toBeNull()
   vi.stubGlobal('Worker', undefined)
   expect(await smallerOf(bitmap(8064, 6048), megabytes(8))).toBeNull()
 })
 
-test('what would not get smaller stays, unless it has more pixels than can be sent', async () => {
+test('a picture that would not get smaller stays as it is, unless it has too many pixels to be sent', async () => {
   const larger = jpeg(5000)
   givenWorker(larger)
   expect(await smallerOf(bitmap(5000, 3000), 4000)).toBeNull()

@@ -3,12 +3,15 @@ import type { Reduction } from './smaller-worker.ts'
 
 const patienceMs = 20_000
 
-/** True of a picture that takes long to send and holds more than any drawing is made from. */
+/** Whether a picture has more pixels than the studio uses, or more bytes than should be sent. */
 export function isHuge({ width, height }: { width: number; height: number }, bytes: number): boolean {
   return Math.max(width, height) > limits.sentPixels || bytes > limits.sentBytes
 }
 
-/** A huge picture as a smaller JPEG; null where that gains nothing or this browser cannot. The bitmap is used up. @param bytes of its file */
+/**
+ * Reduces a huge picture to a smaller JPEG. Returns null if that saves nothing or this browser cannot.
+ * Transfers the bitmap. @param bytes size of its file
+ */
 export async function smallerOf(bitmap: ImageBitmap, bytes: number): Promise<Blob | null> {
   if (!isHuge(bitmap, bytes)) return null
   const tooManyPixels = bitmap.width * bitmap.height > limits.filePixels

@@ -6,7 +6,7 @@ const t = workspace.gallery
 
 type ThumbnailProps = { name: string; work: Work | undefined; className?: string }
 
-/** The drawing as it is, never cropped; until it is opened, an empty sheet. */
+/** Shows the whole drawing, never cropped, or an empty sheet until it is opened. */
 export function Thumbnail({ name, work, className }: ThumbnailProps) {
   if (!work?.copyUrl) {
     return (

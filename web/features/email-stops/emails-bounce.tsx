@@ -15,7 +15,9 @@ import { Notice } from './notice.tsx'
 
 const t = emailStops.comeBack
 
-/** On an order whose emails come back: its owner corrects the address; the address of an account stays, so the settings help. */
+/**
+ * Shown on an order whose emails bounce. Guests can correct the address; account owners go to the settings.
+ */
 export default function EmailsBounce({ order }: { order: Order }) {
   return (
     <Notice title={t.title} text={t.text({ email: order.email ?? '' })}>

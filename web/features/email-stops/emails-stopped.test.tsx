@@ -16,12 +16,12 @@ function show(element: ReactElement) {
   )
 }
 
-test('settings whose emails arrive say nothing of them', () => {
+test('the settings show no notice if emails arrive', () => {
   show(<EmailsStopped user={user} />)
   expect(document.body.textContent).toBe('')
 })
 
-test('the owner of an order corrects its address, and the same one cannot be sent again', async () => {
+test('the owner of an order can correct its address, but not send the same one again', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     sent.push([method, address, JSON.parse(String(body))])
@@ -37,7 +37,7 @@ test('the owner of an order corrects its address, and the same one cannot be sen
   )
 })
 
-test('the order of an account leads to the settings, since its address stays', () => {
+test("the notice on an account's order links to the settings", () => {
   show(<EmailsBounce order={{ ...order, owner: 'account' }} />)
   expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/account/settings')
 })

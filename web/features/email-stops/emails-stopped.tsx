@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx'
 
 const t = emailStops.stopped
 
-/** In the settings: that we no longer write to the address of the account, and how to have us write again. */
+/** Tells in the settings that we no longer send emails to the account's address, and offers to resume. */
 export function EmailsStopped({ user: { email, emailsStopped } }: { user: User }) {
   const resume = useMutation({
     mutationFn: () => send(resumeEmails, {}),

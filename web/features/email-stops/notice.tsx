@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** That emails do not arrive, and what to do. */
+/** A notice that emails do not arrive, with what to do. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section

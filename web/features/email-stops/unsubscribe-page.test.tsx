@@ -27,7 +27,7 @@ function show(key?: string) {
   )
 }
 
-test('opening the link of an email sends nothing; its one button unsubscribes, and another takes that back', async () => {
+test('opening an unsubscribe link sends nothing; its button unsubscribes, and another one undoes that', async () => {
   show('k')
   const button = screen.getByRole('button', { name: 'Unsubscribe' })
   expect(sent).toEqual([])
@@ -41,7 +41,7 @@ test('opening the link of an email sends nothing; its one button unsubscribes, a
   ])
 })
 
-test('without the key of an email the page leads to the settings', () => {
+test('without the key from an email, the page links to the settings', () => {
   show()
   expect(screen.getByRole('link', { name: 'Go to settings' }).getAttribute('href')).toBe('/account/settings')
 })

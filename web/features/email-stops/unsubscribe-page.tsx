@@ -20,7 +20,7 @@ export function clientLoader() {
   return takeKey(paths.unsubscribe())
 }
 
-/** Scanners of mailboxes open every link, so that only the button unsubscribes. */
+/** Only the button unsubscribes, because mail scanners open every link. */
 export default function UnsubscribePage({ loaderData: { key = '' } }: Route.ComponentProps) {
   const change = useMutation({
     mutationFn: (news: boolean) => orSay(t.failed, send(setMarketingEmails, { body: { key, news } })),

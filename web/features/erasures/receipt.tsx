@@ -13,7 +13,7 @@ import { isMissing, Missing } from '../site/missing.tsx'
 
 const stillErasingMs = 5000
 
-/** What was erased and when, for anyone with the number of the receipt. */
+/** What was erased and when, for anyone with the receipt's ID. */
 export default function Receipt({ id }: { id: string }) {
   const receipt = useQuery({
     ...callQuery(['erasure', id], getErasure, { params: { id } }),

@@ -7,7 +7,7 @@ import { lazily } from '../../part.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-// The viewer weighs as much as all else on the page together.
+// Lazy, because the viewer is as large as everything else on the page.
 const FigurineViewer = lazily(
   () => import('./figurine-viewer.tsx'),
   () => <p role="status">{t.loading}</p>,

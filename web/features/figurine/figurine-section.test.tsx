@@ -33,7 +33,7 @@ function show(title = 'Our cat') {
   )
 }
 
-test('R60 a figurine is asked for, is being made, and is then shown with its three files', async () => {
+test('R60 a figurine can be requested once, shows that it is being made, and is then offered in three formats', async () => {
   stopClock()
   answers = ['none', 'making', 'ready']
   show()
@@ -54,7 +54,7 @@ test('R60 a figurine is asked for, is being made, and is then shown with its thr
   expect(posts).toBe(1)
 })
 
-test('R60 a figurine that could not be made can be tried again', async () => {
+test('R60 a failed figurine can be tried again', async () => {
   answers = ['failed', 'making']
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')
@@ -63,7 +63,7 @@ test('R60 a figurine that could not be made can be tried again', async () => {
   expect(posts).toBe(1)
 })
 
-test('R60 a figurine whose stand says another title than its picture has can be made again', async () => {
+test('R60 a figurine whose stand shows an outdated title can be made again', async () => {
   answers = ['ready', 'making']
   show('Our tiger')
   fireEvent.click(await screen.findByRole('button', { name: 'Make it again with the new title' }))

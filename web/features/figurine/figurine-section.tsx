@@ -13,7 +13,7 @@ const FigurineDialog = lazily(() => import('./figurine-dialog.tsx'))
 
 type FigurineSectionProps = { image: OrderImage; mayMake: boolean }
 
-/** The figurine of a picture: made when it is asked for, then looked at and taken home. */
+/** The figurine of a picture: requested, then viewed and downloaded. */
 export default function FigurineSection({ image, mayMake }: FigurineSectionProps) {
   return (
     <MadeOnRequest
@@ -35,7 +35,7 @@ export default function FigurineSection({ image, mayMake }: FigurineSectionProps
 
 type ReadyProps = {
   image: OrderImage
-  /** Has it made again, where its stand says another title than the picture has now. */
+  /** Makes it again if its stand shows an outdated title. */
   renew: (() => void) | undefined
 }
 

@@ -28,13 +28,17 @@ declare module 'react' {
   }
 }
 
-// What takes the focus lies inside the viewer, where the page's styles do not reach; at its edge a ring would be cut off.
+// The focusable element is in the viewer's shadow DOM, which page styles do not reach. The outline is inset,
+// because it would be cut off outside.
 const ring =
   '.userInput:focus-visible { outline: 2.5px solid var(--sky-ink); outline-offset: -5px; border-radius: 6px }'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A figurine to turn around or to see in the room. Only viewers that stay in the browser, because others fetch files without a session. */
+/**
+ * A 3D view of the figurine, also in AR. Only viewers that stay in the browser, because others fetch files
+ * without a session.
+ */
 export default function FigurineViewer({ src }: { src: string }) {
   const viewer = useRef<ModelViewerElement>(null)
   const [failed, setFailed] = useState(false)

@@ -21,7 +21,7 @@ const t = gifts.card
 
 type BoughtProps = { id: string; access: string | undefined }
 
-/** A gift card as its buyer sees it: how it stands, what can be done, and the card itself. */
+/** A gift card as its buyer sees it: its status, its actions and the card itself. */
 export default function Bought({ id, access }: BoughtProps) {
   const card = useQuery(giftCardQuery(id, access))
   return (

@@ -29,7 +29,7 @@ export default function BuyPage() {
   )
 }
 
-/** What a gift card is, and the form that makes one. */
+/** Explains gift cards, and shows the form to buy one. */
 function Buy() {
   const user = useSignedInUser()
   const [card, setCard] = useState<GiftCard | null>(null)

@@ -11,7 +11,7 @@ import { keyed, showGiftCard } from './queries.ts'
 
 const t = gifts.card
 
-/** The declaration that the law asks for, sent with one click. */
+/** Sends the cancellation that the law provides for, with one click. */
 export function CancelCard({ card, access, open, onClose }: ActionProps) {
   const canceling = useMutation({
     mutationFn: () => send(cancelGiftCard, { params: { id: card.id }, body: keyed(access) }),

@@ -10,7 +10,7 @@ const t = gifts.card
 
 export type ActionProps = { card: GiftCard; access: string | undefined; open: boolean; onClose: () => void }
 
-/** What its buyer can do with a card that nobody has redeemed. */
+/** The buyer's actions on a card that has not been redeemed. */
 export function CardActions({ card, access }: { card: GiftCard; access: string | undefined }) {
   const [open, setOpen] = useState<'change' | 'send' | 'cancel' | null>(null)
   const of = (which: typeof open) => ({ card, access, open: open === which, onClose: () => setOpen(null) })

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx'
 
 const t = gifts.face
 
-// Fits A4 and Letter, whatever the printer's margins: the card is narrower than either, and as high as half of one.
+// Fits on A4 and Letter with any printer margins: narrower than either, and half a page high.
 const printed = `@media print {
   @page { margin: 12mm }
   header, footer, .skip-link, [role="region"] { display: none !important }
@@ -18,7 +18,7 @@ const printed = `@media print {
   .gift-card { max-width: 182mm; margin-inline: auto; break-inside: avoid; print-color-adjust: exact; box-shadow: none }
 }`
 
-/** The card itself, to be printed, folded once, and given. */
+/** The card to be printed, folded once and given. */
 export function CardFace({ card, code }: { card: GiftCard; code: string }) {
   const { recipientName, line, credits } = card
   const address = `${location.origin}${paths.gift()}`

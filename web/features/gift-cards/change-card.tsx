@@ -14,7 +14,7 @@ import { today } from './today.ts'
 
 const t = gifts.card
 
-/** Changes what is printed on a card and how it is delivered, until its email is written. */
+/** Changes the card's text and delivery, until its email is sent. */
 export function ChangeCard(props: ActionProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t.changeTitle}>

@@ -10,7 +10,7 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few things, each with a line about it. */
+/** Radio buttons with a description each. */
 export function Choices<Value extends string>({ label, choices, value, onChange }: ChoicesProps<Value>) {
   const name = useId()
   return (

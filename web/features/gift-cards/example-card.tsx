@@ -1,7 +1,7 @@
 import { giftCard } from '../../assets/keepsakes/index.ts'
 import { language } from '../../messages/language.ts'
 
-/** A card as it is printed. */
+/** A picture of a printed card. */
 export function ExampleCard({ alt }: { alt: string }) {
   return (
     <img

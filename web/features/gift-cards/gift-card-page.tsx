@@ -7,7 +7,7 @@ import { Page } from '../site/page.tsx'
 import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/gift-card-page'
 
-// What a route's page imports at once is told to every page.
+// Lazy, because the route manifest on every page lists the static imports of each route.
 const Bought = lazily(
   () => import('./bought.tsx'),
   () => <Waiting text={gifts.loading} />,
@@ -15,7 +15,7 @@ const Bought = lazily(
 
 export const meta = () => privatePageMeta(gifts.card.pageTitle)
 
-/** The key of the receipt. Without it the browser or account must be the buyer's. */
+/** Takes the receipt's key from the URL. Without it, only the buyer's browser or account has access. */
 export function clientLoader({ params: { giftCardId } }: Route.ClientLoaderArgs) {
   return takeKey(paths.giftCard(giftCardId))
 }

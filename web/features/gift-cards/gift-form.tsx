@@ -19,7 +19,7 @@ type GiftFormProps = {
   onSubmit: (form: GiftCardForm) => Promise<unknown>
 }
 
-/** What was written stays when making the card fails. */
+/** The fields keep their values if creating the card fails. */
 export function GiftForm({ email, pending, onSubmit }: GiftFormProps) {
   const [early] = useState(writtenEarly)
   const form = useSchemaForm(Schema, {

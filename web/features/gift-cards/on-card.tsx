@@ -15,7 +15,7 @@ type OnCardProps = {
   choose: (delivery: GiftDelivery) => void
 }
 
-/** What is printed on a card, and how it is delivered. */
+/** The fields for the card's text and its delivery. */
 export function OnCard({ field, delivery, choose }: OnCardProps) {
   const today = useToday()
   return (

@@ -9,7 +9,7 @@ import { ownGiftCardsQuery } from './queries.ts'
 
 const t = gifts.list
 
-/** The gift cards that a parent bought; nothing while there are none. */
+/** The gift cards that a parent bought. Renders nothing if there are none. */
 export default function OwnGiftCards() {
   const { data: cards = [] } = useQuery(ownGiftCardsQuery)
   if (cards.length === 0) return null

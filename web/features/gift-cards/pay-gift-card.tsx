@@ -14,7 +14,7 @@ const t = gifts.pay
 
 type PayGiftCardProps = { card: GiftCard; open: boolean; onClose: () => void }
 
-/** The dialog in which a gift card is paid; it leads to the page of the card. */
+/** The dialog to pay for a gift card. Afterward it goes to the card's page. */
 export default function PayGiftCard({ card, open, onClose }: PayGiftCardProps) {
   const navigate = useNavigate()
   const { id } = card

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type QrCodeProps = { text: string; label: string; className?: string }
 
-/** A QR code, black on white in every theme, so that cameras read it. */
+/** A QR code that is black on white in every theme, so that cameras can read it. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -6,13 +6,13 @@ import { accountKey } from '../session/queries.ts'
 
 const cardKey = (id: string) => ['gift-card', id] as const
 
-/** A gift card, for its buyer or by the key of the receipt. */
+/** A gift card, opened by its buyer or with the receipt's key. */
 export const giftCardQuery = (id: string, key: string | undefined) =>
   callQuery(cardKey(id), openGiftCard, { params: { id }, body: keyed(key) })
 
 export const keyed = (key: string | undefined) => (key ? { key } : {})
 
-/** Shows a gift card as a call has answered it. */
+/** Puts a gift card that a call returned into the query cache. */
 export const showGiftCard = (card: GiftCard) => queryClient.setQueryData(cardKey(card.id), card)
 
 export const ownGiftCardsQuery = queryOptions({

@@ -7,7 +7,7 @@ import { SendAgain } from './send-again.tsx'
 
 beforeAll(fetchDialogs)
 
-test('a card is sent again to the address that it has now, not to that of when the page was opened', async () => {
+test('a card is sent again to its current address, not the one from when the page was opened', async () => {
   const card = (recipientEmail: string) => ({ id: 'card', recipientEmail }) as GiftCard
   const shown = (recipientEmail: string, open: boolean) => (
     <QueryClientProvider client={new QueryClient()}>

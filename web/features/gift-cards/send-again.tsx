@@ -13,7 +13,7 @@ import { keyed, showGiftCard } from './queries.ts'
 
 const t = gifts.card
 
-/** The email once more, perhaps to another address. */
+/** Sends the card's email again, perhaps to another address. */
 export function SendAgain({ card, access, open, onClose }: ActionProps) {
   const form = useSchemaForm(GiftEmail, { values: { recipientEmail: card.recipientEmail ?? '' } })
   const sending = useMutation({

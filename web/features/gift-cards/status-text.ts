@@ -4,7 +4,7 @@ import { gifts } from '../../messages/gifts.ts'
 
 const t = gifts.card
 
-/** How a gift card stands, in sentences. */
+/** The status of a gift card, in sentences. */
 export function statusText(card: GiftCard): string[] {
   const { status, redeemedAt } = card
   if (status === 'unpaid') return [t.unpaid]

@@ -1,12 +1,12 @@
 import type { GiftCardForm } from '#contract/gift-forms.ts'
 import { packIds } from '#contract/plans.ts'
 
-/** Finds the form before React knows it. */
+/** Used to find the form before hydration. */
 export const giftFormId = 'gift-form'
 
 const texts = ['recipientName', 'line', 'recipientEmail', 'sendOn', 'email'] as const
 
-/** What was chosen and written before the scripts were there, or in the form that this one takes the place of. */
+/** The values entered before hydration, or in the form that this one replaces. */
 export function writtenEarly(): Partial<GiftCardForm> {
   if (typeof document === 'undefined') return {}
   const form = document.querySelector<HTMLFormElement>(`#${giftFormId}`)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
 const t = gifts.redeem
-/** With spaces around and between its groups. */
+/** A code with spaces around it and between its groups. */
 const MOST_CHARACTERS = 40
 
 type CodeFormProps = {

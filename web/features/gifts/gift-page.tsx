@@ -6,7 +6,7 @@ import { Page } from '../site/page.tsx'
 import { privatePageMeta } from '../site/unlisted-page.ts'
 import { keepCode } from './kept-code.ts'
 
-// What a route's page imports at once is told to every page.
+// Lazy, because the route manifest on every page lists the static imports of each route.
 const Unwrap = lazily(
   () => import('./unwrap.tsx'),
   () => <Waiting text={gifts.loading} />,
@@ -14,7 +14,7 @@ const Unwrap = lazily(
 
 export const meta = () => privatePageMeta(gifts.redeem.pageTitle, gifts.redeem.description)
 
-/** The code leaves the address and stays in this browser, also while its recipient signs in. */
+/** Moves the code from the URL to local storage, where it stays while the recipient signs in. */
 export function clientLoader(): null {
   const code = location.hash.slice(1)
   if (!code) return null

@@ -1,6 +1,6 @@
 const key = 'gift-code'
 
-/** In the browser and not in the tab: a sign-in link opens another one. */
+/** In local storage rather than session storage, because a sign-in link opens another tab. */
 export const keepCode = (code: string): void => localStorage.setItem(key, code)
 
 export const keptCode = (): string => localStorage.getItem(key) ?? ''

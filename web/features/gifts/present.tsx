@@ -15,7 +15,7 @@ const t = gifts.redeem
 
 type PresentProps = { code: string; gift: Gift; onOther: () => void }
 
-/** What a gift card holds, and the button that takes it. */
+/** Shows what a gift card holds, with a button to redeem it. */
 export function Present({ code, gift, onOther }: PresentProps) {
   const redeeming = useMutation({
     mutationFn: () => send(redeemGift, { body: { code } }),
@@ -52,7 +52,7 @@ export function Present({ code, gift, onOther }: PresentProps) {
   )
 }
 
-/** Why it cannot be taken; null where it can. */
+/** Why it cannot be redeemed, or null if it can. */
 function overOf({ status, resting }: Gift, error: Error | null): string | null {
   const code = error instanceof ApiError ? error.code : null
   if (status === 'redeemed' || code === 'gift_redeemed') return t.redeemed

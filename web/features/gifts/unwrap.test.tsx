@@ -16,7 +16,7 @@ const gift: Gift = {
   resting: false,
 }
 
-test('a code whose answer did not arrive stays in its field, to be tried again', async () => {
+test('a code stays in its field to be tried again if the server cannot be reached', async () => {
   keepCode(code)
   const { server } = visit('/gift', { 'GET /api/auth/me': refused(401), 'POST /api/gifts/open': unreachable })
   expect(await screen.findByLabelText('Code')).toHaveProperty('value', code)
@@ -26,7 +26,7 @@ test('a code whose answer did not arrive stays in its field, to be tried again',
   expect(await screen.findByText(/Eleni/)).toBeTruthy()
 })
 
-test('a code that no card has is forgotten', async () => {
+test('an unknown code is forgotten', async () => {
   keepCode(code)
   visit('/gift', { 'POST /api/gifts/open': refused(404, 'No such card.', { code: 'gift_code_unknown' }) })
   expect(await screen.findByText('No such card.')).toBeTruthy()

@@ -20,7 +20,7 @@ async function open(code: string): Promise<Opened> {
   }
 }
 
-/** Asks for a code, unless the address brought one, and shows what it opens. */
+/** Asks for a code unless the URL brought one, and shows what it holds. */
 export default function Unwrap() {
   const [brought] = useState(keptCode)
   const first = useStartedMutation(brought || null, () => open(brought))

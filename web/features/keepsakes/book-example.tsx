@@ -5,7 +5,7 @@ import { language } from '../../messages/language.ts'
 const t = keepsakes.book
 const side = { width: 420, height: 420, loading: 'lazy', decoding: 'async' } as const
 
-/** A book that lies open, and its cover on it. */
+/** An open book with its cover on top. */
 export function BookExample() {
   const { cover, left, right } = bookPages[language()]
   return (

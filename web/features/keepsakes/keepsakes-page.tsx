@@ -72,9 +72,9 @@ export default function KeepsakesPage() {
 type KeepsakeProps = {
   title: string
   text: string
-  /** What it comes with. */
+  /** Which plan includes it. */
   comes: string
-  /** Every second one: on a band, with its example on the other side. */
+  /** Set for every second one: shown on a band, with text and example swapped. */
   other?: boolean
   action?: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import { keepsakes } from '../../messages/keepsakes.ts'
 
 const t = keepsakes.shared
 
-/** What grandparents see on their phone, and what comes back. */
+/** What grandparents see on their phone, and what they send back. */
 export function LinkExample() {
   return (
     <div className="relative mx-auto w-full max-w-80 pb-10">

@@ -22,7 +22,7 @@ const show = () =>
   render(<LoopingVideo src="/loop.mp4" poster="/first.avif" alt="A loop" width={4} height={3} />)
 const video = () => document.querySelector('video')
 
-test('a loop plays while it is in sight, and stops when the parent pauses it', () => {
+test('a loop plays while it is in view, and stops when it is paused or out of view', () => {
   show()
   expect(screen.getByRole('img', { name: 'A loop' }).getAttribute('loading')).toBe('lazy')
   expect(video()).toBeNull()
@@ -35,7 +35,7 @@ test('a loop plays while it is in sight, and stops when the parent pauses it', (
   expect(video()).toBeNull()
 })
 
-test('a loop stands still where less motion is wished, until the parent plays it', () => {
+test('with reduced motion, a loop does not play until the parent starts it', () => {
   lessMotion = true
   show()
   see(true)

@@ -3,7 +3,10 @@ import { keepsakes as t } from '../../messages/keepsakes.ts'
 
 type LoopingVideoProps = { src: string; poster: string; alt: string; width: number; height: number }
 
-/** A loop without sound that plays while it is in sight. Where less motion is wished its first frame is shown until somebody plays it. */
+/**
+ * A silent loop that plays while it is in view. With reduced motion it shows the first frame until it is
+ * played.
+ */
 export function LoopingVideo({ src, poster, alt, width, height }: LoopingVideoProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)

@@ -2,10 +2,10 @@ import { largeArtworks } from '../../assets/keepsakes/index.ts'
 import { keepsakes } from '../../messages/keepsakes.ts'
 
 const t = keepsakes.voice
-// How loud a sentence is, syllable by syllable.
+// The loudness of a spoken sentence, by syllable.
 const loud = [2, 5, 9, 6, 3, 8, 12, 7, 4, 2, 1, 3, 9, 13, 10, 6, 11, 8, 5, 3, 7, 12, 9, 5, 2, 4, 8, 6, 3, 1]
 
-/** An artwork with the words of its maker below, and the shape of a voice. */
+/** An artwork with its maker's words and a sound wave. */
 export function VoiceExample() {
   return (
     <figure className="border border-line bg-sheet p-2 shadow-hung sm:p-3">

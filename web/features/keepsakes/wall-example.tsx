@@ -4,7 +4,7 @@ import { keepsakes } from '../../messages/keepsakes.ts'
 const t = keepsakes.wall
 const rows = [['family'], ['sea', 'dinosaur'], ['castle', 'rocket']] as const
 
-/** Artworks by age, as they hang on a child's wall. */
+/** Artworks by age, as on a child's wall. */
 export function WallExample() {
   return (
     <div role="img" aria-label={t.alt} className="grid gap-7 border-edge border-l pl-4 sm:pl-6">

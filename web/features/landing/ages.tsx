@@ -39,7 +39,7 @@ export function Ages() {
 
 type TapedProps = { src?: string; small?: string; lean?: string; tape?: string }
 
-/** A drawing as it hangs at home: a strip of paper tape, never quite straight. */
+/** A drawing taped up at home, slightly askew. */
 function Taped({ src, small, lean, tape }: TapedProps) {
   return (
     <div

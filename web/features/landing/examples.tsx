@@ -14,7 +14,7 @@ const RATIO = 7 / 5
 
 type Choice = { example: Example; style: Style }
 
-/** A small exhibition to try: take a drawing, take a style, see it bloom, and compare line with line. */
+/** Lets visitors choose a drawing and a style, watch it bloom, and compare drawing and artwork. */
 export function Examples() {
   const [first] = examples()
   const [choice, setChoice] = useState<Choice | null>(first ? { example: first, style: defaultStyle } : null)
@@ -69,7 +69,7 @@ function Hung({ example, style, blooms }: Choice & { blooms: boolean }) {
 
 type BloomingProps = { before: string; artwork: string; alt: string; onDone: () => void }
 
-/** First the drawing, then what comes out of it. */
+/** Shows the drawing first, then lets the artwork bloom from it. */
 function Blooming({ before, artwork, alt, onDone }: BloomingProps) {
   const [made, setMade] = useState<string | null>(null)
   useEffect(() => setMade(artwork), [artwork])
@@ -80,7 +80,7 @@ function Blooming({ before, artwork, alt, onDone }: BloomingProps) {
   )
 }
 
-/** The drawings that lie there to be taken. */
+/** The drawings to choose from. */
 function Table({ chosen, onChoose }: { chosen: Example; onChoose: (example: Example) => void }) {
   return (
     <ul aria-label={t.table} className="grid grid-cols-3 gap-3 sm:gap-4">

@@ -10,7 +10,7 @@ import { HouseBlooms } from './house-blooms.tsx'
 
 const t = landing.hero
 
-/** One work on one wall: what it is, what it costs, and what it becomes, all in the first viewport. */
+/** The first viewport: what the product is, what it costs, and a drawing that turns into artwork. */
 export function Hero() {
   return (
     <section>
@@ -76,7 +76,7 @@ function Picture() {
 
 const states = ['drawing', 'artwork'] as const
 
-/** Stops the picture at one of its two states. Works by styles, so also before any script. */
+/** Stops the animation at the drawing or the artwork. Uses CSS only, so it works before any script loads. */
 function Shown() {
   return (
     <fieldset className="flex divide-x divide-line overflow-hidden rounded-md border border-edge bg-sheet">
@@ -93,7 +93,7 @@ function Shown() {
   )
 }
 
-/** Where the wall ends and the floor begins. */
+/** The edge between the wall and the floor. */
 function Skirting() {
   return <div aria-hidden className="h-4 border-line border-y bg-sheet" />
 }

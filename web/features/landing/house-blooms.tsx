@@ -4,7 +4,10 @@ import { classes } from '../../ui/classes.ts'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { lines, shapes } from '../site/house-shapes.ts'
 
-/** Enough of the drawing's ink to reach every point; each path more makes the page heavier. */
+/**
+ * Enough of the drawing's lines for the mask to reach every point. Each additional path adds to the page's
+ * size.
+ */
 const inked = [
   ...shapes.map(({ outline }) => outline),
   ...lines.filter(({ width }) => !width).map(({ d }) => d),
@@ -12,11 +15,11 @@ const inked = [
 
 type HouseBloomsProps = {
   alt: string
-  /** Turns back into the drawing once, before it stays the artwork. */
+  /** Turns back into the drawing once before it stays the artwork. */
   returns?: boolean
 }
 
-/** Our drawing, and its artwork spreading over it from the lines outward. All in CSS, so it needs no script. */
+/** Our drawing with its artwork spreading from the lines outward. Uses CSS only, so it needs no script. */
 export function HouseBlooms({ alt, returns = false }: HouseBloomsProps) {
   const mask = useId()
   return (

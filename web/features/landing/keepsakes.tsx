@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 
 const t = landing.keepsakes
 
-/** What else becomes of a drawing. Its own page shows each keepsake in full. */
+/** The keepsakes made from a drawing, with a link to the page that shows each in full. */
 export function Keepsakes() {
   return (
     <section aria-labelledby="keepsakes" className="border-line border-y bg-band">
@@ -37,7 +37,7 @@ export function Keepsakes() {
   )
 }
 
-/** The pictures of all but the first lie below each other in one file. */
+/** The first picture is a file of its own; the others share a sprite. */
 function picture(i: number) {
   if (i === 0) return { src: moving }
   const src = language() === 'el' ? tilesGreek : tiles

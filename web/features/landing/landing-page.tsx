@@ -41,7 +41,7 @@ export default function LandingPage() {
 
 function Pricing() {
   const [selected, setSelected] = useState<BundleType>(smallestBundleFor(1))
-  // Without a choice here, the number of drawings decides in the workspace.
+  // If no plan is chosen here, the workspace picks one by the number of drawings.
   const chosen = useRef(false)
   const navigate = useNavigate()
   return (

@@ -9,12 +9,12 @@ const sheets = [
 ] as const
 
 type ReportSheetsProps = {
-  /** How wide one of them is shown, as `sizes` says it. */
+  /** The displayed width of one page, for the `sizes` attribute. */
   sizes: string
   className?: string
 }
 
-/** Pages of the sample report, as they lie on a table. The link beside them opens it. */
+/** Decorative pages of the sample report. A link beside them opens it. */
 export function ReportSheets({ sizes, className }: ReportSheetsProps) {
   const pages = reportPages[language()]
   return (

@@ -15,7 +15,7 @@ const offer = (bundle: BundleType) => ({
   url: origin() + paths.app(bundle),
 })
 
-/** The product with its prices, in the words of schema.org. */
+/** The product with its prices, in schema.org terms. */
 export const structuredData = () => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

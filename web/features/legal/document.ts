@@ -1,4 +1,4 @@
-/** What a document says of the company that runs the service. */
+/** What a document needs to know about the company that runs the service. */
 export type Values = { company: string; email: string }
 type Paragraph = string | ((values: Values) => string)
 

@@ -60,7 +60,7 @@ function Document({ type }: { type: LegalType }) {
 
 const NAME = /(\w+(?:-\w+)+)/
 
-/** A browser breaks a line after a hyphen, which would cut the names of what it keeps in two where they fit into one. */
+/** Keeps hyphenated names of stored items on one line, because browsers break lines after a hyphen. */
 function withWholeNames(text: string): ReactNode {
   return text.split(NAME).map((part) =>
     NAME.test(part) ? (
@@ -73,7 +73,7 @@ function withWholeNames(text: string): ReactNode {
   )
 }
 
-/** As long as a line may be; a table takes all the room there is. */
+/** The longest readable line. Tables use the full width. */
 const lines = 'max-w-[70ch]'
 
 type SectionProps = LegalSection & { values: Values }
@@ -100,7 +100,7 @@ function Section({ heading, paragraphs = [], list = [], table, values }: Section
   )
 }
 
-/** Rows become cards on a phone, where three columns would be three words wide. */
+/** Rows become cards on a phone, where three columns would be too narrow. */
 function Table({ head, rows }: LegalTable) {
   return (
     <table className="w-full border-line border-t text-[0.9375rem] max-sm:block">

@@ -1,10 +1,10 @@
 import type { ParentLink } from '#contract/links.ts'
 import type { Beside } from './links.tsx'
 
-/** A picture with all that came back beside it, the oldest line first. */
+/** A picture with the hearts and lines sent back about it, the oldest line first. */
 export type Answered = { key: string; beside: Beside | undefined; hearts: number; lines: string[] }
 
-/** What came back by these links, by picture: first what is about a picture that is still there, then about everything. */
+/** Groups what these links brought back by picture: pictures that still exist first, then everything else. */
 export function answersByPicture(
   links: readonly ParentLink[],
   besideOf: (wallPictureId: string | null) => Beside | undefined,

@@ -4,10 +4,10 @@ import { send } from '../../api.ts'
 import { Links } from './links.tsx'
 import { orderLinksQuery } from './queries.ts'
 
-// Listed here as well: the contract's list would bring its schemas along.
+// Repeats the contract's list, because importing it would also load its schemas.
 const choices: readonly ShownBeside[] = ['drawing', 'voice', 'animation']
 
-/** Links to one artwork of an order, and what came back by them. */
+/** Links to one artwork of an order, and the hearts and lines that came back. */
 export default function ArtworkLinks({ image }: { image: OrderImage }) {
   const { id, orderId, title, generatedUrl, thumbnailUrl } = image
   return (

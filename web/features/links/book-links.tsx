@@ -10,7 +10,7 @@ const books = {
   wall: { query: wallLinksQuery, kind: 'wallBook', call: linkWallBook },
 } as const
 
-/** Links to the book of an order or of a child's wall, and what came back by them. */
+/** Links to the book of an order or of a child's wall, and the hearts and lines that came back. */
 export default function BookLinks({ of, id, title, coverUrl }: BookLinksProps) {
   const { query, kind, call } = books[of]
   return (

@@ -18,7 +18,10 @@ type CameBackProps = {
   besideOf: (wallPictureId: string | null) => Beside | undefined
 }
 
-/** Hearts and lines that came back, also by links that are over, to be shown to the child. Nothing while there are none. */
+/**
+ * The hearts and lines that came back, including those of expired links, to show to the child. Renders
+ * nothing if there are none.
+ */
 export function CameBack({ links, besideOf }: CameBackProps) {
   const [shows, setShows] = useState(false)
   const hearts = links.reduce((sum, link) => sum + link.hearts, 0)

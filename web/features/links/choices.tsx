@@ -9,7 +9,7 @@ type ChoicesProps<Choice extends ShownOnWall> = {
   onChange: (chosen: Choice[]) => void
 }
 
-/** What a link shows as well. */
+/** Chooses what a link shows in addition. */
 export function Choices<Choice extends ShownOnWall>({
   kind,
   choices,

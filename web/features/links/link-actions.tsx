@@ -3,7 +3,7 @@ import { links as t } from '../../messages/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The address of a link, to send or to copy. */
+/** Sends or copies the URL of a link. */
 export function LinkActions({ url, title }: { url: string; title: string }) {
   const [copied, setCopied] = useState<boolean>()
   const copy = () =>
@@ -11,7 +11,7 @@ export function LinkActions({ url, title }: { url: string; title: string }) {
       () => setCopied(true),
       () => setCopied(false),
     )
-  // A parent who closes the browser's own sheet has changed their mind: no fault to tell.
+  // Closing the share sheet is not an error.
   const pass = () => navigator.share({ url, ...(title && { title }) }).catch(() => undefined)
   const canSend = 'share' in navigator
   return (

@@ -19,7 +19,7 @@ type LinkFormProps<Choice extends ShownOnWall> = {
   onMake: (wish: LinkWish<Choice>) => void
 }
 
-/** What a parent chooses for a new link; nothing is shown that was not chosen. */
+/** The options of a new link. Nothing is shared by default. */
 export function LinkForm<Choice extends ShownOnWall>({
   kind,
   choices,

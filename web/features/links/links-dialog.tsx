@@ -15,7 +15,7 @@ type LinksDialogProps<Choice extends ShownOnWall> = LinksProps<Choice> & {
   failed: boolean
 }
 
-/** A new link first, then those that work. */
+/** A new link first, then the other active links. */
 export function LinksDialog<Choice extends ShownOnWall>({
   kind,
   choices,
@@ -34,7 +34,7 @@ export function LinksDialog<Choice extends ShownOnWall>({
   })
   const others = links.filter(({ id }) => id !== made?.id)
   const full = links.length >= linkLimits.open
-  // Revoked below, or over meanwhile.
+  // Undefined if it was revoked below or has expired.
   const shown = made && links.find(({ id }) => id === made.id)
   return (
     <div className="grid gap-6">

@@ -9,29 +9,31 @@ import { CameBack } from './came-back.tsx'
 import { LinksDialog } from './links-dialog.tsx'
 import type { LinksQuery } from './queries.ts'
 
-/** What a link is made to. */
+/** What a link leads to. */
 export type LinkKind = 'artwork' | 'wall' | 'book'
 
 export type LinkWish<Choice extends ShownOnWall> = LinkForm & { beside: Choice[] }
 
-/** What a heart or a line was sent beside. */
+/** The picture that a heart or line is about. */
 export type Beside = { url: string; thumbnailUrl: string; title: string }
 
 export type LinksProps<Choice extends ShownOnWall = ShownOnWall> = {
   kind: LinkKind
-  /** What a parent may choose to be shown as well. */
+  /** What a parent may share in addition. */
   choices: readonly Choice[]
-  /** The picture that an answer is about, by its number on a wall or without; undefined when it is gone. */
+  /**
+   * The picture that a heart or line is about, by its wall picture ID if it has one. Undefined if it is gone.
+   */
   besideOf: (wallPictureId: string | null) => Beside | undefined
-  /** What a messenger is told beside the link; empty without. */
+  /** The title to share with the link, or an empty string for none. */
   title: string
   query: LinksQuery
-  /** Of what the query tells, those that lead here. */
+  /** Selects the links of the query that lead here. */
   leadsHere: (link: ParentLink) => boolean
   make: (wish: LinkWish<Choice>) => Promise<ParentLink>
 }
 
-/** A button that makes links for grandparents and friends, and below it what came back by them. */
+/** A button to make links for grandparents and friends, and the hearts and lines that came back. */
 export function Links<Choice extends ShownOnWall>(props: LinksProps<Choice>) {
   const { kind, query, leadsHere, besideOf } = props
   const [open, setOpen] = useState(false)

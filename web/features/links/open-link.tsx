@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast, toastError } from '../../ui/toast-store.ts'
 import { linksChanged } from './queries.ts'
 
-/** What a link that works does, how often it was opened, and how it is ended. */
+/** The details of an active link, with a button to revoke it. */
 export function OpenLink({ link }: { link: ParentLink }) {
   const { id, expiresAt, openings, asksWord, name, printed } = link
   const revoking = useMutation({

@@ -11,5 +11,5 @@ export const wallLinksQuery = (childId: string) =>
 
 export type LinksQuery = ReturnType<typeof orderLinksQuery> | ReturnType<typeof wallLinksQuery>
 
-/** What is known of links is out of date. */
+/** Refetches all links. */
 export const linksChanged = () => queryClient.invalidateQueries({ queryKey: linksKey })

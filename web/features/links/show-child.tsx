@@ -7,7 +7,7 @@ import { useCarousel } from '../pictures/use-carousel.ts'
 import { type Answered, answersByPicture } from './answers-beside.ts'
 import type { Beside } from './links.tsx'
 
-// Written here: rare rules in the style sheet would be carried by every page.
+// Inline styles, because every page would carry these rare rules in the shared stylesheet.
 const screenStyle = {
   width: '100vw',
   height: '100dvh',
@@ -17,7 +17,7 @@ const screenStyle = {
 } as const
 const slideStyle = {
   scrollSnapAlign: 'center',
-  // What is taller than the screen begins at its top.
+  // Slides taller than the screen start at the top.
   alignContent: 'safe center',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   padding: '5rem clamp(1.25rem, 6vw, 6rem)',
@@ -37,7 +37,7 @@ type ShowChildProps = {
   onClose: () => void
 }
 
-/** What came back, for the child: the whole screen, a picture at a time, its hearts rising, its lines large. */
+/** Shows the child what came back, full screen, one picture at a time with rising hearts and large lines. */
 export default function ShowChild({ links, besideOf, onClose }: ShowChildProps) {
   const answered = answersByPicture(links, besideOf)
   const { carousel, seen, turn } = useCarousel(answered.length)

@@ -4,10 +4,10 @@ import { send } from '../../api.ts'
 import { Links } from './links.tsx'
 import { wallLinksQuery } from './queries.ts'
 
-// Listed here as well: the contract's list would bring its schemas along.
+// Repeats the contract's list, because importing it would also load its schemas.
 const choices: readonly ShownOnWall[] = ['titles', 'months', 'drawing', 'voice', 'animation', 'freeDrawings']
 
-/** Links to a child's wall, and what came back by them. */
+/** Links to a child's wall, and the hearts and lines that came back. */
 export default function WallLinks({ wall: { child, pictures } }: { wall: Wall }) {
   const params = { id: child.id }
   return (

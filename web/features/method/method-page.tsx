@@ -90,7 +90,7 @@ function Titled({ heading, list }: TitledProps) {
   )
 }
 
-/** English comes with this page; another language with its catalogues. */
+/** The English data is bundled with this page; other languages come with their message catalogues. */
 function madeFrom(): Method {
   return (translations(language()).reportMethod as Method | undefined) ?? english
 }

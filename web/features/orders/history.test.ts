@@ -14,7 +14,7 @@ const image = (status: OrderImage['status'], change: Partial<OrderImage> = {}): 
   ...change,
 })
 
-test('bundles are called by the names of the history, also those that are no longer sold', () => {
+test('bundleLabel returns the names of the order history, also for bundles no longer sold', () => {
   expect(['single', 'pack-5', 'family', 'small', 'large'].map(bundleLabel)).toEqual([
     'Single Image',
     '3-Pack',
@@ -24,7 +24,7 @@ test('bundles are called by the names of the history, also those that are no lon
   ])
 })
 
-test('what waits its turn counts as being processed', () => {
+test('pending pictures count as being processed', () => {
   const images = [image('pending'), image('processing'), image('completed'), image('failed')]
   const shown = (filter: Parameters<typeof filtered>[1]) =>
     filtered(images, filter).map(({ status }) => status)
@@ -33,14 +33,14 @@ test('what waits its turn counts as being processed', () => {
   expect(shown('processing')).toEqual(['pending', 'processing'])
 })
 
-test('an order is recognized by its artwork, before that by its drawing', () => {
+test("an order's cover is its first artwork, or its first drawing before that", () => {
   const drawing = image('pending', { thumbnailUrl: '/files/drawing' })
   expect(coverOf([drawing, image('completed', { thumbnailUrl: '/files/artwork' })])).toBe('/files/artwork')
   expect(coverOf([drawing])).toBe('/files/drawing')
   expect(coverOf([])).toBeNull()
 })
 
-test('the newest six pictures of all orders hang on the wall, the newest first', () => {
+test('the wall shows the newest six pictures of all orders, newest first', () => {
   const order = (days: number[]) => ({
     ...anOrder,
     images: days.map((day) =>
@@ -51,7 +51,7 @@ test('the newest six pictures of all orders hang on the wall, the newest first',
   expect(hung.map(({ image: { id } }) => id)).toEqual(['7', '6', '5', '4', '3', '2'])
 })
 
-test('dates are written as in May 4, 2026', () => {
+test('dates are written like May 4, 2026', () => {
   expect(shortDate('2026-05-04T12:00:00.000Z')).toBe('May 4, 2026')
   expect(shortDateInText('2026-05-04T12:00:00.000Z')).toBe('May\u00a04,\u00a02026')
 })

@@ -14,7 +14,7 @@ export const statusTones = {
   failed: 'tomato',
 } as const satisfies Record<OrderStatus, Tone>
 
-/** A bundle's name in the history, which also knows bundles that are no longer sold. */
+/** A bundle's name in the order history, including bundles that are no longer sold. */
 export function bundleLabel(bundle: string): string {
   const past = new Map<string, string>(Object.entries(t.bundles)).get(bundle)
   const sold = bundleTypes.find((one) => one === bundle)
@@ -29,13 +29,13 @@ export function filtered(images: readonly OrderImage[], filter: Filter): readonl
   return images.filter(({ status }) => wanted.includes(status))
 }
 
-/** What an order is recognized by: its first artwork, else its first drawing. */
+/** The thumbnail of the order's first artwork, or else of its first drawing. */
 export function coverOf(images: readonly OrderImage[]): string | null {
   const done = images.find(({ generatedUrl }) => generatedUrl !== null)
   return (done ?? images[0])?.thumbnailUrl ?? null
 }
 
-/** What an order cost, for display; credits cost nothing. @param cents US cents */
+/** The price of an order, for display. An order paid with credits costs nothing. @param cents US cents */
 export function totalText(cents: number): string {
   return cents === 0 ? t.fromCredits : money(cents)
 }

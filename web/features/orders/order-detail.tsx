@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { bundleLabel, type Filter, filtered, totalText } from './history.ts'
 import { PictureCard } from './picture-card.tsx'
 
-/** One order with its pictures. The focus comes to it, unless it is the only one and nobody chose it. */
+/** One order with its pictures. Takes the focus, unless it is the only order and thus was not chosen. */
 export function OrderDetail({ order, only }: { order: Order; only: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

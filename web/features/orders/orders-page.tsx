@@ -37,7 +37,7 @@ function History() {
   )
 }
 
-/** Side by side on a desk; on a phone one after the other. An only order is open from the beginning. */
+/** Side by side on a wide screen, one at a time on a phone. A single order is open from the start. */
 function ListAndDetail({ orders }: { orders: Order[] }) {
   const [query] = useSearchParams()
   const chosen = orders.find(({ id }) => id === query.get('order'))

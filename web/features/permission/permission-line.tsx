@@ -3,7 +3,10 @@ import { site } from '../../messages/site.ts'
 import { usePermitted } from '../../permission.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** Beside a button that sends a drawing and calls `givePermission`: what the parent confirms with it. Nothing once it was confirmed. */
+/**
+ * The permission text beside a button that sends a drawing and calls `givePermission`. Hidden once permission
+ * is given.
+ */
 export function PermissionLine({ className = 'text-soft' }: { className?: string }) {
   if (usePermitted()) return null
   return (

@@ -14,7 +14,7 @@ import { drawPreview } from '../draft/previews.ts'
 const text = permissions[currentPermission]
 const shown = () => screen.queryAllByText((words) => words.includes(text))
 
-test('the first drawing is sent after the parent has confirmed beside the button of the child’s age, and asks no more', async () => {
+test("the first drawing is sent only after the parent confirms the permission with the age dialog's button", async () => {
   forgetPermission()
   const { server } = visit('/app', { 'POST /api/previews': null })
   expect(shown()).toEqual([])
@@ -30,7 +30,7 @@ test('the first drawing is sent after the parent has confirmed beside the button
   expect(shown()).toEqual([])
 })
 
-test('a drawing whose question was closed is not sent; the button that asks for its preview says what it confirms', async () => {
+test('a drawing whose question was closed is not sent, and its preview button shows the permission text', async () => {
   forgetPermission()
   fillDraft(1)
   const { server } = visit('/app', { 'POST /api/previews': null })
@@ -42,7 +42,7 @@ test('a drawing whose question was closed is not sent; the button that asks for 
   expect(isPermitted()).toBe(false)
 })
 
-test('each button that starts the order stands with what it confirms', async () => {
+test('each button that starts the order is shown with the permission text', async () => {
   forgetPermission()
   fillDraft(1)
   visit('/app', { 'POST /api/previews': null })
@@ -55,7 +55,7 @@ test('each button that starts the order stands with what it confirms', async () 
   ])
 })
 
-test('each call that carries a file says which text was confirmed, and no other call does', () => {
+test('each request with a file names the confirmed permission text, other requests do not', () => {
   forgetPermission()
   expect(callHeaders(new FormData())).toMatchObject({ [permissionHeader]: 'none' })
   givePermission()
@@ -63,26 +63,26 @@ test('each call that carries a file says which text was confirmed, and no other 
   expect(callHeaders()).not.toHaveProperty([permissionHeader])
 })
 
-test('an older text that was confirmed in this browser does not count', () => {
+test('confirming an older permission text does not count', () => {
   localStorage.setItem('permission', '2020-01-01')
   expect(isPermitted()).toBe(false)
 })
 
-test('there is no question about the sheet before the parent has given permission', async () => {
+test('corners are not requested before the parent has given permission', async () => {
   forgetPermission()
   const { server } = visit('/auth', { 'POST /api/sheets': { corners: wholePicture } })
   expect(await guessCorners(new Blob(['drawing']))).toBeNull()
   expect(server.sent('POST /api/sheets')).toEqual([])
 })
 
-test('who signs out takes the confirmation along: another parent at this browser is asked again', async () => {
+test('signing out removes the permission, so that the next parent is asked again', async () => {
   givePermission()
   visit('/dashboard', { ...signedIn(), 'POST /api/auth/logout': null })
   await click('Logout')
   await waitFor(() => expect(isPermitted()).toBe(false))
 })
 
-test('what is left to send of a paid order waits until it is confirmed beside the button that sends it', async () => {
+test('unsent drawings of a paid order wait until the parent confirms the permission and sends them', async () => {
   forgetPermission()
   fillDraft(1, { order: draftOrder({ paid: true }) })
   const { server } = visit('/app', {

@@ -15,13 +15,13 @@ const image = (id: string, change: Partial<OrderImage> = {}): OrderImage => ({
   ...change,
 })
 
-/** What the server says of a picture: nothing that only its owner knows. */
+/** The server's message about a picture, without the fields that only its owner sees. */
 function updateOf({ contextPrompt: _words, title: _title, ...image }: OrderImage): LiveMessage {
   const { id: imageId, status, progress, generatedUrl, errorMessage: error } = image
   return { type: 'image_update', imageId, status, progress, generatedUrl, error, image }
 }
 
-test('an image_update replaces its picture, keeps the words of its owner, and touches no other', () => {
+test("an image_update replaces its picture, keeps the owner's title and prompt, and changes no other picture", () => {
   const own = { title: 'The moon', contextPrompt: 'Our cat' }
   const images = [image('a'), image('b', own)]
   const finished = image('b', { status: 'completed', progress: 100, generatedUrl: '/b', unlike: true })
@@ -30,12 +30,12 @@ test('an image_update replaces its picture, keeps the words of its owner, and to
   expect(next[1]).toEqual({ ...finished, ...own })
 })
 
-test('news of the order leaves the pictures alone', () => {
+test('an order_update does not change the pictures', () => {
   const images = [image('a')]
   expect(applyMessage(images, { type: 'order_update', orderId: 'o', status: 'completed' })).toBe(images)
 })
 
-test('a parent is told how long pictures take, until they are finished', () => {
+test('a wait_update sets the estimates of its pictures and removes those of all others', () => {
   const wait = { ahead: 2, seconds: { least: 20, most: 40 } }
   const applied = applyMessage([image('a'), image('b')], {
     type: 'wait_update',

@@ -3,7 +3,7 @@ import type { LiveMessage } from '#contract/live.ts'
 
 type Message<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>
 
-/** The pictures of an order after a live message; the same array when it is not about them. */
+/** Applies a live message to an order's pictures. Returns the same array if the message is not about them. */
 export function applyMessage(images: OrderImage[], message: LiveMessage): OrderImage[] {
   switch (message.type) {
     case 'image_update':

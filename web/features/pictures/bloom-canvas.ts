@@ -1,15 +1,15 @@
 import { bloomTimes } from './ink-distance.ts'
 
 const maskSide = 200
-/** How soft the edge of the color is, in steps of the mask. */
+/** Width of the color's soft edge, in mask levels (0-255). */
 const softness = 34
 
-/** Draws a picture as far as it has bloomed. */
+/** Paints a picture up to a given progress of the bloom. */
 export type Bloomer = {
   paint: (canvas: HTMLCanvasElement, picture: HTMLImageElement, progress: number) => void
 }
 
-/** Reads the lines of a drawing once; without permission to read its pixels, color spreads from the middle. */
+/** Analyzes the drawing's lines once. If its pixels cannot be read, color spreads from the center. */
 export function createBloomer(drawing: HTMLImageElement): Bloomer {
   const scale = maskSide / Math.max(drawing.naturalWidth, drawing.naturalHeight, 1)
   const width = Math.max(1, Math.round(drawing.naturalWidth * scale))
@@ -63,7 +63,7 @@ function compose(canvas: HTMLCanvasElement, picture: HTMLImageElement, mask: HTM
 
 const canvasSide = 1200
 
-/** Gives the canvas the shape of a picture, no larger than is seen. */
+/** Sizes the canvas to the picture's aspect ratio, at most 1200 px on its long side. */
 export function shapeCanvas(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
   const scale = Math.min(1, canvasSide / Math.max(picture.naturalWidth, picture.naturalHeight, 1))
   const width = Math.round(picture.naturalWidth * scale)

@@ -6,26 +6,26 @@ const bloomMs = 700
 
 type BloomProps = {
   drawing: string
-  /** The drawing as the artwork frames it, so that both lie on each other; null until it is known. */
+  /** The drawing framed like the artwork, so that both align; null until it is known. */
   framed: string | null
   artwork: string | null
-  /** 0 to 1: how far the drawing has come into its colors while it waits. */
+  /** How much of the drawing has its colors while it is being processed, 0 to 1. */
   progress: number
   alt: string
-  /** Of the artwork once it has come out. */
+  /** Class of the finished artwork. */
   artworkClass?: string
   onBroken?: () => void
   onSettled?: () => void
 }
 
-/** A pale drawing takes on color from its lines outward while the work goes on, and turns into the artwork. */
+/** A pale drawing that takes on color from its lines outward during the work, then turns into the artwork. */
 export function Bloom({ drawing: source, framed, artwork, progress, alt, ...more }: BloomProps) {
   const { artworkClass = 'block w-full', onBroken, onSettled } = more
   const drawing = (artwork && framed) || source
   const pale = useRef<HTMLImageElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [read, setRead] = useState<{ drawing: string; bloomer: Bloomer } | null>(null)
-  // The drawing may change to the way the artwork frames it: what was read of the other one does not fit.
+  // When the drawing is replaced by its framed version, the analysis of the other one no longer fits.
   const bloomer = read?.drawing === drawing ? read.bloomer : null
   const [settled, setSettled] = useState(artwork !== null)
   const [shape, setShape] = useState<number | null>(null)
@@ -62,7 +62,7 @@ export function Bloom({ drawing: source, framed, artwork, progress, alt, ...more
 
 type CanvasRef = RefObject<HTMLCanvasElement | null>
 
-/** Brings the drawing into its colors as far as `progress`; null once that is over. */
+/** Colors the drawing up to `progress`. Does nothing if that is null. */
 function useColouring(
   canvas: CanvasRef,
   pale: RefObject<HTMLImageElement | null>,
@@ -76,7 +76,7 @@ function useColouring(
   }, [bloomer, canvas, pale, progress])
 }
 
-/** Once there is artwork, lets it come out of the lines. */
+/** Lets the artwork bloom from the lines once it is there. */
 function useBlooming(
   canvas: CanvasRef,
   bloomer: Bloomer | null,
@@ -118,7 +118,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 const shownProgress = new WeakMap<HTMLCanvasElement, number>()
 
-/** Progress arrives in jumps; color spreads without them. */
+/** Animates smoothly between the jumps of the progress. */
 function glide(
   canvas: HTMLCanvasElement,
   picture: HTMLImageElement,

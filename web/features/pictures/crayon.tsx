@@ -3,7 +3,7 @@ import { site } from '../../messages/site.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 
-/** Each style owns one crayon. */
+/** The crayon color of each style. */
 export const crayonOf = {
   realistic: 'leaf',
   disney: 'sunflower',

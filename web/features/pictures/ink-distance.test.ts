@@ -16,7 +16,7 @@ test('color starts at the lines of a drawing and reaches the far side last', () 
   expect(row.slice(2)).toEqual(row.slice(2).toSorted((a, b) => a - b))
 })
 
-test('an empty sheet does not break it', () => {
+test('bloomTimes accepts an empty sheet', () => {
   const data = new Uint8ClampedArray(8 * 8 * 4).fill(255)
   expect(bloomTimes({ data, width: 8, height: 8 })).toHaveLength(64)
 })

@@ -4,7 +4,7 @@ const far = 65_535
 const cell = 16
 const inkContrast = 0.22
 
-/** For each pixel the moment, 0 to 255, at which color reaches it from the drawing's lines; rough, for an animation only. */
+/** When color reaches each pixel from the drawing's lines, from 0 to 255. Approximate, for animation only. */
 export function bloomTimes(pixels: Pixels): Uint8ClampedArray {
   const distance = spread(inkOf(pixels), pixels.width, pixels.height)
   return ranked(distance)
@@ -14,7 +14,7 @@ function brightness(data: Uint8ClampedArray, at: number): number {
   return ((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10
 }
 
-/** Ink is what is clearly darker than the paper around it. */
+/** Marks pixels as ink if they are clearly darker than the paper around them. */
 function inkOf({ data, width, height }: Pixels): Uint8Array {
   const paper = paperOf({ data, width, height })
   const ink = new Uint8Array(width * height)
@@ -25,7 +25,7 @@ function inkOf({ data, width, height }: Pixels): Uint8Array {
   return ink
 }
 
-/** The brightest of each neighbourhood, without steps between the neighbourhoods. */
+/** Estimates the paper's brightness: the brightest pixel of each cell, interpolated between cells. */
 function paperOf({ data, width, height }: Pixels): (x: number, y: number) => number {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
@@ -76,7 +76,7 @@ function spread(ink: Uint8Array, width: number, height: number): Uint16Array {
   return distance
 }
 
-/** Equal areas in equal times, whatever the drawing looks like. */
+/** Ranks the distances, so that equal areas are colored in equal times for any drawing. */
 function ranked(distance: Uint16Array): Uint8ClampedArray {
   const sorted = Uint16Array.from(distance).sort()
   const last = Math.max(1, sorted.length - 1)

@@ -10,10 +10,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { applyMessage } from './apply-message.ts'
 import { imagesQuery, isActive, orderKey } from './queries.ts'
 
-/** After so many failed attempts, about half a minute, the parent is told. */
+/** Tell the parent after this many failed attempts, which is about half a minute. */
 const failuresUntilTold = 6
 
-/** The pictures of an order, kept up to date while something is being drawn: live, or by asking when the connection is down. */
+/**
+ * An order's pictures, updated while any is being drawn: by live messages, or by polling without a
+ * connection.
+ */
 export function useLiveImages(orderId: string, enabled = true) {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
@@ -25,7 +28,8 @@ export function useLiveImages(orderId: string, enabled = true) {
       !live && online && state.data?.some(isActive) ? timing.pollImagesMs : false,
   })
   const working = images.data?.some(isActive) ?? false
-  // A connection that broke with the network says nothing for minutes: it is let go, and made anew when the network is back.
+  // A connection lost with the network reports no error for minutes, so close it and reconnect when the
+  // network is back.
   const follows = online && working
 
   useEffect(() => {
@@ -55,7 +59,7 @@ export function useLiveImages(orderId: string, enabled = true) {
 
   const worked = useRef(false)
   useEffect(() => {
-    // The last picture ends the order too, which nobody tells once nothing is followed any more.
+    // The last picture also completes the order, but no message about that arrives after we stop following.
     if (worked.current && !working) void queries.invalidateQueries({ queryKey: orderKey(orderId) })
     worked.current = working
   }, [working, orderId, queries])

@@ -15,18 +15,18 @@ type MadeOnRequestProps<Made extends Derivative> = {
   image: OrderImage
   query: ReturnType<typeof derivativeQuery<Made>>
   make: () => Promise<Made>
-  /** Whether one may be made; one that is there is shown all the same. */
+  /** Whether one may be made. An existing one is shown regardless. */
   mayMake: boolean
   Icon: LucideIcon
   texts: Texts
   note: string
-  /** Of the bar that shows the progress; there is none without it. */
+  /** The label of the progress bar. Without it there is no bar. */
   label?: string
-  /** What is shown once it is ready. */
+  /** Shown when it is ready. */
   children: (made: Made, request: UseMutationResult<Made, Error, void>) => ReactNode
 }
 
-/** Something that is made from a finished picture when its parent asks for it. */
+/** Something that is made from a finished picture on the parent's request. */
 export function MadeOnRequest<Made extends Derivative>(props: MadeOnRequestProps<Made>) {
   const { image, query, mayMake, texts, label } = props
   const queries = useQueryClient()
@@ -83,6 +83,9 @@ function AskFor({ Icon, texts, note, failed, request }: AskForProps) {
   )
 }
 
-/** The studio does not know the figures of a picture that a model made, and the parent is told before what that changes. */
+/**
+ * The note to show before a request. It differs for pictures made by a model, whose figures the studio does
+ * not know.
+ */
 export const noteOn = ({ artist }: OrderImage, texts: { note: string; noteOnModels: string }): string =>
   artist === null || artist === 'studio' ? texts.note : texts.noteOnModels

@@ -10,7 +10,7 @@ const t = site.picture
 
 type TitleFieldProps = { title: string; of: string; onSave: (title: string) => Promise<void> | void }
 
-/** A picture's title, which the parent can change where it stands. */
+/** A picture's title, which the parent can edit in place. */
 export function TitleField({ title, of, onSave }: TitleFieldProps) {
   return (
     <EditableText
@@ -28,7 +28,7 @@ export function TitleField({ title, of, onSave }: TitleFieldProps) {
 
 type PictureTitleProps = { image: OrderImage; at: number; mayChange: boolean }
 
-/** The title of a picture of an order. Its wish is never its title. */
+/** The title of an order's picture. The parent's prompt is never used as a title. */
 export function PictureTitle({ image, at, mayChange }: PictureTitleProps) {
   const queries = useQueryClient()
   if (!mayChange) return image.title || t.untitled

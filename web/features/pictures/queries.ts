@@ -31,6 +31,6 @@ export const ownOrdersQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isBeingDrawn) ? stillDrawingMs : false),
 })
 
-/** A completed order stays so while a picture of it is drawn again. */
+/** A completed order keeps its status while one of its pictures is drawn again. */
 const isBeingDrawn = ({ status, images }: Order): boolean =>
   status === 'processing' || (status === 'completed' && images.some(isActive))

@@ -33,11 +33,11 @@ export type SortablePicture = { id: string; title: string; thumbnailUrl: string 
 type SortablePicturesProps = {
   pictures: readonly SortablePicture[]
   onSort: (ids: string[]) => void
-  /** What stands under the arrows of a picture. */
+  /** Shown below a picture's arrows. */
   below?: (picture: SortablePicture) => ReactNode
 }
 
-/** Pictures that are dragged to their places by finger, mouse or keyboard, or moved by their arrows. */
+/** Pictures to sort by dragging with a finger, mouse or keyboard, or with their arrow buttons. */
 export function SortablePictures({ pictures, onSort, below }: SortablePicturesProps) {
   const ids = pictures.map(({ id }) => id)
   const sensors = useSensors(
@@ -83,7 +83,7 @@ export function SortablePictures({ pictures, onSort, below }: SortablePicturesPr
   )
 }
 
-/** What a screen reader hears while a picture is moved. */
+/** Screen reader announcements while a picture is moved. */
 function announcementsFor(pictures: readonly SortablePicture[]): Announcements {
   const count = pictures.length
   const at = (id: UniqueIdentifier) => pictures.findIndex((picture) => picture.id === id) + 1

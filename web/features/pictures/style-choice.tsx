@@ -7,7 +7,7 @@ import { HouseArtwork } from './three-styles.tsx'
 
 type StyleChoiceProps = { label: string; value: Style; onChange: (style: Style) => void }
 
-/** Large choice with a sentence about each style. */
+/** A large choice of styles, each with a sentence. */
 export function StyleChoice({ label, value, onChange }: StyleChoiceProps) {
   return (
     <Radios aria-label={label} value={value} onChange={onChange} className="grid gap-2">
@@ -44,7 +44,7 @@ type StylePickerProps = {
   names?: Readonly<Record<Style, string>>
 }
 
-/** Small choice in one line: three names, the chosen one underlined with its crayon. */
+/** A small choice of styles in one line. The chosen one is underlined with its crayon. */
 export function StylePicker({ label, value, onChange, names = site.styles }: StylePickerProps) {
   return (
     <Radios

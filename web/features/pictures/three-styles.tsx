@@ -5,7 +5,7 @@ import { Crayon } from './crayon.tsx'
 
 const leans = ['-rotate-3 translate-y-2', '-translate-y-2', 'rotate-3 translate-y-2']
 
-/** The same house three times, each style with its crayon. */
+/** The same house in each of the three styles, with their crayons. */
 export function ThreeStyles({ small, className }: { small?: boolean; className?: string }) {
   return (
     <ul
@@ -35,11 +35,11 @@ export function ThreeStyles({ small, className }: { small?: boolean; className?:
 type HouseArtworkProps = {
   style: Style
   sizes: string
-  /** Shown wider than 240 pixels. */
+  /** Set if shown wider than 240 pixels. */
   large?: boolean
 }
 
-/** What becomes of our own drawing. It accompanies a text that says so. */
+/** The artwork of our own drawing. Decorative, so it needs a text beside it. */
 export function HouseArtwork({ style, sizes, large = false }: HouseArtworkProps) {
   const widths = `${tinyHouseArtworks[style]} 240w, ${smallHouseArtworks[style]} 480w`
   return (

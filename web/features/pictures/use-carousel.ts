@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-// Written here: rare rules in the style sheet would be carried by every page.
+// Inline styles, because every page would carry these rare rules in the shared stylesheet.
 const carouselStyle = { overflowX: 'auto', scrollSnapType: 'x mandatory' } as const
 
-/** A list that is leafed through sideways: swiped, by keys, or by `turn`, a screen at a time. */
+/** A list that is scrolled sideways a screen at a time: by swiping, by keys or by `turn`. */
 export function useCarousel(count: number) {
   const ref = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState({ first: 0, count: 1 })
@@ -14,7 +14,7 @@ export function useCarousel(count: number) {
     const { current } = ref
     current?.scrollBy({ left: by * current.clientWidth })
   }
-  /** Turns by the key, if it is one that turns. */
+  /** Turns if the key is one that turns. */
   const turnByKey = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key]
     if (by === undefined) return
@@ -23,7 +23,7 @@ export function useCarousel(count: number) {
   }
   const carousel = {
     ref,
-    // What is scrolled must be reached by keys.
+    // A scrollable area must be reachable by keyboard.
     tabIndex: 0,
     className: 'flex',
     style: carouselStyle,
@@ -33,7 +33,7 @@ export function useCarousel(count: number) {
   return { carousel, seen, turn, turnByKey }
 }
 
-/** Which of its things are in sight. */
+/** Which of the items are in view. */
 function seenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement, count: number) {
   const width = scrollWidth / count || 1
   return { first: Math.round(scrollLeft / width), count: Math.round(clientWidth / width) || 1 }

@@ -3,7 +3,7 @@ import { results } from '../../messages/results.ts'
 import { useOnline } from '../../online.ts'
 import { waitWords } from './wait-words.ts'
 
-/** Who comes first and how long it takes, as far as anybody knows. */
+/** Shows the place in the queue and the estimated wait, as far as they are known. */
 export function WaitLine({ image }: { image: OrderImage }) {
   const { wait, status } = image
   const online = useOnline()

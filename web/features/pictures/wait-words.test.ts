@@ -13,6 +13,6 @@ test.each([
   [{ least: 130, most: 170 }, 'Ready in about 3 minutes.'],
   [{ least: 70, most: 200 }, 'Ready in 1 to 4 minutes.'],
   [{ least: 600, most: 4000 }, 'Ready in more than an hour.'],
-] as const)('a parent who waits %o reads %s', (seconds, words) => {
+] as const)('an estimate of %o is shown as %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words)
 })

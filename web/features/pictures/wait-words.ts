@@ -3,7 +3,7 @@ import { results } from '../../messages/results.ts'
 
 const t = results.wait
 
-/** How long a picture takes, in words as exact as what is known; null when nothing is. */
+/** The estimated wait in words, as exact as the estimate. Null without one. */
 export function waitWords(seconds: QueueEstimate['seconds']): string | null {
   if (!seconds) return null
   const { least, most } = seconds

@@ -16,7 +16,7 @@ type BundleCardProps = {
 
 const detailClasses = 'col-start-2 text-[0.9375rem] text-soft leading-snug'
 
-/** One thing that can be bought. A click selects it and goes on to pay. */
+/** A plan or pack. A click selects it and continues to payment. */
 export function BundleCard(props: BundleCardProps) {
   const { name, price, period, beside, details, badge, selected, disabled, onChoose } = props
   const [first, ...more] = details
@@ -29,7 +29,7 @@ export function BundleCard(props: BundleCardProps) {
         onClick={onChoose}
         className={classes(
           'relative grid w-full grid-cols-[1.5rem_1fr_auto] items-start gap-x-2 gap-y-0.5 rounded-md border px-3.5 py-3 text-left transition-colors',
-          // Names in some languages reach below the badge.
+          // In some languages the name would otherwise run into the badge.
           badge && 'pt-4',
           selected
             ? 'border-ink bg-sheet shadow-paper'

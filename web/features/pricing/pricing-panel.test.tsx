@@ -10,25 +10,25 @@ function show(props: Partial<PricingPanelProps>) {
   return { ...heard, start }
 }
 
-test('a parent without a drawing cannot order', () => {
+test('without a drawing the order button is disabled', () => {
   const { start } = show({ images: 0 })
   expect(start().disabled).toBe(true)
 })
 
-test('on the front page the button never waits for drawings', () => {
+test('on the landing page the order button works without drawings', () => {
   const { start, onProceed } = show({ images: null })
   fireEvent.click(start())
   expect(onProceed).toHaveBeenCalledWith('family')
 })
 
-test('a click on a plan selects it and goes on to pay', () => {
+test('clicking a plan selects it and continues to payment', () => {
   const { onSelect, onProceed } = show({})
   fireEvent.click(screen.getByRole('button', { name: /Basic/ }))
   expect(onSelect).toHaveBeenCalledWith('basic')
   expect(onProceed).toHaveBeenCalledWith('basic')
 })
 
-test('while the order is being made, clicks do nothing', () => {
+test('clicks are ignored while the order is being created', () => {
   const { start, onProceed, onSelect } = show({ loading: true })
   fireEvent.click(start())
   fireEvent.click(screen.getByRole('button', { name: /Basic/ }))
@@ -36,7 +36,7 @@ test('while the order is being made, clicks do nothing', () => {
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('two drawings too many are said to be two too many', () => {
+test('two drawings over the limit show that two have to be removed', () => {
   const { start } = show({ selected: 'pack-5', images: 5 })
   expect(start().disabled).toBe(true)
   expect(screen.getByRole('alert').textContent).toBe(
@@ -45,7 +45,7 @@ test('two drawings too many are said to be two too many', () => {
   expect(screen.getByText('5 of 3 drawings').className).toContain('tomato')
 })
 
-test('a plan shows what it costs a day', () => {
+test('a plan shows its price per day', () => {
   show({})
   expect(screen.getByRole('button', { name: /Family/ }).textContent).toContain('$0.50 a day')
 })

@@ -15,14 +15,14 @@ export type PricingPanelProps = {
   loading?: boolean
   onSelect: (bundle: BundleType) => void
   onProceed: (bundle: BundleType) => void
-  /** Stands above the button that starts everything: what the parent confirms with it. */
+  /** Shown above the order button: what the parent confirms by pressing it. */
   confirmed?: ReactNode
-  /** What holds the button; a dialog's keeps it in sight. */
+  /** The container of the button. In a dialog it keeps the button visible. */
   actions?: ComponentType<{ children: ReactNode }>
   className?: string
 }
 
-/** Plans and packs with the button that starts everything. */
+/** Plans and packs with the order button. */
 export function PricingPanel({
   selected,
   images,

@@ -7,11 +7,11 @@ test('the open tab follows the selected plan', () => {
   expect(tabOf('pack-20')).toBe('packs')
 })
 
-test('a parent who goes to the subscriptions with a pack selected gets the family plan', () => {
+test('opening the subscriptions with a pack selected selects the family plan', () => {
   expect(bundleForTab('subscribe', 'single', 1)).toBe('family')
 })
 
-test('a parent who goes to the packs with a plan selected gets the 3-pack', () => {
+test('opening the packs with a plan selected selects the 3-pack', () => {
   expect(bundleForTab('packs', 'unlimited', 0)).toBe('pack-5')
   expect(bundleForTab('packs', 'unlimited', 3)).toBe('pack-5')
 })
@@ -26,12 +26,12 @@ test('a click on the open tab changes nothing', () => {
   expect(bundleForTab('packs', 'pack-20', 1)).toBe('pack-20')
 })
 
-test('five drawings are two too many for a 3-pack and none too many for a 10-pack', () => {
+test('five drawings are two over the limit of the 3-pack and within that of the 10-pack', () => {
   expect(overLimit('pack-5', 5)).toBe(2)
   expect(overLimit('pack-20', 5)).toBe(0)
 })
 
-test('the limit is told when at most ten more drawings are possible', () => {
+test('the limit is shown when at most ten more drawings are possible', () => {
   expect([fewLeft(1500, 0), fewLeft(150, 139), fewLeft(150, 140), fewLeft(3, 0)]).toEqual([
     false,
     false,

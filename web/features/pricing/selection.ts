@@ -3,12 +3,14 @@ import { pricing as t } from '../../messages/pricing.ts'
 
 type PricingTab = 'subscribe' | 'packs'
 
-/** The open tab follows the selected plan. */
+/** The tab that holds the selected bundle. */
 export function tabOf(bundle: BundleType): PricingTab {
   return isPlan(bundle) ? 'subscribe' : 'packs'
 }
 
-/** What is selected after a click on a tab: the tab's default, unless something in it was selected already. */
+/**
+ * The selection after a click on a tab: the tab's default, unless a bundle of that tab is selected already.
+ */
 export function bundleForTab(tab: PricingTab, selected: BundleType, images: number): BundleType {
   if (tab === tabOf(selected)) return selected
   return tab === 'subscribe' ? defaultBundle : packFor(images)
@@ -20,19 +22,19 @@ function packFor(images: number): BundleType {
   return larger.find((pack) => imageLimit(pack) >= images) ?? defaultPack
 }
 
-/** How many drawings are over the allowance. */
+/** How many drawings are over the limit. */
 export function overLimit(bundle: BundleType, images: number): number {
   return Math.max(0, images - imageLimit(bundle))
 }
 
 const FEW = 10
 
-/** True where a parent should know the limit: at most ten more drawings are possible. */
+/** Whether to show the limit: true if at most ten more drawings are possible. */
 export function fewLeft(limit: number, images: number): boolean {
   return limit - images <= FEW
 }
 
-/** How many drawings are bought, with the limit where it is near. */
+/** The number of drawings to buy, with the limit if it is near. */
 export function summaryOf(bundle: BundleType, count: number): string {
   const limit = imageLimit(bundle)
   return fewLeft(limit, count) ? t.summary({ count, limit }) : t.drawings({ count })

@@ -12,7 +12,9 @@ const t = checkout.done
 
 type CompletionCardProps = { orderId: string; completed: number; failed: number }
 
-/** The pictures are done. It stands above them, and so does the offer to keep them: nothing covers the artwork. */
+/**
+ * Shown above the finished pictures, with the offer to create an account, so that nothing covers the artwork.
+ */
 export function CompletionCard({ orderId, completed, failed }: CompletionCardProps) {
   const navigate = useNavigate()
   return (
@@ -35,7 +37,7 @@ export function CompletionCard({ orderId, completed, failed }: CompletionCardPro
 
 type WaysOnProps = { orderId: string; variant?: 'primary' | 'secondary'; className?: string }
 
-/** To the order, or to the next one. */
+/** Leads to the order, or to a new one. */
 export function WaysOn({ orderId, variant = 'primary', className }: WaysOnProps) {
   return (
     <div className={classes(buttonRow, className)}>

@@ -20,7 +20,7 @@ import { stageOf } from './stages.ts'
 
 const t = checkout.progress
 
-/** A picture while it is being drawn: color comes out of its lines as the work goes on. */
+/** A picture being drawn: color spreads from its lines as the work progresses. */
 export function PictureAtWork({ image, at }: { image: OrderImage; at: number }) {
   const done = image.status === 'completed'
   return (

@@ -4,12 +4,12 @@ import { leadTo } from './lead-to.ts'
 type ProgressHeadingProps = {
   title: string
   text: ReactNode
-  /** The parent is busy elsewhere on the page and has not been led here. */
+  /** Called if the focus was elsewhere on the page, so the heading did not take it. */
   onUnseen?: () => void
   children?: ReactNode
 }
 
-/** Says what happens now. The page leads to it when it appears. */
+/** Tells what is happening now. The page scrolls to it when it appears. */
 export function ProgressHeading({ title, text, onUnseen, children }: ProgressHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const unseen = useRef(onUnseen)

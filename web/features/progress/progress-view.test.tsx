@@ -9,7 +9,7 @@ const drawing = { ...image, status: 'processing', progress: 40, generatedUrl: nu
 test.each([
   [true, /email you when everything is ready/],
   [false, /come back to it in this browser/],
-])('the page at work promises an email only where one is sent: %s', async (tellsByEmail, text) => {
+])('the progress page promises an email only if one is sent: %s', async (tellsByEmail, text) => {
   orderMemory.keep(orderId)
   visit('/app', aboutOrder({ status: 'processing', tellsByEmail }, [drawing]))
   expect(await screen.findByText(text)).toBeTruthy()

@@ -21,7 +21,7 @@ import { StartRequest } from './start-request.tsx'
 
 const t = checkout.progress
 
-/** After payment: the drawings are sent, then the real stages of the work on the real pictures. */
+/** Shown after payment: the drawings are uploaded, then each picture shows its stages. */
 export default function ProgressView({ orderId, step }: { orderId: string; step: DeliveryStep }) {
   return (
     <div className="page-width grid gap-8 pt-4 pb-24 sm:pt-6">

@@ -11,7 +11,7 @@ export function stageOf(progress: number): Stage {
 
 export type OrderProgress = 'at_work' | 'complete' | 'nothing_yet'
 
-/** Complete when nothing is waiting any more and there is something to look at; without that, it is the parent's turn. */
+/** Complete when all pictures have ended and at least one succeeded. If none did, it is the parent's turn. */
 export function progressOf(images: readonly Pick<OrderImage, 'status'>[]): OrderProgress {
   const ended = images.filter(({ status }) => status === 'completed' || status === 'failed')
   if (images.length === 0 || ended.length < images.length) return 'at_work'

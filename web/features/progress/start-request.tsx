@@ -7,7 +7,7 @@ import { ProgressHeading } from './progress-heading.tsx'
 
 const t = checkout.start
 
-/** Asks a parent who has paid without agreeing to an early start. The button is the declaration that stands above it. */
+/** Asks a parent who has paid without consenting to an early start. The button confirms the text above it. */
 export function StartRequest({ orderId }: { orderId: string }) {
   return (
     <section className="grid max-w-prose gap-5">

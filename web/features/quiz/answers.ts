@@ -1,12 +1,12 @@
 import { brand } from '#contract/brand.ts'
 import { isComplete, type QuizAnswers, type QuizQuestion, quizQuestionIds } from '#contract/quiz.ts'
 
-/** What is answered so far. */
+/** The answers given so far. */
 export type PartialAnswers = Partial<QuizAnswers>
 
 const key = `${brand.name.toLowerCase()}-survey-answers`
 
-/** The name under which a question's answer is kept: the first question is step 3. */
+/** The key of a question's stored answer. The first question is step 3. */
 export function stepOf(question: QuizQuestion): Exclude<keyof QuizAnswers, 'parentType' | 'childAge'> {
   const keys = ['step3', 'step4', 'step5', 'step6', 'step7', 'step8'] as const
   return keys[quizQuestionIds.indexOf(question)] ?? 'step3'
@@ -16,7 +16,7 @@ export function completed(answers: PartialAnswers): QuizAnswers | null {
   return isComplete(answers) ? answers : null
 }
 
-/** Keeps the finished answers in this browser. */
+/** Stores the finished answers in this browser. */
 export function keepAnswers(answers: QuizAnswers): void {
   const kept = { ...answers, timestamp: new Date().toISOString(), completed: true }
   localStorage.setItem(key, JSON.stringify(kept))

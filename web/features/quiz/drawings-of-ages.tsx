@@ -3,7 +3,7 @@ import { drawingsOfAges } from '../../assets/ages/index.ts'
 import { landing } from '../../messages/landing.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** What many children draw at three ages; the one that was typed comes to the front. */
+/** What many children draw at three ages, with the entered age highlighted. */
 export function DrawingsOfAges({ age }: { age: number }) {
   const near = drawingAges.findIndex(({ from, to }) => from <= age && age <= to)
   return (

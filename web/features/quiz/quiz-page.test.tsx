@@ -67,7 +67,7 @@ it('moves on half a second after the first answer, and not before', () => {
   expect(heading('How old is the artist?')).not.toBeNull()
 })
 
-it('says how far one is: a bar and nine dots, one of them filled at the first step, two at the second', () => {
+it('shows the step as a progress bar and as filled dots among nine', () => {
   open()
   const filled = () =>
     [...document.querySelectorAll('ol[aria-hidden] li')].map(({ className }) =>
@@ -81,7 +81,7 @@ it('says how far one is: a bar and nine dots, one of them filled at the first st
   expect(screen.getByRole('region', { name: 'Step 2 of 9' })).toBeDefined()
 })
 
-/** The third answer has just been chosen. */
+/** Answers the first two questions and chooses an answer to the third. */
 function answerThree(): void {
   open()
   choose('Caring Mother')
@@ -92,7 +92,7 @@ function answerThree(): void {
   choose('There are tears, or the paper flies')
 }
 
-it('lets an answer be seen for 800 milliseconds before the next question', () => {
+it('shows a chosen answer for 800 milliseconds before the next question', () => {
   answerThree()
   pass(799)
   expect(heading('How often does your child draw?')).toBeNull()
@@ -100,14 +100,14 @@ it('lets an answer be seen for 800 milliseconds before the next question', () =>
   expect(heading('How often does your child draw?')).not.toBeNull()
 })
 
-it('goes back at once after an answer, and stays there', () => {
+it('goes back at once when Back is pressed after an answer, and stays there', () => {
   answerThree()
   choose('Back')
   pass(800)
   expect(heading('How old is the artist?')).not.toBeNull()
 })
 
-it.each(['2', '16', '4.5', ''])('does not go on with an artist of %j years', (age) => {
+it.each(['2', '16', '4.5', ''])('disables Continue for an age of %j', (age) => {
   open()
   choose('Caring Mother')
   pass(500)
@@ -115,7 +115,7 @@ it.each(['2', '16', '4.5', ''])('does not go on with an artist of %j years', (ag
   expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-it('ends with an index that says what it is, keeps the answers in this browser and leads to the studio', () => {
+it('ends with an explained index, stores the answers in this browser and leads to the studio', () => {
   open()
   answerAll('6')
   expect(screen.getByText('10 of 10')).toBeDefined()
@@ -140,14 +140,14 @@ it('ends with an index that says what it is, keeps the answers in this browser a
   })
 })
 
-it('a high index names only what every answer allows: that drawings get lost', () => {
+it('a high index claims only what fits every answer: that drawings get lost', () => {
   open()
   answerAll('6')
   expect(screen.getByText('Drawings could slip by unnoticed')).toBeDefined()
   expect(screen.queryByText(/unfinished sheets|short tempers|no cause for worry/)).toBeNull()
 })
 
-it('shows a claim only where the server lets it', () => {
+it('shows only the claims that the server allows', () => {
   open()
   answerAll('6')
   expect(screen.getByText(/Free preview of your own drawing/)).toBeDefined()

@@ -64,7 +64,9 @@ export default function QuizPage() {
   )
 }
 
-/** Moves on after the answer has been seen; a second answer starts the wait anew, and Back ends it. */
+/**
+ * Moves on after the answer was visible for a while. A second answer restarts the wait, and Back cancels it.
+ */
 function useMove(setStep: (step: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -74,7 +76,7 @@ function useMove(setStep: (step: number) => void) {
   }
 }
 
-/** A new step is where reading goes on. The first one leaves the focus alone. */
+/** Focuses each new step, but not the first, so that screen readers continue there. */
 function useFocusOnStep(step: number) {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(step)

@@ -3,7 +3,7 @@ import { Frame } from '../../ui/frame.tsx'
 import { HouseArtwork } from '../pictures/three-styles.tsx'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 
-/** With each answer another shape of the drawing gets its color; at the end the artwork hangs there. */
+/** Colors another shape of the drawing with each answer. The last step shows the artwork. */
 export function QuizPicture({ step }: { step: number }) {
   return (
     <div

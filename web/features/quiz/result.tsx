@@ -11,7 +11,7 @@ const t = quiz.result
 const HIGH = 7
 const places = Array.from({ length: 10 }, (_, i) => i + 1)
 
-/** From here on a parent has said that they would try it. */
+/** From this engagement score on (0 to 6), the parent would like to try it. */
 const WARM = 4
 
 type ResultProps = { answers: QuizAnswers; onAgain: () => void }

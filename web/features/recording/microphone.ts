@@ -1,23 +1,25 @@
-/** Only Chromium tells it; no other browser follows the header Permissions-Policy. */
+/** Only Chromium exposes this, and only Chromium enforces the Permissions-Policy header. */
 type WithPolicy = Document & { featurePolicy?: { allowsFeature(feature: string): boolean } }
 
 const mark = (imageId: string) => `#record-${imageId}`
 
-/** True where the page was loaded under another address, whose policy keeps the microphone shut. */
+/** Whether the page was loaded under a URL whose policy blocks the microphone. */
 export function isMicrophoneShut(): boolean {
   return (document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false
 }
 
-/** Loads this page anew, as the address that may record, and goes on there. */
+/**
+ * Reloads the page under its current URL, whose policy allows the microphone, and continues recording there.
+ */
 export function recordAfterReload(imageId: string): void {
   location.hash = mark(imageId)
   location.reload()
 }
 
-/** Whether the page was loaded to record this picture's words. */
+/** Whether the page was reloaded to record this picture. */
 export const isLoadedToRecord = (imageId: string): boolean => location.hash === mark(imageId)
 
-/** Another reload begins no recording. */
+/** Removes the mark, so that another reload does not start a recording. */
 export function forgetMark(imageId: string): void {
   if (isLoadedToRecord(imageId)) history.replaceState(history.state, '', location.pathname)
 }

@@ -20,7 +20,7 @@ const t = recording.dialog
 
 type RecordDialogProps = { imageId: string; onClose: () => void }
 
-/** Records a child's voice, lets it be heard, and keeps it once the parent has agreed. */
+/** Records a child's voice, plays it back, and stores it after the parent has agreed. */
 export function RecordDialog({ imageId, onClose }: RecordDialogProps) {
   const [keeping, setKeeping] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { recordingLimits } from '#contract/recording-limits.ts'
 
-/** The first that a browser can write. AAC is played everywhere, Opus not by older Apple devices. */
+/** In order of preference. AAC plays everywhere, Opus does not on older Apple devices. */
 const FORMATS = [
   'audio/mp4;codecs=mp4a.40.2',
   'audio/webm;codecs=opus',
@@ -20,7 +20,7 @@ export type Recorder =
 
 type Running = { recorder: MediaRecorder; close: () => void }
 
-/** Records from the microphone until `stop`, a minute at most. The microphone is let go with the component. */
+/** Records from the microphone until `stop`, at most a minute. Unmounting releases the microphone. */
 export function useRecorder(): { state: Recorder; start: () => void; stop: () => void } {
   const [state, setState] = useState<Recorder>({ step: 'ready' })
   const running = useRef<Running>(undefined)

@@ -17,7 +17,7 @@ import { WrittenWords } from './written-words.tsx'
 
 type ToldByChildProps = { image: OrderImage; at: number }
 
-/** What the child said about a picture: to hear, to read, to record and to write down. */
+/** What the child said about a picture: play it, read it, record it or write it down. */
 export default function ToldByChild({ image, at }: ToldByChildProps) {
   const { data: told } = useQuery(toldQuery(image.id))
   const [writing, setWriting] = useState(false)

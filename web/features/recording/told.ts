@@ -4,7 +4,7 @@ import { callQuery, queryClient } from '../../queries.ts'
 export const toldQuery = (imageId: string) =>
   callQuery(['images', imageId, 'told'], getTold, { params: { id: imageId } })
 
-/** The server's answer to a change is what is told now. */
+/** Puts the server's response to a change into the query cache. */
 export const keepTold = (imageId: string) => (told: Told) => {
   queryClient.setQueryData(toldQuery(imageId).queryKey, told)
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const BARS = 64
 const BAR_MS = 60
-// Speech close to a phone is rarely louder than a third of what a microphone takes.
+// Speech close to a phone is rarely louder than a third of the microphone's range.
 const GAIN = 3
 
-/** How loud it is right now, 0-1. */
+/** The current loudness, 0-1. */
 function loudness(sound: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
   sound.getFloatTimeDomainData(samples)
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
@@ -25,7 +25,7 @@ function draw(canvas: HTMLCanvasElement, bars: readonly number[]): void {
   }
 }
 
-/** The last seconds of what the microphone hears, as bars that move to the left. */
+/** The last seconds of the microphone's loudness, as bars that move to the left. */
 export function Waveform({ sound }: { sound: AnalyserNode }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -12,12 +12,12 @@ import { keepTold } from './told.ts'
 type WrittenWordsProps = {
   imageId: string
   words: string
-  /** Recording may load the page anew and must not take along what is being written. */
+  /** Whether the form is open. Recording may reload the page, which must not discard unsaved words. */
   editing: boolean
   onEdit: (editing: boolean) => void
 }
 
-/** What the child said, as the parent wrote it down. */
+/** What the child said, as the parent wrote it down, with a form to edit it. */
 export function WrittenWords({ imageId, words, editing, onEdit }: WrittenWordsProps) {
   if (editing) return <WordsForm imageId={imageId} words={words} onClose={() => onEdit(false)} />
   return (

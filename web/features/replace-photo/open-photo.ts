@@ -3,13 +3,15 @@ import { workspace } from '../../messages/workspace.ts'
 import { isAcceptable } from '../draft/acceptance.ts'
 import { copiesOf, Unreadable } from '../draft/picture-copy.ts'
 
-/** A photo that was chosen: being opened, of no use, or ready to be sent; without a copy where it could not be shown. */
+/** A chosen photo: being opened, unusable, or ready to send. Without a copy if it cannot be displayed. */
 export type Photo =
   | { step: 'opening' }
   | { step: 'useless'; message: string }
   | { step: 'ready'; file: File; copy: Blob | null; copyUrl: string | null }
 
-/** Opens a photo as the workspace does: huge ones get smaller, and who cannot be opened by anybody says so. */
+/**
+ * Opens a photo as the workspace does: makes huge photos smaller, and reports files that cannot be decoded.
+ */
 export function usePhoto(file: File): Photo {
   const [photo, setPhoto] = useState<Photo>({ step: 'opening' })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { results } from '../../messages/results.ts'
 
-/** The photo is being opened. */
+/** Shown while the photo is being opened. */
 export function Opening() {
   return (
     <p role="status" className="py-10 text-center text-soft">

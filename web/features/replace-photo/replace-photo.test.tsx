@@ -51,7 +51,7 @@ function choose(name: string, button = 'Choose another photo'): void {
   fireEvent.change(input, { target: { files: [new File(['a photo'], name, { type: 'image/jpeg' })] } })
 }
 
-test('a parent looks at the new photo, sends it, and sees how much has left', async () => {
+test('a new photo is shown, sent on request, and shows the upload progress', async () => {
   let arrive = (_: OrderImage) => {}
   answer = () => new Promise((resolve) => (arrive = resolve))
   show()
@@ -65,7 +65,7 @@ test('a parent looks at the new photo, sends it, and sees how much has left', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('without a connection nothing is lost, and what is sent again is the same upload', async () => {
+test('an upload without a connection can be repeated, with the same upload ID', async () => {
   answer = () => Promise.reject(unreachable())
   show()
   choose('better.jpg')
@@ -76,7 +76,7 @@ test('without a connection nothing is lost, and what is sent again is the same u
   expect(new Set(sent.map(({ form }) => form.get('uploadId'))).size).toBe(1)
 })
 
-test('a parent breaks the sending off and may begin again', async () => {
+test('a canceled upload can be started again without an error', async () => {
   answer = () =>
     new Promise((_, reject) =>
       sent.at(-1)?.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
@@ -89,7 +89,7 @@ test('a parent breaks the sending off and may begin again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a file that is no picture or unreadable is reported before it is sent', async () => {
+test('a file that is not a picture or unreadable is reported and not sent', async () => {
   show()
   choose('letter.pdf')
   expect((await screen.findByRole('alert')).textContent).toContain('JPG, PNG, or HEIC')
@@ -99,7 +99,7 @@ test('a file that is no picture or unreadable is reported before it is sent', as
   expect(sent).toEqual([])
 })
 
-test('a picture with artwork keeps its drawing', () => {
+test('a picture with artwork does not offer to replace its photo', () => {
   show({ generatedUrl: '/files/a' })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -15,13 +15,13 @@ const PhotoForm = lazily(
   () => <Opening />,
 )
 
-/** Trying again cannot help: only another photo can. */
+/** Whether only another photo can help, because retrying this one would fail again. */
 export const needsReplacing = ({ errorCode, generatedUrl }: OrderImage): boolean =>
   generatedUrl === null && isOfThePaper(errorCode)
 
 type ReplacePhotoProps = { image: OrderImage } & Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
 
-/** For a picture that failed and of which there is no artwork: another photo in the place of the one that did not do. */
+/** Replaces the photo of a picture that failed and has no artwork. */
 export function ReplacePhoto({ image, ...button }: ReplacePhotoProps) {
   const [chosen, setChosen] = useState<{ file: File; at: number } | null>(null)
   const [sending, setSending] = useState(false)

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
 import { orderKey } from '../pictures/queries.ts'
 
-/** Sends a photo in the place of a picture's own. However often it is sent, it is taken once. */
+/** Sends a photo to replace a picture's own. All attempts share an upload ID, so it is stored once. */
 export function useSendPhoto(image: OrderImage, onSent: () => void) {
   const queries = useQueryClient()
   const [uploadId] = useState(randomId)

@@ -33,12 +33,12 @@ const mouth = question('mouth', 'one', ['person'])
 const all = [who, house, mouth, question('words', 'text')]
 const unnamed = { questions: all, named: {} }
 
-test('a parent is asked about a house only where there is one', () => {
+test('a parent is asked about a house only if the drawing has one', () => {
   expect(questionsFor(all, {}).map(({ id }) => id)).toEqual(['who', 'words'])
   expect(questionsFor(all, { who: ['house'] }).map(({ id }) => id)).toEqual(['who', 'house', 'words'])
 })
 
-test('a second tap takes an answer back', () => {
+test('tapping an answer again takes it back', () => {
   const once = tapped(unnamed, {}, who, 'house')
   expect(isChosen(once, who, 'house')).toBe(true)
   expect(tapped(unnamed, once, who, 'house')).toEqual({})
@@ -53,7 +53,7 @@ test('unticking the house unticks its door', () => {
   expect(tapped(unnamed, answers, who, 'house')).toEqual({})
 })
 
-test('a named house is ticked until a parent unticks it, which is kept, and a third tap ticks it again', () => {
+test('a named house is ticked, stays unticked once unticked, and is ticked again by a third tap', () => {
   const named = { who: ['house'], house: ['door'] }
   const answers = { things: 'a house with a door', who: ['person'] }
   const walk = { questions: [question('things', 'text'), ...all], named }
@@ -65,13 +65,13 @@ test('a named house is ticked until a parent unticks it, which is kept, and a th
   expect(tapped(walk, unticked, who, 'house')).toEqual({ ...answers, who: ['person', 'house'] })
 })
 
-test('what was written and wiped out again is no answer', () => {
+test('text that was entered and deleted again is not an answer', () => {
   const words = written({}, question('words', 'text'), '  A dragon ')
   expect(words).toEqual({ words: 'A dragon' })
   expect(isAnswered(written(words, question('words', 'text'), '  '))).toBe(false)
 })
 
-test('the walk goes on behind the last answered step, and asks for places only where things are named', () => {
+test('the questions resume after the last answered step, and ask for places only if things are named', () => {
   const steps = [question('things', 'text'), question('places', 'places'), question('title', 'text')]
   const walk = steps.map((one, k) => ({ ...one, step: k + 1 }))
   expect(stepsFor(walk, {}).map(([one]) => one?.id)).toEqual(['things', 'title'])

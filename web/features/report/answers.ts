@@ -1,12 +1,12 @@
 import type { Checklist, ChecklistAnswers, ChecklistQuestion, NamedPlace } from '#contract/checklist.ts'
 
-/** The question that decides which others are worth asking. */
+/** The question that decides which others are asked. */
 const FIRST = 'who'
 
-/** What was taken back of the choices that the named things tick. */
+/** The key of the choices that named things tick and the parent has unticked. */
 const UNTICKED = 'unticked'
 
-/** The questions worth asking, given the answers so far. */
+/** The questions to ask, given the answers so far. */
 export function questionsFor(
   questions: readonly ChecklistQuestion[],
   answers: ChecklistAnswers,
@@ -18,7 +18,7 @@ export function questionsFor(
   })
 }
 
-/** The same, step by step: questions of one step are asked together. */
+/** The questions to ask, grouped by step. Questions of one step are asked together. */
 export function stepsFor(
   questions: readonly ChecklistQuestion[],
   answers: ChecklistAnswers,
@@ -28,7 +28,7 @@ export function stepsFor(
   return steps.map((step) => asked.filter((question) => question.step === step))
 }
 
-/** Where to go on: the first step without an answer after those that were answered. */
+/** The index of the step after the last answered one. */
 export function resumedStep(steps: readonly ChecklistQuestion[][], answers: ChecklistAnswers): number {
   const answered = new Set([
     ...Object.keys(answers),
@@ -37,7 +37,7 @@ export function resumedStep(steps: readonly ChecklistQuestion[][], answers: Chec
   return steps.findLastIndex((step) => step.some(({ id }) => answered.has(id))) + 1
 }
 
-/** The places of the things that are still named, with one more, or one in place of what it was. */
+/** Adds or moves a place, and removes the places of things that are no longer named. */
 export function placed(
   answers: ChecklistAnswers,
   things: readonly string[],
@@ -53,7 +53,7 @@ export function placesOf({ places }: ChecklistAnswers): NamedPlace[] {
 
 type Named = Checklist['drawings'][number]['named']
 
-/** The answers with what the named things tick by themselves, as they are shown and counted. */
+/** Adds the choices that the named things tick, unless the parent has unticked them. */
 export function withNamed(answers: ChecklistAnswers, named: Named): ChecklistAnswers {
   const takenBack = valuesIn(answers, UNTICKED)
   const ticked = Object.entries(named).map(([id, values]) => {
@@ -63,7 +63,7 @@ export function withNamed(answers: ChecklistAnswers, named: Named): ChecklistAns
   return withoutEmpty({ ...answers, ...Object.fromEntries(ticked) })
 }
 
-/** The answers after a tap: several options are ticked and unticked, of single ones a second tap takes the answer back. */
+/** The answers after a tap. Multiple choices are toggled; a second tap on a single choice takes it back. */
 export function tapped(
   { questions, named }: { questions: readonly ChecklistQuestion[]; named: Named },
   answers: ChecklistAnswers,
@@ -87,7 +87,7 @@ export function tapped(
   return settled(next, [...asked, UNTICKED])
 }
 
-/** The answers after something was written. */
+/** The answers after text was entered. */
 export function written(
   answers: ChecklistAnswers,
   { id }: ChecklistQuestion,
@@ -100,7 +100,7 @@ export function isChosen(answers: ChecklistAnswers, { id }: ChecklistQuestion, v
   return answers[id] === value || valuesIn(answers, id).includes(value)
 }
 
-/** The ticked values of a question with several. */
+/** The ticked values of a multiple choice. */
 function valuesIn(answers: ChecklistAnswers, id: string): string[] {
   const answer = answers[id]
   return Array.isArray(answer) ? answer.filter((value) => typeof value === 'string') : []
@@ -108,7 +108,9 @@ function valuesIn(answers: ChecklistAnswers, id: string): string[] {
 
 export const isAnswered = (answers: ChecklistAnswers) => Object.keys(answers).length > 0
 
-/** Drops empty answers and answers to questions that are no longer asked: without a house there is no door. */
+/**
+ * Drops empty answers and answers to questions that are no longer asked: without a house there is no door.
+ */
 function settled(answers: ChecklistAnswers, asked: readonly string[]): ChecklistAnswers {
   return withoutEmpty(Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id))))
 }

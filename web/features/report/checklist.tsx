@@ -14,7 +14,7 @@ const Walk = lazily(
   () => <p>{t.loading}</p>,
 )
 
-/** The short questions on what is in each drawing: closed until the parent wants them. */
+/** Short questions about each drawing, collapsed until the parent opens them. */
 export function Checklist({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

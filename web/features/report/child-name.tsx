@@ -7,7 +7,7 @@ import { useRequestReport } from './request-report.ts'
 
 const t = messages.childName
 
-/** Whose drawings these are: a first name or nickname, edited where it stands. */
+/** The child's first name or nickname, edited in place. */
 export function ChildNameField({ order, state }: { order: Order; state: ReportState }) {
   const request = useRequestReport(order.id)
   const { childName } = state

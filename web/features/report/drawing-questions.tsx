@@ -19,12 +19,12 @@ type DrawingQuestionsProps = {
   picture: OrderImage | undefined
   at: number
   of: number
-  /** Absent at the last drawing. */
+  /** Undefined for the last drawing. */
   onNext: (() => void) | undefined
   onClose: () => void
 }
 
-/** One step at a time, the drawing always in view; each tap is saved. */
+/** Asks one step at a time with the drawing always in view, and saves each tap. */
 export function DrawingQuestions(props: DrawingQuestionsProps) {
   const { orderId, drawing, questions, picture, at, of } = props
   const { imageId, answers, things, named, notes } = drawing
@@ -51,7 +51,7 @@ export function DrawingQuestions(props: DrawingQuestionsProps) {
           />
         </div>
       )}
-      {/* Below the drawing that stays, and not behind it. */}
+      {/* Scrolls buttons into view below the sticky drawing instead of behind it. */}
       <div className="grid gap-5 max-sm:[&_button]:scroll-mt-[34vh]">
         {together ? (
           <>
@@ -137,7 +137,7 @@ function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgai
   )
 }
 
-/** Where one stands: comes into view and takes the focus, so that reading goes on there. */
+/** The step's heading. Scrolls into view and takes the focus, so that screen readers continue there. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

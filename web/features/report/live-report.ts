@@ -6,7 +6,10 @@ import { openLiveSocket } from '../../live-socket.ts'
 import { useOnline } from '../../online.ts'
 import { pauseUntilAsked, reportKey, reportQuery } from './queries.ts'
 
-/** How an order's report stands, kept up to date while it is made: live, or by asking when the connection is down. */
+/**
+ * The state of an order's report, updated while it is being made: by live messages, or by polling without a
+ * connection.
+ */
 export function useLiveReport(orderId: string) {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)

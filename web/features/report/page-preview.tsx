@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The top of a printed page, small: the page itself, without scripts, for looking at only. It weighs much, so it comes when it is nearly in sight. */
+/**
+ * A small preview of a printed page, without scripts or interaction. Loaded lazily, because the page is
+ * heavy.
+ */
 export function PagePreview({ address, title }: { address: string; title: string }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
@@ -22,7 +25,7 @@ export function PagePreview({ address, title }: { address: string; title: string
   )
 }
 
-/** True from when the place comes within half a screen of what is seen. */
+/** True once the element has come within half a viewport of the visible area. */
 function useNear(place: React.RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -41,7 +41,7 @@ const things: Record<string, LucideIcon> = {
   night: Moon,
 }
 
-/** Lines as a child would draw them, in a box of 24 by 24. */
+/** Icon paths in a childlike style, in a 24 by 24 view box. */
 const lines: Record<string, string> = {
   'mouth up': 'M4 9Q12 19 20 9',
   'mouth down': 'M4 16Q12 6 20 16',
@@ -56,7 +56,7 @@ const lines: Record<string, string> = {
   'hidden through': 'M9 4H20V15H9zM4 9H15V20H4z',
 }
 
-/** A small picture for an answer, where there is a good one. */
+/** A small icon for an answer, if there is one. */
 export function Pictogram({ question, value }: { question: string; value: string }) {
   const line = lines[`${question} ${value}`]
   if (line)

@@ -13,7 +13,7 @@ export const reportQuery = (orderId: string) =>
 export const checklistQuery = (orderId: string) =>
   callQuery(checklistKey(orderId), getChecklist, { params: { id: orderId } })
 
-/** How long until the report is asked for again, in ms; false when nothing is going on. */
+/** The polling interval for the report, in ms, or false if nothing is in progress. */
 export function pauseUntilAsked(state: ReportState | undefined): number | false {
   if (!state) return false
   if (state.report?.status === 'processing' || state.images.some(isActive)) return timing.pollReportWorkMs

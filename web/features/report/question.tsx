@@ -17,7 +17,7 @@ type QuestionProps = {
   onWrite: (text: string) => void
 }
 
-/** A question with large things to tap, or a few lines to write. */
+/** A question with large options to tap, or a text field. */
 export function Question(props: QuestionProps) {
   return props.question.kind === 'text' ? <Written {...props} /> : <Tapped {...props} />
 }
@@ -66,7 +66,7 @@ function Written({ question, answers, onWrite }: QuestionProps) {
   const longest = question.longest ?? 300
   const left = longest - text.length
   const saveWritten = () => text.trim() !== saved && onWrite(text)
-  // A phone that is closed in mid-sentence fires no blur.
+  // Save while typing, because closing a phone in mid-sentence fires no blur event.
   useEffect(() => {
     const soon = setTimeout(saveWritten, timing.saveWritingMs)
     return () => clearTimeout(soon)

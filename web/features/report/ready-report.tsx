@@ -11,14 +11,14 @@ const t = messages.ready
 
 type ReadyReportProps = { order: Order; report: Report; children: ReactNode }
 
-/** The report that can be read now: its first page, its length, and the ways to keep it. */
+/** The current report: its first page, its length, and buttons to read and download it. */
 export function ReadyReport({ order, report, children }: ReadyReportProps) {
   const { id, pages, drawings, status, completedAt } = report
   const page = pathOf(viewReport.path, { id })
   const file = pathOf(downloadReport.path, { id })
   return (
     <div className="grid items-start gap-8 sm:grid-cols-[auto_1fr] sm:gap-x-12 lg:grid-cols-[auto_20rem_1fr]">
-      {/* A report that was made anew has the same address. */}
+      {/* A new version of the report has the same URL, so the key forces a reload. */}
       <PagePreview key={completedAt} address={page} title={t.preview} />
       <div className="grid content-start gap-5">
         <div className="grid gap-2">

@@ -3,7 +3,7 @@ import { useStore } from '../../store.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { draftStore, setDraft } from '../draft/draft-store.ts'
 
-/** Whether the parent wants the report with the pictures. */
+/** A switch for whether the parent wants the report with the pictures. */
 export function ReportChoice() {
   const { includeReport } = useStore(draftStore).draft
   return (

@@ -9,12 +9,12 @@ import { Checklist } from './checklist.tsx'
 import { useLiveReport } from './live-report.ts'
 import { ReportStatus } from './report-status.tsx'
 
-/** The report of an order: how it stands, what it is and is not, and the questions that it is made from. */
+/** The order's report: its status, what it contains, and the questions that it is made from. */
 export function ReportSection({ order }: { order: Order }) {
   const state = useLiveReport(order.id)
   const ageNote = ageNoteFor(order.childAge)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link of an e-mail leads here, before the order is on the page.
+  // Emails link here, but the browser scrolls before the order is on the page.
   useEffect(() => {
     if (location.hash === '#report') heading.current?.scrollIntoView()
   }, [])

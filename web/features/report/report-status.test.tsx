@@ -16,7 +16,7 @@ function show(state: Partial<ReportState>, changed: Partial<Order> = {}): void {
 
 const heading = () => screen.getByRole('heading', { level: 3 }).textContent
 
-test('a report that is ready can be read, kept as PDF or HTML, and says how long it is', () => {
+test('a ready report shows its length, and can be read or downloaded as PDF or HTML', () => {
   show({ report, hasReport: true })
   expect(heading()).toBe('Your Report is Ready!')
   expect(screen.getByText('12 pages about one drawing.')).toBeTruthy()
@@ -29,7 +29,7 @@ test('a report that is ready can be read, kept as PDF or HTML, and says how long
   expect(screen.getByText(/emailed to anna@example.com/)).toBeTruthy()
 })
 
-test('a keepsake says that it is one, and how the report is had', () => {
+test('a keepsake is called one, and tells how to get the full report', () => {
   show({ report: { ...report, pages: 2 }, hasReport: true })
   expect(screen.getByText(/keepsake of two pages.*Answer the questions below/)).toBeTruthy()
   cleanup()
@@ -37,13 +37,13 @@ test('a keepsake says that it is one, and how the report is had', () => {
   expect(screen.queryByText(/keepsake/)).toBeNull()
 })
 
-test('while it is made the parent hears how long that takes', () => {
+test('a report in progress shows how long it may take', () => {
   show({ report: { ...report, status: 'processing' }, canGenerateReport: true })
   expect(heading()).toBe('Generating Your Report')
   expect(screen.getByText(/2-3 minutes at busy times. We’ll also email you a link.$/)).toBeTruthy()
 })
 
-test('an order that is not told of by email says of none', () => {
+test("the report's status mentions no email if the order sends none", () => {
   show({ report, hasReport: true }, { tellsByEmail: false })
   expect(screen.queryByText(/emailed/)).toBeNull()
   cleanup()
@@ -51,20 +51,20 @@ test('an order that is not told of by email says of none', () => {
   expect(screen.queryByText(/email/)).toBeNull()
 })
 
-test('where the server gives no reason, the report is said to follow the pictures', () => {
+test('without a reason from the server, the report is said to follow the pictures', () => {
   show({})
   expect(heading()).toBe('Report Pending')
   expect(screen.getByText('The report is generated once all transformations are complete.')).toBeTruthy()
 })
 
-test('before it can be made the parent hears what it waits for', () => {
+test("a pending report shows the server's reason", () => {
   show({ messageCode: 'drawing', message: reportMessages.drawing })
   expect(heading()).toBe('Report Pending')
   expect(screen.getByText(reportMessages.drawing)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a failed report can be tried again by the owner of the order', () => {
+test('a failed report can be retried by the owner of the order only', () => {
   const failed = { ...report, status: 'failed' as const }
   show({ report: failed, canRequestReport: true, messageCode: 'failed', message: reportMessages.failed })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -76,13 +76,13 @@ test('a failed report can be tried again by the owner of the order', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a parent who left the report out may add it', () => {
+test('a parent who declined the report can add it', () => {
   show({ canRequestReport: true, messageCode: 'off', message: reportMessages.off }, { includeReport: false })
   expect(heading()).toBe('No report with this order')
   expect(screen.getByRole('button', { name: 'Add the report' })).toBeTruthy()
 })
 
-test("the owner of the order finds the child's name among the report's options", () => {
+test("the child's name is among the report's options, for the order's owner only", () => {
   show({ report, hasReport: true, childName: 'Mia' })
   expect(screen.getByText('Mia')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Change/ })).toBeTruthy()

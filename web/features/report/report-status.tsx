@@ -13,7 +13,7 @@ import { useRequestReport } from './request-report.ts'
 
 type StatusProps = { order: Order; state: ReportState }
 
-/** Ready, being generated, or pending with the reason and what can be done. */
+/** Shows the report as ready, in progress, or pending with the reason and possible actions. */
 export function ReportStatus({ order, state }: StatusProps) {
   const { report, hasReport, canGenerateReport } = state
   const wishes = order.mayChange && report && (

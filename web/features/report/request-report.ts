@@ -6,7 +6,7 @@ import { toastError } from '../../ui/toast-store.ts'
 import { orderKey } from '../pictures/queries.ts'
 import { reportKey } from './queries.ts'
 
-/** Asks for the report: adds it, tries it again, or changes whether it compares with ages or whose drawings it is on. */
+/** Requests the report: adds it, retries it, or changes its age comparison or the child's name on it. */
 export function useRequestReport(orderId: string) {
   const queries = useQueryClient()
   return useMutation({

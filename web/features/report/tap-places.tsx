@@ -10,14 +10,14 @@ const t = messages.checklist
 
 type TapPlacesProps = {
   question: ChecklistQuestion
-  /** Each thing that was named. */
+  /** The things that were named in the drawing. */
   things: readonly string[]
   answers: ChecklistAnswers
   picture: OrderImage | undefined
   onPlace: (place: NamedPlace) => void
 }
 
-/** The drawing, large, to tap where each thing is; by keyboard one of nine fields is chosen. */
+/** A large drawing to tap where each thing is. By keyboard, one of nine fields is chosen. */
 export function TapPlaces({ question, things, answers, picture, onPlace }: TapPlacesProps) {
   const places = placesOf(answers)
   const placeOf = (thing: string) => places.find((place) => place.thing === thing)
@@ -70,7 +70,7 @@ type TapPictureProps = {
 function TapPicture({ address, places, onTap }: TapPictureProps) {
   const tap = (event: MouseEvent<HTMLButtonElement>, field: number) => {
     const sheet = event.currentTarget.parentElement?.getBoundingClientRect()
-    // A click by keyboard has no place: the middle of the field stands for it.
+    // A click by keyboard has no position, so use the center of the field.
     const byPointer = event.detail > 0 && sheet
     const x = byPointer ? (event.clientX - sheet.left) / sheet.width : ((field % 3) + 0.5) / 3
     const y = byPointer ? (event.clientY - sheet.top) / sheet.height : (Math.floor(field / 3) + 0.5) / 3
@@ -122,5 +122,5 @@ function CloseUp({ address, place }: { address: string; place: NamedPlace | unde
   )
 }
 
-// A background of two and a half boxes moves by one and a half from 0 to 100 %.
+// A background 2.5 boxes wide moves by 1.5 boxes between 0 and 100%.
 const shift = (share: number) => Math.min(100, Math.max(0, (100 * (2.5 * share - 0.5)) / 1.5))

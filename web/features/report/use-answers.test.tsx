@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('an answer stays that is given while the answers before it are on their way', async () => {
+test('an answer given while the answers are being fetched is not overwritten', async () => {
   const before = { drawings: [{ imageId: image.id, answers: {} }] } as unknown as Checklist
   const queryKey = checklistKey(orderId)
   queryClient.setQueryData(queryKey, before)

@@ -4,7 +4,7 @@ import { answerChecklist, type Checklist, type ChecklistAnswers } from '#contrac
 import { send } from '../../api.ts'
 import { checklistKey, reportKey } from './queries.ts'
 
-/** The answers on one drawing: shown at once, saved one after the other, each change can be undone. */
+/** The answers about one drawing: shown at once, saved one after the other, and each change can be undone. */
 export function useAnswers(orderId: string, imageId: string, answers: ChecklistAnswers) {
   const queries = useQueryClient()
   const [history, setHistory] = useState<ChecklistAnswers[]>([])
@@ -22,11 +22,11 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
     )
   const save = useMutation({
     scope: { id: `answers ${imageId}` },
-    // Without a connection an answer waits, and is sent before the questions are asked for again.
+    // Without a connection an answer waits, and is sent before the questions are fetched again.
     networkMode: 'online',
     mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
     onMutate: (body) => {
-      // What is on its way was asked before this answer.
+      // A running request was sent before this answer, so discard its result.
       void queries.cancelQueries({ queryKey: checklistKey(orderId) }, { revert: false })
       show({ answers: body })
     },
@@ -37,7 +37,7 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
   })
   return {
     save,
-    /** What was written before an undo is no longer what a field shows. */
+    /** The number of undos. Each one resets the text fields. */
     undone,
     change(next: ChecklistAnswers) {
       setHistory([...history, answers])

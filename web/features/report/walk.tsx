@@ -12,7 +12,7 @@ const t = messages.checklist
 
 type WalkProps = { orderId: string; checklist: Checklist; onClose: () => void }
 
-/** Looking at the drawings together, one after the other. */
+/** Goes through the drawings one after the other. */
 export default function Walk({ orderId, checklist, onClose }: WalkProps) {
   const images = useQuery(imagesQuery(orderId))
   const [at, setAt] = useState(0)

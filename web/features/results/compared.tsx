@@ -19,14 +19,14 @@ type ComparedProps = {
   at: number
   begun: boolean
   mode: ComparisonMode
-  /** Whether this reader is shown how it moves. */
+  /** Whether to show the animation to this viewer. */
   mayMove: boolean
-  /** Width over height of the artwork, once it is known. */
+  /** Width over height of the artwork, or null until it is known. */
   ratio: number | null
   onRatio: (ratio: number) => void
 }
 
-/** Drawing and artwork, compared. While it is drawn again, the artwork there is stays. */
+/** Compares drawing and artwork. The previous artwork stays visible while it is drawn again. */
 export function Compared(props: ComparedProps) {
   const { image, at, begun } = props
   const [bloomed, setBloomed] = useState(image.generatedUrl !== null)
@@ -72,11 +72,11 @@ function Pair({
   return <MeasuredPicture picture={after} onRatio={onRatio} />
 }
 
-/** The artwork and the drawing as it frames it are there in several widths. */
+/** The artwork and the framed drawing exist in several widths. */
 const sourcesFor = ({ size, framedUrl }: OrderImage, url: string) =>
   size && framedUrl ? { srcSet: srcsetOf(url, size), sizes, ...size } : {}
 
-/** The artwork alone, until its shape is known. */
+/** The artwork alone, until its aspect ratio is known. */
 function MeasuredPicture({ picture, onRatio }: { picture: Picture; onRatio: (ratio: number) => void }) {
   return (
     <img

@@ -10,7 +10,7 @@ const kept = { ...order, picturesDeletedAt: '2026-07-14T12:00:00.000Z' }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-12T12:00:00.000Z') })
 })
-test('the owner reads until when the pictures are kept, and keeps them longer with one tap', async () => {
+test('the owner sees how long the pictures are kept, and can extend it with one tap', async () => {
   const { server } = visit(`/orders/${orderId}`, {
     ...aboutOrder(),
     [`POST /api/orders/${orderId}/keep`]: kept,
@@ -27,7 +27,7 @@ test('the owner reads until when the pictures are kept, and keeps them longer wi
   expect(document.activeElement?.id).toBe('kept-until')
 })
 
-test('a visitor, and the owner of an order that is not paid, cannot keep the pictures longer', async () => {
+test('a visitor cannot extend how long the pictures are kept or download them all', async () => {
   visit(`/orders/${orderId}`, aboutOrder({ mayChange: false }))
   await screen.findByRole('heading', { name: /^Kept until Apr\s15,\s2026$/ })
   expect([keep(), screen.queryByRole('link', { name: 'Take everything home' })]).toEqual([null, null])

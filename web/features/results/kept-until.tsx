@@ -18,7 +18,7 @@ const t = results.keeping
 
 type KeptUntilProps = { order: Order; anyDone: boolean }
 
-/** How long the pictures are kept, and, for the owner of a paid order, how to keep them longer or take them home. */
+/** How long the pictures are kept. The owner of a paid order can extend it or download everything. */
 export function KeptUntil({ order, anyDone }: KeptUntilProps) {
   const { id, picturesDeletedAt, mayChange, status } = order
   const leftMs = Date.parse(picturesDeletedAt) - Date.now()
@@ -57,7 +57,7 @@ function KeepLonger({ id }: Pick<Order, 'id'>) {
     mutationFn: () => send(keepOrder, { params: { id } }),
     onSuccess: (kept) => {
       queryClient.setQueryData(orderKey(id), kept)
-      // The button is gone with what it did.
+      // The button that had the focus is gone.
       document.getElementById('kept-until')?.focus()
       showToast({ title: t.kept({ date: shortDateInText(kept.picturesDeletedAt) }) })
     },

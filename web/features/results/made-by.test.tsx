@@ -8,7 +8,7 @@ const image: OrderImage = { ...completed, artist: 'openai' }
 
 afterEach(() => document.body.replaceChildren())
 
-test('a parent is told which artist made the picture', () => {
+test('the artist of a picture is named', () => {
   render(<MadeBy image={image} />)
   expect(screen.getByText('Made with an OpenAI image model')).toBeDefined()
 })
@@ -18,12 +18,12 @@ test('no artist is named before there is a picture', () => {
   expect(container.textContent).toBe('')
 })
 
-test('a picture by the studio in the place of a model says that it costs nothing', () => {
+test('a picture by the studio instead of a model is marked as free', () => {
   render(<Unusual image={{ ...image, artist: 'studio', standsIn: true }} at={1} />)
   expect(screen.getByText(/It’s free: you got its credit back/)).toBeDefined()
 })
 
-test('a version that is unlike the drawing is marked, even when it is the only one', () => {
+test('a version that is unlike the drawing is marked, even if it is the only one', () => {
   render(<Unusual image={{ ...image, unlike: true }} at={1} />)
   expect(screen.getByText(/isn’t quite as close to the drawing/)).toBeDefined()
 })
@@ -34,13 +34,13 @@ test('no redraw is suggested once all of them are used', () => {
   expect(screen.queryByText(/redrawn/)).toBeNull()
 })
 
-test('of two versions the other one is shown and can be downloaded', () => {
+test('the other one of two versions is shown and can be downloaded', () => {
   render(<Unusual image={{ ...image, otherUrl: '/files/other/a.jpg' }} at={2} />)
   expect(screen.getByAltText('Another version of the artwork from drawing number 2')).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/files/other/a.jpg')
 })
 
-test('a usual picture says nothing more', () => {
+test('a usual picture shows no note', () => {
   const { container } = render(<Unusual image={image} at={1} />)
   expect(container.textContent).toBe('')
 })

@@ -2,12 +2,11 @@ import type { OrderImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { results as t } from '../../messages/results.ts'
 
-/** Who made the artwork. */
 export function MadeBy({ image: { artist, generatedUrl } }: { image: OrderImage }) {
   return artist && generatedUrl ? <p className="text-soft">{t.artists[artist]}</p> : null
 }
 
-/** What there is to say when a model did not quite do what was agreed to. */
+/** Notes on a model's result that was replaced, is unlike the drawing, or has a second version. */
 export function Unusual({ image, at }: { image: OrderImage; at: number }) {
   const { standsIn, unlike, otherUrl, generatedUrl, regenerationCount } = image
   if (!generatedUrl || !(standsIn || unlike || otherUrl)) return null

@@ -9,28 +9,31 @@ import { useStartedMutation } from '../../started-mutation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { imagesKey, orderKey, orderQuery } from '../pictures/queries.ts'
 
-/** The order of this page, asked for after the key that the address may bring has opened it. */
+/** The order of this page, fetched after a key in the URL has unlocked it. */
 export function useOpenedOrder(orderId: string) {
   const [{ key, to }] = useState(readAddress)
   const unlocking = useStartedMutation(key, () => unlock(orderId, key ?? '', to))
   return useQuery({ ...orderQuery(orderId), enabled: key === null || unlocking.isSuccess })
 }
 
-/** What the link of the order's own mail carries behind the #. */
+/** Reads the key from the URL's hash, as in links of the order's emails. */
 function readAddress() {
   const said = new URLSearchParams(typeof location === 'undefined' ? '' : location.hash.slice(1))
   const to = ['report', 'book'].find((place) => place === said.get('to'))
   return { key: said.get('key'), to: to ? `#${to}` : '' }
 }
 
-/** The key is used once and leaves the address once it was answered. A refusal is told; the browser may know the order all the same. */
+/**
+ * Uses the key once, and removes it from the URL when the server has accepted or refused it. After a refusal,
+ * the browser may still have access to the order.
+ */
 async function unlock(orderId: string, key: string, to: string): Promise<void> {
   const dropKey = () => history.replaceState(history.state, '', paths.order(orderId) + to)
   try {
     const order = await send(unlockOrder, { params: { id: orderId }, body: { key } })
     dropKey()
     queryClient.setQueryData(orderKey(orderId), order)
-    // Asked for meanwhile, as a stranger sees them.
+    // The images may have been fetched meanwhile without the owner's access.
     await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
   } catch (error) {
     const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500)

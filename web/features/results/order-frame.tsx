@@ -6,7 +6,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 
 type OrderHeadProps = { number: string; complete: boolean; status?: string; children?: ReactNode }
 
-/** Whose exhibition it is, and how far. */
+/** The order's heading with its status and number. */
 export function OrderHead({ number, complete, status = t.statusComplete, children }: OrderHeadProps) {
   return (
     <div className="grid gap-4">
@@ -22,7 +22,7 @@ export function OrderHead({ number, complete, status = t.statusComplete, childre
   )
 }
 
-/** The wall with its heading; `download` is where all artwork can be had in one file. */
+/** The section of pictures. `download` is the URL of a file with all artwork. */
 export function Works({ download, children }: { download: string | null; children: ReactNode }) {
   return (
     <section aria-labelledby="before-after" className="grid gap-8">

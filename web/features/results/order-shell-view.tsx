@@ -5,7 +5,7 @@ import { OrderHead, Works } from './order-frame.tsx'
 import { shellAttributes } from './order-shell.ts'
 import { Hung, sizes } from './picture-frame.tsx'
 
-/** A finished order as its page shows it before its scripts and its words have come: the same places, the first pictures in them. */
+/** A finished order before scripts and messages are loaded: the same layout with the first picture. */
 export function OrderShellView({ shell }: { shell: OrderShell }) {
   const { number, width, height } = shell
   const shape = { sizes, width, height, eager: true }

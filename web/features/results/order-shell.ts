@@ -1,11 +1,11 @@
 import { type OrderShell, shellPlaceholders } from '#contract/order-shell.ts'
 
-/** Written into the page by the server; the build writes what will stand there. */
+/** Filled in by the server. The build writes a placeholder. */
 const SHELL_ATTRIBUTE = 'data-order-shell'
 
 let seen: OrderShell | null = null
 
-/** What this page shows of the order before the order has come; null where the server wrote nothing. */
+/** What this page shows of the order before it is loaded, or null if the server wrote nothing. */
 export function readOrderShell(orderId: string): OrderShell | null {
   if (typeof document === 'undefined') return shellPlaceholders
   const written = document.querySelector(`[${SHELL_ATTRIBUTE}]`)?.getAttribute(SHELL_ATTRIBUTE)
@@ -13,12 +13,12 @@ export function readOrderShell(orderId: string): OrderShell | null {
   return seen?.id === orderId.toLowerCase() ? seen : null
 }
 
-/** The order itself is there. */
+/** Forgets the shell once the order is loaded. */
 export function forgetOrderShell(): void {
   seen = null
 }
 
-/** What a page carries so that a browser finds the shell in it again. */
+/** The attribute from which the browser reads the shell again. */
 export const shellAttributes = (shell: OrderShell) => ({
   [SHELL_ATTRIBUTE]: shell === shellPlaceholders ? shellPlaceholders.all : JSON.stringify(shell),
 })

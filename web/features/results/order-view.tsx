@@ -25,7 +25,7 @@ const EmailsBounce = lazily(() => import('../email-stops/emails-bounce.tsx'))
 
 const HangOrder = lazily(() => import('../children/hang-order.tsx'))
 
-/** One order as a small exhibition: each drawing with what became of it. */
+/** One order with each of its drawings and their artwork. */
 export function OrderView({ order, images }: { order: Order; images: ReturnType<typeof useLiveImages> }) {
   const list = images.data ?? []
   const anyDone = list.some(({ status }) => status === 'completed')
@@ -71,19 +71,19 @@ export function OrderView({ order, images }: { order: Order; images: ReturnType<
 const doneIds = (images: readonly OrderImage[]): string[] =>
   images.filter(({ status }) => status === 'completed').map(({ id }) => id)
 
-/** A finished order stays finished while a picture of it is drawn again, but is not complete just now. */
+/** A completed order keeps its status while a picture is drawn again, so say so. */
 function statusOf({ status }: Order, active: number): string {
   if (status !== 'completed') return t.otherStatuses[status]
   return active > 0 ? t.drawnAgain({ count: active }) : t.statusComplete
 }
 
-/** Live messages tell of the pictures before the order is read again. */
+/** Live messages update the pictures before the order is fetched again. */
 function hasBegun({ status }: Order, images: readonly OrderImage[]): boolean {
   const waiting = status === 'pending' || status === 'paid'
   return !waiting || images.some((image) => image.status === 'processing' || image.status === 'completed')
 }
 
-/** Nothing is drawn before the order is paid and its parent has asked for the start. */
+/** Nothing is drawn before the order is paid and its parent has asked to start. */
 function NotBegun({ order }: { order: Order }) {
   return (
     <div className="grid justify-items-start gap-4">
@@ -93,12 +93,12 @@ function NotBegun({ order }: { order: Order }) {
   )
 }
 
-/** With the order, so that one that is paid is not paid again. */
+/** Includes the order, so that a paid one is not paid again. */
 function ContinueLink({ order }: { order: Order }) {
   return order.mayChange && <ButtonLink to={paths.appWith(order.id)}>{t.continueInApp}</ButtonLink>
 }
 
-/** What became of the money, where there is more to say than that it was paid. */
+/** Refunds and disputes of the payment, if there are any. */
 function moneyBackLines({ moneyBack }: Order): (readonly [string, string])[] {
   if (!moneyBack) return []
   const { refundedAmount, dispute } = moneyBack

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 
 const t = results.ownerHelp
 
-/** For a reader who does not own the order: what is not shown, and how its parent gets in. */
+/** Tells a viewer who is not the owner what is hidden, and how the owner gets access. */
 export function OwnerHelp({ order }: { order: Order }) {
   const hasLink = order.owner === 'guest' && order.email !== null
   return (

@@ -26,7 +26,7 @@ type PictureActionsProps = { image: OrderImage; order: Order }
 
 const column = 'w-full gap-3 sm:max-lg:max-w-sm'
 
-/** What can be done with a picture: take it home, and what else can be made of it. */
+/** Downloads a picture, shares it, and makes other things of it. */
 export function PictureActions({ image, order }: PictureActionsProps) {
   const { mayChange, mayPrint } = order
   const isDone = image.status === 'completed'
@@ -41,7 +41,7 @@ export function PictureActions({ image, order }: PictureActionsProps) {
   )
 }
 
-/** How a picture is drawn again or deleted. */
+/** Draws a picture again or deletes it. */
 export function PictureChanges({ image, order }: PictureActionsProps) {
   const redraws = mayRedraw(order, image) && image.status === 'completed'
   const deletes = order.mayChange && order.images.length > 1 && !isActive(image)

@@ -26,7 +26,7 @@ const tones = {
 
 type PictureBlockProps = { image: OrderImage; order: Order; at: number; begun: boolean }
 
-/** One drawing and its artwork in one frame, with the museum label beside it and what is added to it below. */
+/** One drawing and its artwork in a frame, with a label beside it and additions below. */
 export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
   const [mode, setMode] = useState<ComparisonMode>('slider')
   const [measured, setMeasured] = useState<number | null>(null)
@@ -69,7 +69,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
           <PictureActions image={image} order={order} />
         </div>
         <div className="grid items-start gap-x-12 gap-y-5 border-line border-t pt-5 empty:hidden sm:grid-cols-2">
-          {/* It comes late, and must not push what is below it from under a finger. */}
+          {/* Reserve the space, because it loads late and must not shift the layout. */}
           {words && hangs ? <div className="min-h-42 max-sm:min-h-46">{words}</div> : words}
           <PictureChanges image={image} order={order} />
         </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../../ui/frame.tsx'
 
-/** How wide a picture hangs, for the browser's choice among its widths. */
+/** The displayed width of a picture, for the `sizes` attribute. */
 export const sizes = '(min-width: 64rem) 46rem, 90vw'
 
 type HungProps = {
-  /** Width over height, as CSS writes it; null while it is not known. */
+  /** Width over height as a CSS number or ratio, or null if it is not known. */
   ratio: string | number | null
-  /** As wide as its place. */
+  /** Use the full width. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A picture in its light on the wall of an order. */
+/** A framed picture on an order's page. */
 export function Hung({ ratio, wide = false, children }: HungProps) {
   return (
     <div className="relative">
@@ -24,7 +24,7 @@ export function Hung({ ratio, wide = false, children }: HungProps) {
   )
 }
 
-/** A tall picture is seen whole without scrolling. */
+/** Limits the width, so that a tall picture fits on the screen. */
 function widthFor(ratio: string | number | null): string {
   return ratio === null ? '42rem' : `max(18rem, calc(84dvh * ${ratio}))`
 }

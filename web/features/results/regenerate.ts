@@ -13,7 +13,10 @@ type Regeneration = {
   forced?: boolean | undefined
 }
 
-/** Has a picture drawn again. A second press while the first is on its way asks for nothing; where the server says no, the page shows how things stand. */
+/**
+ * Has a picture drawn again. Ignores a second press while a request is running. If the server refuses because
+ * of the picture's state, refetches it.
+ */
 export function useRegenerate(image: OrderImage, onStarted?: () => void) {
   const queries = useQueryClient()
   const mutationKey = ['regenerate', image.id]

@@ -25,7 +25,7 @@ export default function ResultsPage({ params: { orderId } }: Route.ComponentProp
   useEffect(() => {
     if (!here) return
     forgetOrderShell()
-    // In small steps: meanwhile the parent scrolls what is there already.
+    // A transition renders in small steps, so that the parent can scroll meanwhile.
     startTransition(() => setShown(true))
   }, [here])
   return (

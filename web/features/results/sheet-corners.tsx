@@ -16,7 +16,7 @@ type SheetCornersProps = {
   onDone: (corners: Corners | null) => void
 }
 
-/** Lets the sheet's corners be put elsewhere before a picture is drawn again. */
+/** Lets the parent move the sheet's corners before a picture is drawn again. */
 export function SheetCorners({ url, corners, adjusted, onDone }: SheetCornersProps) {
   const [open, setOpen] = useState(false)
   const drawing = useMutation({ mutationFn: () => read(url), onSuccess: () => setOpen(true) })

@@ -25,7 +25,7 @@ function show() {
   )
 }
 
-test('a print is asked for, shows how far it is, and is taken home when it is ready', async () => {
+test('a print can be requested, shows its progress, and is downloaded when it is ready', async () => {
   stopClock()
   const clicked: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -45,14 +45,14 @@ test('a print is asked for, shows how far it is, and is taken home when it is re
   expect(posts).toBe(1)
 })
 
-test('a print that was made before waits as a download', async () => {
+test('a print that was made before can be downloaded', async () => {
   answers = [{ status: 'ready', progress: 100 }]
   show()
   const link = await screen.findByRole('link', { name: 'Print size (4096 px)' })
   expect(link.getAttribute('download')).toMatch(/-print\.jpg$/)
 })
 
-test('a print that could not be made can be tried again', async () => {
+test('a failed print can be tried again', async () => {
   answers = [{ status: 'failed', progress: 0 }]
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('Your artwork is safe')

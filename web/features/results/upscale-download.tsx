@@ -11,7 +11,7 @@ import { MadeOnRequest } from '../pictures/made-on-request.tsx'
 
 const t = results.upscale
 
-/** The upscale of a picture, called print size here: made when it is asked for, then taken home. */
+/** The upscale of a picture, called print size here: made on request, then downloaded. */
 export function UpscaleDownload({ image }: { image: OrderImage }) {
   return (
     <MadeOnRequest
@@ -29,7 +29,7 @@ export function UpscaleDownload({ image }: { image: OrderImage }) {
   )
 }
 
-/** Who has waited for it gets it without another click. */
+/** Starts the download at once for a parent who has waited for it. */
 function Ready({ image, atOnce }: { image: OrderImage; atOnce: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What went wrong, said at the place where it happened. */
+/** Shows an error where it occurred. */
 export function Alert({ text }: { text: string }) {
   return (
     <p

@@ -4,7 +4,7 @@ import { subscription } from '../../messages/subscription.ts'
 
 const t = subscription.left
 
-/** What is left of each kind of credits and until when, in the order in which it is used. */
+/** The remaining credits of each kind with their end dates, in the order in which they are used. */
 export function CreditsByKind({ credits }: { credits: readonly CreditsOfKind[] }) {
   if (credits.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { creditsLeft, isCountless } from './credits.ts'
 
-test('what is left of the credits is never less than nothing', () => {
+test('remaining credits are never negative', () => {
   expect(creditsLeft({ creditsLimit: 3, creditsUsed: 1 })).toBe(2)
   expect(creditsLeft({ creditsLimit: 3, creditsUsed: 5 })).toBe(0)
 })
 
-test('an unlimited plan is not counted aloud', () => {
+test('the credits of an unlimited plan are countless', () => {
   expect(isCountless(999_999)).toBe(true)
   expect(isCountless(1500)).toBe(false)
 })

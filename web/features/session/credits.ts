@@ -5,7 +5,7 @@ import { queryClient } from '../../queries.ts'
 import { accessToken, useSignedIn } from '../../session.ts'
 import { sessionQuery } from './queries.ts'
 
-/** From so many on, credits are not counted aloud. */
+/** From this number on, credits count as unlimited and are not shown. */
 const countless = 900_000
 
 type Purse = Pick<User, 'creditsLimit' | 'creditsUsed'>
@@ -15,7 +15,7 @@ export const creditsLeft = ({ creditsLimit, creditsUsed }: Purse): number =>
 
 export const isCountless = (credits: number): boolean => credits >= countless
 
-/** The signed-in parent as the server knows them this moment; null for a guest. */
+/** Fetches the signed-in parent from the server. Null for a guest. */
 export async function findSignedInUser(): Promise<User | null> {
   if (accessToken() === null) return null
   const { user } = await send(getMe, {})
@@ -23,11 +23,11 @@ export async function findSignedInUser(): Promise<User | null> {
   return user
 }
 
-/** True when the credits of this parent cover so many pictures. */
+/** Whether this parent's credits cover a number of pictures. */
 export const covers = (user: User | null, images: number): boolean =>
   user !== null && images > 0 && creditsLeft(user) >= images
 
-/** The signed-in parent, where a page is for guests too; null for a guest and until it is known. */
+/** The signed-in parent on pages that guests can see too. Null for a guest and while loading. */
 export function useSignedInUser(): User | null {
   const signedIn = useSignedIn()
   const me = useQuery({ ...sessionQuery, enabled: signedIn })

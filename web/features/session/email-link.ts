@@ -1,6 +1,9 @@
 type Carried = { id?: string; key?: string }
 
-/** What the link of an e-mail carries behind the #, where no server sees it. A key leaves the address as soon as it is read and stays with this visit. */
+/**
+ * Takes the ID and key from an email link's hash, which no server sees. A key is removed from the URL and
+ * kept in the history state.
+ */
 export function takeKey(path: string): Carried {
   const given = new URLSearchParams(location.hash.slice(1))
   const [id, key] = [given.get('id'), given.get('key')]

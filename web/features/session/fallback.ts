@@ -1,6 +1,6 @@
 import { ApiError } from '../../api.ts'
 
-/** Puts our own sentence where the server could not say one. */
+/** Replaces an error without a message from the server by our own message. */
 export async function orSay<T>(fallback: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer

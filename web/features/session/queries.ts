@@ -7,10 +7,10 @@ import { keepUser } from '../../session.ts'
 import { orSay } from './fallback.ts'
 import { authTiming } from './timing.ts'
 
-/** Everything that depends on who is signed in. */
+/** The key of all queries that depend on who is signed in. */
 export const accountKey = ['account'] as const
 
-/** Who is signed in. Asked for at most every five minutes. */
+/** The signed-in parent. Fetched at most every five minutes. */
 export const sessionQuery = queryOptions({
   queryKey: [...accountKey, 'me'],
   queryFn: ({ signal }) => orSay(t.failedToVerify, send(getMe, { signal }).then(noted)),
@@ -22,11 +22,11 @@ function noted({ user }: { user: User }): User {
   return user
 }
 
-/** Orders made without signing in that the parent may put into the account. */
+/** Orders made without signing in that the parent may add to the account. */
 export const offeredOrdersQuery = queryOptions({
   queryKey: [...accountKey, 'offered'],
   queryFn: ({ signal }) => send(listOfferedOrders, { signal }).then((reply) => reply.orders),
 })
 
-/** What is known of the account is out of date, such as its credits after an order. */
+/** Refetches everything about the account, for example its credits after an order. */
 export const accountChanged = () => queryClient.invalidateQueries({ queryKey: accountKey })

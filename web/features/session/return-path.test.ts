@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownPath, rememberReturn, takeReturn } from './return-path.ts'
 
-test.each(['/orders', '/orders/1?a=b#c', '/app?plan=family'])('%s is a place of ours', (path) => {
+test.each(['/orders', '/orders/1?a=b#c', '/app?plan=family'])('ownPath accepts %s', (path) => {
   expect(ownPath(path)).toBe(path)
 })
 
@@ -17,11 +17,11 @@ test.each([
   'javascript:alert(1)',
   '/auth',
   '/auth/verify?token=x',
-])('after signing in nobody is sent to %j', (given) => {
+])('ownPath rejects %j as a page to open after signing in', (given) => {
   expect(ownPath(given)).toBeNull()
 })
 
-test('the way back is told once, in this tab and in the one that the mail opens', () => {
+test('the return path is stored for this tab and for the one that the email opens, and taken once', () => {
   rememberReturn('/orders')
   expect([sessionStorage.getItem('auth-redirect'), localStorage.getItem('auth-redirect')]).toEqual([
     '/orders',
@@ -32,13 +32,13 @@ test('the way back is told once, in this tab and in the one that the mail opens'
   expect(takeReturn()).toBeNull()
 })
 
-test('the front page and the sign-in are no places to come back to', () => {
+test('the landing page and the sign-in are not remembered as return paths', () => {
   rememberReturn('/')
   rememberReturn('/auth')
   expect(takeReturn()).toBeNull()
 })
 
-test('an address that somebody else left in the storage is not gone to', () => {
+test('a foreign address in the storage is not returned', () => {
   localStorage.setItem('auth-redirect', '//evil.example')
   expect(takeReturn()).toBeNull()
 })

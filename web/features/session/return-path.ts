@@ -1,7 +1,9 @@
 const key = 'auth-redirect'
 const oneSlash = /^\/(?![/\\])/
 
-/** The path of a page on this site to open after signing in; null for any other address and for the sign-in itself. */
+/**
+ * The path of a page on this site to open after signing in. Null for other sites and for the sign-in itself.
+ */
 export function ownPath(given: string | null): string | null {
   if (!given || !oneSlash.test(given) || !URL.canParse(given, location.origin)) return null
   const { origin, pathname, search, hash } = new URL(given, location.origin)
@@ -9,7 +11,7 @@ export function ownPath(given: string | null): string | null {
   return origin === location.origin && oneSlash.test(pathname) && !signIn ? pathname + search + hash : null
 }
 
-/** In the tab, and for the tab that the link in the mail opens. */
+/** Stored for this tab, and for the tab that the email link opens. */
 export function rememberReturn(given: string | null): void {
   const path = ownPath(given)
   if (!path || path === '/') return
@@ -17,7 +19,7 @@ export function rememberReturn(given: string | null): void {
   localStorage.setItem(key, path)
 }
 
-/** Where to go after signing in, told once. */
+/** Returns the path to open after signing in, and forgets it. */
 export function takeReturn(): string | null {
   const path = ownPath(sessionStorage.getItem(key) ?? localStorage.getItem(key))
   sessionStorage.removeItem(key)

@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** In milliseconds. */
 export const authTiming = {
   afterSending: 1500,
   afterVerifying: 2000,

@@ -11,14 +11,14 @@ import { LineForm } from './line-form.tsx'
 type AnswerProps = {
   token: string
   word: string
-  /** The picture of a wall that is in sight. */
+  /** The wall picture in view. */
   wallPictureId: string | undefined
-  /** What else can be done, left and right of the heart. */
+  /** Other actions, left and right of the heart. */
   before: ReactNode
   after: ReactNode
 }
 
-/** A heart or a line, back to the parent. */
+/** Sends a heart or a line to the parent. */
 export function Answer({ token, word, wallPictureId, before, after }: AnswerProps) {
   const [writes, setWrites] = useState(false)
   const [hearts, setHearts] = useState(0)

@@ -6,17 +6,17 @@ import { useCarousel } from '../pictures/use-carousel.ts'
 import { SharedPicture } from './shared-picture.tsx'
 import type { Slide } from './slides.ts'
 
-// Farther ones are fetched when they come near.
+// Slides farther away are loaded when they come near.
 const NEAR = 2
 
 const pictureClass = 'grid w-full shrink-0 content-start justify-items-center px-4 pt-1 pb-8'
 const pageClass = 'aspect-square shrink-0 border border-line bg-sheet'
-// Two pages of an open book and what is above and below them fill the screen, and no more.
+// Two pages of an open book, with what is above and below them, just fit the screen.
 const bookStyle = { maxWidth: 'min(100%, 60rem, max(20rem, calc(2 * (100dvh - 22rem))))' } as const
 
 type CarouselProps = { slides: readonly Slide[]; onSeen: (at: number) => void }
 
-/** Pictures one after the other: swiped, by the arrow keys, or by two buttons. */
+/** A carousel of pictures, moved by swiping, arrow keys or two buttons. */
 export function Carousel({ slides, onSeen }: CarouselProps) {
   const { carousel, seen, turn, turnByKey } = useCarousel(slides.length)
   const at = Math.min(seen.first, slides.length - 1)

@@ -5,7 +5,7 @@ import { RoundButton } from '../../ui/icon.tsx'
 
 type LineFormProps = { pending: boolean; onSend: (line: string) => void }
 
-/** A line to the family. */
+/** Writes a line to the family. */
 export function LineForm({ pending, onSend }: LineFormProps) {
   const [line, setLine] = useState('')
   const submit = (event: SyntheticEvent) => {

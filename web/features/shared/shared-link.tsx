@@ -10,7 +10,7 @@ import { Missing } from '../site/missing.tsx'
 import { Shown } from './shown.tsx'
 import { WordForm } from './word-form.tsx'
 
-/** Opens a link, with its word where it asks for one. Each opening is counted, so a visit opens it once. */
+/** Opens a link, with its secret word if it has one. Openings are counted, so each visit opens it once. */
 export default function SharedLink({ token }: { token: string }) {
   const [word, setWord] = useState('')
   const opened = useQuery({

@@ -6,7 +6,7 @@ import { QuietHeader } from '../site/quiet-header.tsx'
 import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/shared-page'
 
-// What a route's page imports at once is told to every page.
+// Lazy, because the route manifest on every page lists the static imports of each route.
 const SharedLink = lazily(
   () => import('./shared-link.tsx'),
   () => <Waiting text={t.loading} />,

@@ -7,7 +7,7 @@ import type { Slide } from './slides.ts'
 const drawingStyle = { width: 'clamp(4.5rem, 22%, 8rem)', right: '-0.5rem', bottom: '-1.25rem' } as const
 const unknownShape = { maxHeight: '44dvh', width: 'auto' } as const
 
-/** A framed picture. It moves, or gives way to the drawing, when asked, where the parent chose to show these. */
+/** A framed picture. Can show its animation or its drawing if the parent shares them. */
 export function SharedPicture({ slide, eager }: { slide: Slide; eager: boolean }) {
   const { title, month, ratio, drawing, animationUrl } = slide
   const [moves, setMoves] = useState(false)

@@ -9,7 +9,7 @@ import { Voice } from './voice.tsx'
 
 type ShownProps = { token: string; word: string; shown: Open }
 
-/** What a link shows, large, and a heart to send back: it works without reading. */
+/** What a link shows, with a heart to send back. Usable without reading. */
 export function Shown({ token, word, shown }: ShownProps) {
   const [at, setAt] = useState(0)
   const slides = slidesOf(shown)
@@ -48,7 +48,7 @@ export function Shown({ token, word, shown }: ShownProps) {
   )
 }
 
-/** The name that the parent chose, or the title of the book. Without either, screen readers still get a heading. */
+/** The name that the parent chose, or the book's title. Without either, only screen readers get a heading. */
 function Heading({ shown }: { shown: Open }) {
   const { kind, name } = shown
   const seen = name ?? (kind === 'book' ? shown.title : '')

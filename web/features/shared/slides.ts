@@ -12,16 +12,16 @@ type Picture = {
   alt: string
 }
 
-/** One of the pictures that a link shows, one after the other. */
+/** One of the pictures that a link shows. */
 export type Slide = {
   key: string
-  /** Of a wall: what an answer is about. */
+  /** On a wall: the picture that an answer is about. */
   wallPictureId?: string
   title: string
   month: string
-  /** A page of a book, which hangs in no frame. */
+  /** Whether it is a page of a book, which has no frame. */
   isPage: boolean
-  /** Its width by its height; null while unknown. */
+  /** Width over height, or null if unknown. */
   ratio: number | null
   picture: Picture
   /** The drawing that the artwork was made from. */

@@ -8,7 +8,7 @@ const t = shared.word
 
 type WordFormProps = { isWrong: boolean; onWord: (word: string) => void }
 
-/** Asks for the word that the family agreed on. */
+/** Asks for the secret word that the family agreed on. */
 export function WordForm({ isWrong, onWord }: WordFormProps) {
   const [word, setWord] = useState('')
   const submit = (event: SyntheticEvent) => {

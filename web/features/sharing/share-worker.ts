@@ -1,4 +1,5 @@
-// The service worker behind "share to Doodlebloom": it keeps shared photos in the browser and opens the workspace with them.
+// The service worker for "share to Doodlebloom". Stores shared photos in the browser and opens the workspace
+// with them.
 import { keepShared, shareAddress } from './shared-files.ts'
 
 type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }

@@ -1,11 +1,11 @@
-/** Where the phone sends what a parent shares; stands in the web app's manifest too. */
+/** The URL that receives shared files. Also listed in the web app's manifest. */
 export const shareAddress = '/app/shared'
 
 const cacheName = 'doodlebloom-shared'
 const placeOf = (i: number) => `/shared/${i}`
 const NAME = 'x-name'
 
-/** Lays shared files down until the workspace takes them. */
+/** Stores shared files until the workspace takes them. */
 export async function keepShared(files: readonly File[]): Promise<void> {
   const cache = await caches.open(cacheName)
   await Promise.all(
@@ -16,7 +16,7 @@ export async function keepShared(files: readonly File[]): Promise<void> {
   )
 }
 
-/** Takes what was shared, once. */
+/** Returns the shared files and deletes them. */
 export async function takeShared(): Promise<File[]> {
   const cache = await caches.open(cacheName)
   const files: File[] = []

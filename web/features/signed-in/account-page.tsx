@@ -15,12 +15,12 @@ import { Page } from '../site/page.tsx'
 import { useSignOut } from './sign-out.ts'
 
 type AccountPageProps = {
-  /** True where a new creation is the thing to do next; elsewhere the page has that itself. */
+  /** Whether the header offers to start a new creation. Other pages offer it themselves. */
   startsHere?: boolean
   children: (user: User) => ReactNode
 }
 
-/** The frame of every page of the account. Nobody else gets in: a 401 leads to the sign-in and back. */
+/** The frame of the account's pages. Requires a session: a 401 leads to the sign-in and back. */
 export function AccountPage({ startsHere = false, children }: AccountPageProps) {
   const me = useQuery(sessionQuery)
   const broken = (error: Error) =>
@@ -76,7 +76,7 @@ const places = [
   [paths.settings(), t.tabs.settings],
 ] as const
 
-/** On a phone the list scrolls sideways: the place where the parent is stands in sight. */
+/** Scrolls the list to the current page's link, because it is wider than a phone. */
 function showCurrent(list: HTMLUListElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (list && current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2

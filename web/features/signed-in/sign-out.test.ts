@@ -17,7 +17,7 @@ test('drawings that were sent to an order of the account can be sent to the next
   expect(unsent(draft)).toMatchObject([{ id: sent.id, imageId: null }])
 })
 
-test('what was kept for the account is gone from the storage of the browser and of the tab', async () => {
+test('leaving the account clears its data from local and session storage', async () => {
   setDraft(() => emptyDraft)
   for (const name of ['auth-token', 'refresh-token', 'user']) localStorage.setItem(name, 'anna@example.com')
   orderMemory.keep('an order')

@@ -16,7 +16,7 @@ import { awaitedEmail } from '../session/awaited-email.ts'
 import { accountKey } from '../session/queries.ts'
 import { takeReturn } from '../session/return-path.ts'
 
-/** Leaves nothing of the account in this browser; drawings that were not ordered yet stay in the draft. */
+/** Removes all data of the account from this browser. Drawings that were not ordered stay in the draft. */
 export async function leaveAccount(): Promise<void> {
   forgetSession()
   forgetPermission()
@@ -33,14 +33,14 @@ export async function leaveAccount(): Promise<void> {
   }))
 }
 
-/** Navigates away from the pages of the account, then clears what they had loaded; cleared earlier, they would load it again. */
+/** Leaves the account's pages, then clears their cached data. Cleared earlier, they would fetch it again. */
 export async function navigateAndClear(navigate: NavigateFunction, to: string): Promise<void> {
   await navigate(to)
   await accountPagesGone()
   queryClient.removeQueries({ type: 'inactive' })
 }
 
-/** A navigation is over before React has taken the old page away. */
+/** Waits until React has unmounted the old page, which happens after the navigation resolves. */
 function accountPagesGone(): Promise<void> {
   const cache = queryClient.getQueryCache()
   return new Promise((resolve) => {
@@ -54,12 +54,12 @@ function accountPagesGone(): Promise<void> {
   })
 }
 
-/** Signs out here even when the server cannot be reached. */
+/** Signs out here even if the server cannot be reached. */
 export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      // What is still asked would be refused, and a refusal leads to the sign-in.
+      // Pending requests would be refused, and a refusal leads to the sign-in.
       await queryClient.cancelQueries({ queryKey: accountKey })
       const token = refreshToken()
       await send(logout, { body: token ? { refreshToken: token } : {} }).catch(() => null)

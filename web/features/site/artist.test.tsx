@@ -32,11 +32,11 @@ function textsShown(
   return [texts[0] ?? '', texts[1] ?? '', texts[2] ?? '']
 }
 
-test('where the studio makes the artwork too, the preview promises it and nothing more is said', () => {
+test('if the studio makes the artwork, the preview is promised as it is and nothing else is shown', () => {
   expect(textsShown('studio')).toEqual(['You receive it.', '', ''])
 })
 
-test('where a model makes the artwork, preview and payment name the model', () => {
+test('if a model makes the artwork, the preview and the payment name the model', () => {
   const [preview, payment] = textsShown('gemini')
   expect(preview).toContain('This preview is drawn by our own studio')
   expect(preview).toContain('with a Google Gemini image model')
@@ -45,7 +45,7 @@ test('where a model makes the artwork, preview and payment name the model', () =
   expect(payment).toContain('costs nothing')
 })
 
-test('who outside receives a drawing is named before it is sent', () => {
+test('the companies that receive a drawing are named', () => {
   const [, , receivers] = textsShown('studio', ['OpenAI', 'Google', 'Anthropic'])
   expect(receivers).toMatch(/a smaller copy of each drawing.* go to OpenAI, Google, and Anthropic\.$/)
 })

@@ -8,7 +8,7 @@ import { siteQuery } from '../consent/site-query.ts'
 
 const t = site.claims
 
-/** What may be said of these claims here; nothing where nothing may. */
+/** The claims that may be shown here. Renders nothing if none may. */
 export function Claims({ ids }: { ids: readonly ClaimId[] }) {
   const { data } = useQuery(siteQuery)
   const shown = ids.flatMap((id) => {

@@ -5,7 +5,7 @@ import { siteQuery } from '../consent/site-query.ts'
 /** Shown until the company's details are loaded. */
 const SOON = '…'
 
-/** The company in words. The server puts them into prerendered pages, which are complete without a script. */
+/** The company's details. The server fills them into prerendered pages, which need no script for them. */
 export function useCompany(): CompanyWords {
   const { data } = useQuery(siteQuery)
   return data
@@ -20,7 +20,7 @@ function said(word: keyof CompanyWords): string {
 
 const nameOf = (word: keyof CompanyWords) => `company-${word}`
 
-/** Has the page keep the words for the browser that takes it over. */
+/** Keeps the details in the page's meta elements, from which the browser reads them until they are loaded. */
 export function CompanyOfPage() {
   const company = useCompany()
   return Object.entries(company).map(([word, text]) => (

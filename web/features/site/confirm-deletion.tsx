@@ -10,11 +10,11 @@ type ConfirmDeletionProps = {
   texts: Texts
   pending: boolean
   onConfirm: () => void
-  /** Why it did not work. */
+  /** Shown if deleting failed. */
   children?: ReactNode
 }
 
-/** A button that erases something for good, and the question before it. */
+/** A button for a permanent deletion, with a confirmation. */
 export function ConfirmDeletion({ texts, pending, onConfirm, children }: ConfirmDeletionProps) {
   const [open, setOpen] = useState(false)
   return (

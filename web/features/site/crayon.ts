@@ -1,6 +1,6 @@
 type Box = { x: number; y: number; w: number; h: number }
 
-/** The same wobble at each visit: a small linear congruential generator. */
+/** A seeded linear congruential generator, so that the strokes are the same on every visit. */
 function wobble(seed: number): () => number {
   let state = seed * 7919 + 17
   return () => {
@@ -9,10 +9,13 @@ function wobble(seed: number): () => number {
   }
 }
 
-/** Strokes until they repeat. Nobody sees it, and the page that carries five hundred of them is shorter by half a kilobyte. */
+/**
+ * How many strokes are drawn before they repeat. The repetition is invisible, and makes a page with 500
+ * strokes half a kilobyte smaller.
+ */
 const REPEAT = 6
 
-/** One long zigzag of a crayon across a box, as children fill a shape. `lean` slants the strokes. */
+/** A crayon zigzag that fills a box, as children fill a shape. `lean` slants the strokes. */
 export function scribble({ x, y, w, h }: Box, gap: number, lean: number, seed: number): string {
   const shake = wobble(seed)
   const turns = Array.from({ length: REPEAT }, (_, i) => {

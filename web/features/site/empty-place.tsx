@@ -4,12 +4,12 @@ import { HouseDrawing } from './house-drawing.tsx'
 
 type EmptyPlaceProps = {
   label: { title: string; text: string }
-  /** The place is kept for a drawing: one is penciled in. */
+  /** Whether to show a pencil drawing, because the place is reserved for one. */
   kept?: boolean
   children: ReactNode
 }
 
-/** A frame in which nothing hangs, and beside it what can be done about that. */
+/** An empty frame, with possible actions beside it. */
 export function EmptyPlace({ label, kept = false, children }: EmptyPlaceProps) {
   return (
     <div className="grid items-center gap-x-16 gap-y-10 sm:grid-cols-2">

@@ -5,7 +5,9 @@ import { siteQuery } from '../consent/site-query.ts'
 
 const metaName = (id: FirstClaim) => `claim-${id}`
 
-/** The guarantee and that packs never expire, as far as they may be said here: in the page before any script runs. */
+/**
+ * The guarantee and that packs never expire, if those claims may be made. In the page before any script runs.
+ */
 export function FirstClaims() {
   const { data } = useQuery(siteQuery)
   const wordsOf = (id: FirstClaim) => (data ? claimWords(id, data.claims[id], language()) : writtenInPage(id))

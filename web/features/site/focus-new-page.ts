@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation reading begins at the new page, unless something on it has the focus already. */
+/** Focuses the new page after a navigation, unless something on it has the focus already. */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const t = site.footer
 
-/** What is kept and when it is deleted, as easy to find as the button; who we are; and all that is not sold. */
+/** What we store and when we delete it, who we are, and all links. */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-band">
@@ -66,7 +66,7 @@ function Links() {
           {legalTitles[type]}
         </Link>
       ))}
-      {/* Together, so that neither stands alone in a second line. */}
+      {/* Kept together, so that neither wraps onto a line of its own. */}
       <span className="flex gap-x-4">
         <ForgetConsent className={link} />
         <LanguageSwitch className={link} />

@@ -15,7 +15,7 @@ export function Header({ start = true }: HeaderProps) {
   const signedIn = useSignedIn()
   return (
     <HeaderBar crowded={signedIn}>
-      {/* Where there is no room beside the rest it is found in the footer. */}
+      {/* If there is no room for it here, it is in the footer only. */}
       <LanguageSwitch
         short
         className={classes(
@@ -41,7 +41,10 @@ export function Header({ start = true }: HeaderProps) {
   )
 }
 
-/** The way home, and beside it what the page offers. Where that leaves no room, the name wraps out of sight and the sign stays. */
+/**
+ * A link to the home page beside the page's own links. Without room, the name wraps out of sight and the logo
+ * stays.
+ */
 export function HeaderBar({ crowded = false, children }: { crowded?: boolean; children: ReactNode }) {
   return (
     <header className="page-width flex items-center justify-between gap-x-2 py-3 max-[22rem]:gap-x-0 max-[18rem]:flex-wrap sm:gap-x-3 sm:py-5">

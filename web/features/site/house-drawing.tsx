@@ -3,18 +3,18 @@ import { classes } from '../../ui/classes.ts'
 import { lines, type Shape, shapes } from './house-shapes.ts'
 
 type HouseDrawingProps = {
-  /** What it shows, for those who cannot see it; left out where the picture only accompanies a text. */
+  /** Alternative text. Undefined if the picture is decorative. */
   alt?: string
-  /** Color comes out of the lines once, when the page opens. */
+  /** Whether color spreads from the lines once, when the page opens. */
   blooms?: boolean
-  /** How many of its shapes have their color by now; left out: all. */
+  /** How many of its shapes have their color. Defaults to all. */
   coloured?: number | undefined
   className?: string
-  /** By this name `DrawnAgain` shows it a second time. */
+  /** The name by which `DrawnAgain` refers to it. */
   name?: string
 }
 
-/** Our own drawing, in crayon. It hangs where no family's drawing hangs yet. */
+/** Our own crayon drawing, a placeholder where there is no drawing by a family yet. */
 export function HouseDrawing({
   alt,
   blooms = false,
@@ -55,7 +55,8 @@ export function HouseDrawing({
               className={grows ? 'house-bloom' : undefined}
               style={grows ? growth(shape, blooms) : undefined}
             >
-              {/* In here and not around all: what grows is then one picture that is only made larger. */}
+              {/* Filter inside the growing group, so that the browser filters once and only scales the
+                result. */}
               <g filter={`url(#${id}-wax)`}>
                 <g clipPath={`url(#${id}-${shape.name})`}>
                   <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />
@@ -90,7 +91,7 @@ export function HouseDrawing({
   )
 }
 
-/** The drawing of this name once more, without telling the browser its thousand strokes again. */
+/** Repeats the drawing of this name without sending its thousand strokes again. */
 export function DrawnAgain({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 400 290" aria-hidden className="block w-full">
@@ -99,7 +100,7 @@ export function DrawnAgain({ name }: { name: string }) {
   )
 }
 
-/** Each color grows from its own place; when the page opens, one after the other. */
+/** Each color grows from its own point. When the page opens, the colors follow one after the other. */
 function growth({ from: [x, y], order }: Shape, inTurn: boolean) {
   return { transformOrigin: `${x}px ${y}px`, animationDelay: inTurn ? `${500 + order * 170}ms` : undefined }
 }

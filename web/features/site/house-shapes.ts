@@ -4,10 +4,10 @@ export type Shape = {
   name: string
   outline: string
   colour: string
-  /** Of its outline, where that has another color. */
+  /** The color of the outline if it differs. */
   ink?: string
   hatch: string
-  /** Where its color blooms from. */
+  /** The point from which its color spreads. */
   from: [number, number]
   order: number
 }
@@ -23,7 +23,7 @@ const c = {
   rose: '#dd6f8c',
 } as const
 
-/** A house with an apple tree, a sun and somebody waving: the shapes that carry color. */
+/** The colored shapes: a house with an apple tree, a sun and somebody waving. */
 export const shapes: readonly Shape[] = [
   {
     name: 'wall',
@@ -94,7 +94,7 @@ export const shapes: readonly Shape[] = [
   },
 ]
 
-/** Lines and small things without a filling, drawn straight away. */
+/** Lines and details without hatching, visible at once. */
 export const lines: readonly { d: string; ink: string; width?: number; filled?: boolean }[] = [
   {
     d: 'M84 23c10 2 19 5 28 9M76 44c9 5 17 11 24 18M61 62c5 8 10 16 13 26M39 73c2 9 4 18 4 28M17 77c-1 8-3 16-6 24',

@@ -4,7 +4,7 @@ import { isPublicPage } from '#contract/site.ts'
 import { language } from '../../messages/language.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** The way to this page in the other languages: a plain link, that every page can follow without a script. */
+/** Links to this page in the other languages. Plain links, so that they work without a script. */
 export function LanguageSwitch({ className, short = false }: { className: string; short?: boolean }) {
   const { pathname, search } = useLocation()
   const open = isPublicPage(pathname)
@@ -19,11 +19,11 @@ export function LanguageSwitch({ className, short = false }: { className: string
         lang={one}
         // Use the device font: one word is not worth a web font.
         className={classes(one !== 'en' && 'font-device', className)}
-        // A name holds the words that are seen.
+        // The accessible name has to contain the visible text.
         aria-label={short ? `${languages[one].short}: ${languages[one].name}` : undefined}
         onClick={(event) => {
           if (open) return
-          // What stands behind the # may be a key from an e-mail: it stays.
+          // Keep the hash, which may hold a key from an email.
           event.preventDefault()
           location.reload()
         }}

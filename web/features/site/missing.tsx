@@ -5,7 +5,7 @@ import { EmptyPlace } from './empty-place.tsx'
 
 type MissingProps = { title: string; text: string; action: string; to: string }
 
-/** Said where there is nothing, or nothing any more, and where to go instead. */
+/** Tells that something does not exist or no longer exists, with a link to continue. */
 export function Missing({ title, text, action, to }: MissingProps) {
   return (
     <EmptyPlace label={site.notFound.label}>
@@ -18,6 +18,6 @@ export function Missing({ title, text, action, to }: MissingProps) {
   )
 }
 
-/** A malformed id is as missing as an unknown one. */
+/** Whether an ID is unknown (404) or malformed (400). */
 export const isMissing = (error: Error) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)

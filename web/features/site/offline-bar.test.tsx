@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('while there is no connection the parent reads that the work goes on, and no longer', () => {
+test('a lost connection shows a note that work continues, until the connection is back', () => {
   const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineBar />)
   expect(screen.queryByRole('alert')).toBeNull()

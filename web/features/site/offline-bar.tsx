@@ -1,7 +1,7 @@
 import { site } from '../../messages/site.ts'
 import { useOnline } from '../../online.ts'
 
-/** Says that there is no connection, in view however far the page is scrolled. */
+/** Tells that there is no connection. Stays in view while scrolling. */
 export function OfflineBar() {
   if (useOnline()) return null
   return (

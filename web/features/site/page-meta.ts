@@ -9,16 +9,16 @@ import { sharePicture, sharePictureOf } from './share-picture.ts'
 
 type Description = {
   title: string
-  /** The title names the site itself. */
+  /** Whether the title already names the site. */
   isWhole?: boolean
   description: string
   path: string
 }
 
-/** The public address of the site; in pages written out by the build, what the server replaces by it. */
+/** The site's origin. In prerendered pages a placeholder that the server replaces. */
 export const origin = () => (typeof location === 'undefined' ? originPlaceholder : location.origin)
 
-/** What search engines and messengers are told of a public page. */
+/** The metadata of a public page for search engines and messengers. */
 export function publicPageMeta({ title: name, isWhole, description, path }: Description): MetaDescriptor[] {
   const title = isWhole ? name : pageTitle(name)
   const address = origin() + path
@@ -41,7 +41,7 @@ export function publicPageMeta({ title: name, isWhole, description, path }: Desc
   ]
 }
 
-/** The same page in every language; English also for those whose language we do not speak. */
+/** Links to the page in every language. English is the default for all others. */
 function translationsOf(address: string): MetaDescriptor[] {
   const { path } = pageOf(address)
   const link = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })

@@ -1,4 +1,4 @@
 import { brand } from '#contract/brand.ts'
 
-/** What stands in the tab. */
+/** The title shown in the browser's tab. */
 export const pageTitle = (page: string) => `${page} · ${brand.name}`

@@ -5,10 +5,10 @@ import { Header } from './header.tsx'
 
 type PageProps = {
   start?: boolean
-  /** In place of the usual one. */
+  /** Replaces the default header. */
   header?: ReactNode
   footer?: boolean
-  /** Leaves room for a bar that is fixed under the thumb. */
+  /** Leaves room for a bar fixed at the bottom. */
   bar?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 
 type Question = { question: string; answer: string }
 
-/** Questions that open under the finger. Without any script they still do. */
+/** Questions with answers to expand. They work without a script. */
 export function Questions({ list }: { list: readonly Question[] }) {
   return (
     <div className="w-full border-line border-b">

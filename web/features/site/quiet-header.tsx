@@ -1,7 +1,7 @@
 import { HeaderBar } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The header of a page that is opened by a link: only the way home and the other language. */
+/** The header of a page opened by a link: only the home link and the language switch. */
 export function QuietHeader() {
   return (
     <HeaderBar>

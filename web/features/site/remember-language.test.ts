@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = page
 })
 
-/** A page in this language, and the cookies that it wrote after these events. */
+/** The cookies that a page in this language writes on these events. */
 function cookiesAfter(language: string, events: [id: string, type: string][], before = ''): string[] {
   const written: string[] = []
   const listeners = new Map<string, (event: unknown) => void>()
@@ -28,7 +28,7 @@ function cookiesAfter(language: string, events: [id: string, type: string][], be
   return written
 }
 
-test('opening a Greek page, or pressing its text, keeps no language', () => {
+test('opening a Greek page or pressing its text stores no language', () => {
   expect(cookiesAfter('el', [['text', 'click']])).toEqual([])
 })
 
@@ -41,13 +41,13 @@ test('the language switch is remembered for a year', () => {
   ).toEqual(['doodlebloom-language=en; max-age=31536000; path=/; samesite=lax; secure'])
 })
 
-test('a link or button of a Greek page keeps Greek until the browser is closed', () => {
+test('a link or button of a Greek page stores Greek until the browser is closed', () => {
   const visit = 'doodlebloom-visit-language=el; path=/; samesite=lax; secure'
   expect(cookiesAfter('el', [['start', 'pointerdown']])).toEqual([visit])
   expect(cookiesAfter('el', [['inside', 'click']])).toEqual([visit])
 })
 
-test('a link of an English page writes a cookie only after Greek was read', () => {
+test('a link of an English page writes a cookie only after a Greek page was used', () => {
   expect(cookiesAfter('en', [['start', 'click']])).toEqual([])
   expect(cookiesAfter('en', [['start', 'click']], 'doodlebloom-visit-language=el')).toHaveLength(1)
 })

@@ -2,7 +2,10 @@ import { languageCookie, visitLanguageCookie } from '#contract/languages.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Inlined into every page. The language switch is remembered for a year, any other link or button for this visit, opening a page not at all. */
+/**
+ * Inlined into every page. The language switch is remembered for a year, any other link or button for this
+ * visit, and opening a page not at all.
+ */
 export const rememberLanguage = `(() => {
 const { lang } = document.documentElement;
 const keep = (cookie) => { document.cookie = cookie + '; path=/; samesite=lax' + (location.protocol === 'https:' ? '; secure' : ''); };

@@ -1,7 +1,7 @@
-/** The picture that messengers show of a page, made by `npm run share-pictures`. */
+/** The preview picture of a page in messengers, made by `npm run share-pictures`. */
 export const sharePicture = { width: 1200, height: 630 } as const
 
-/** Where the picture of a public page is. A page has one for all its languages, and the legal texts share one. */
+/** The path of a public page's preview picture. Languages share one, and so do the legal pages. */
 export function sharePictureOf(path: string): string {
   const [first = 'home'] = path.split('/').filter((part) => part.length > 2)
   return `/share/${first}.jpg`

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** Leads from /pricing, /terms and /privacy to where these are. */
+/** Redirects /pricing, /terms and /privacy to their pages. */
 export function clientLoader({ request }: { request: Request }) {
   const { pathname } = new URL(request.url)
   if (pathname === '/pricing') return redirect(paths.pricing())

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 
 const t = workspace.steps
 
-/** Upload, Style, Generate: where the parent is. */
+/** The parent's step: Upload, Style or Generate. */
 export function StepLine({ at }: { at: 0 | 1 | 2 }) {
   return (
     <ol aria-label={t.label} className="flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from './page-title.ts'
 
-/** What is said of a page that no search engine lists. */
+/** The metadata of a page that search engines must not index. */
 export function unlistedPageMeta(title: string, description?: string): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
@@ -10,7 +10,7 @@ export function unlistedPageMeta(title: string, description?: string): MetaDescr
   ]
 }
 
-/** The same of a page whose address is told to no other site. */
+/** Like `unlistedPageMeta`, and keeps the URL from other sites. */
 export const privatePageMeta = (title: string, description?: string): MetaDescriptor[] => [
   ...unlistedPageMeta(title, description),
   { name: 'referrer', content: 'no-referrer' },

@@ -1,4 +1,4 @@
-/** The mark: a flower as a child draws it, one crayon per petal. */
+/** The logo: a flower as a child draws it, one crayon per petal. */
 export function Wordmark() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { type Counts, sampleRanges } from '#contract/social-proof.ts'
 
 const between = ([from, to]: readonly [number, number]) => from + Math.floor(Math.random() * (to - from + 1))
 
-/** Made-up numbers for the demonstration. */
+/** Made-up numbers for the demo. */
 export const sampleCounts = (): Counts => ({
   parents: between(sampleRanges.parents),
   artworks: between(sampleRanges.artworks),
@@ -11,7 +11,7 @@ export const sampleCounts = (): Counts => ({
 
 const nudged = (count: number) => Math.max(1, count + between([-2, 2]))
 
-/** Each a little more or less, never below one. */
+/** Changes each number by at most two, but never below one. */
 export const adjusted = ({ parents, artworks, orders }: Counts): Counts => ({
   parents: nudged(parents),
   artworks: nudged(artworks),

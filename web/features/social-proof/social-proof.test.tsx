@@ -30,7 +30,7 @@ it('waits until the parent has scrolled', () => {
   expect(notice()).toBeNull()
 })
 
-it('tells three facts, one every five seconds, and none after it is closed', () => {
+it('shows three facts, one every five seconds, and none after it is closed', () => {
   show(real)
   expect(notice()?.textContent).toContain('7 visitors began an order in the last hour')
   act(() => vi.advanceTimersByTime(5000))
@@ -41,12 +41,12 @@ it('tells three facts, one every five seconds, and none after it is closed', () 
   expect(notice()).toBeNull()
 })
 
-it('says of samples that they are samples', () => {
+it('marks samples as sample data', () => {
   show({ counts: null, sample: true })
   expect(notice()?.textContent).toContain('Sample data')
 })
 
-it('changes its samples by little every eight seconds', () => {
+it('changes its sample numbers slightly every eight seconds', () => {
   const lowest = vi.spyOn(Math, 'random').mockReturnValue(0)
   show({ counts: null, sample: true })
   expect(notice()?.textContent).toContain('25 visitors')
@@ -57,7 +57,7 @@ it('changes its samples by little every eight seconds', () => {
   lowest.mockRestore()
 })
 
-it('says nothing where the numbers are small', () => {
+it('shows nothing if there are no counts', () => {
   show({ counts: null, sample: false })
   expect(notice()).toBeNull()
 })

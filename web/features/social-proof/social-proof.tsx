@@ -9,7 +9,10 @@ import { adjusted, sampleCounts } from './sample-counts.ts'
 
 const t = workspace.socialProof
 
-/** One fact at a time about what goes on, until it is closed. It is hidden where it would cover a control, a picture or text. Samples say that they are samples. */
+/**
+ * Shows one recent fact at a time until it is closed. Hidden if it would cover a control, a picture or text.
+ * Samples are marked as such.
+ */
 export function SocialProof() {
   const [closed, setClosed] = useState(false)
   const scrolled = useScrolled(socialProofTiming.afterScroll)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A group of things that belong together. */
+/** A titled group of examples. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-5 border-line border-t pt-6">

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Group } from './group.tsx'
 
-/** What lies over the page. */
+/** The examples that overlay the page. */
 export function Overlays() {
   const [open, setOpen] = useState(false)
   const undo = { label: 'Undo', run: () => showToast({ title: 'Undone' }) }

@@ -1,9 +1,9 @@
 import { lazily } from '../../part.tsx'
 
-// What a route's page imports at once is told to every page.
+// Lazy, because the route manifest on every page lists the static imports of each route.
 const Styleguide = lazily(() => import('./styleguide.tsx'))
 
-/** Every component in every state. Not there in production. */
+/** Every component in every state. Not available in production. */
 export const meta = () => [{ title: 'Styleguide' }, { name: 'robots', content: 'noindex' }]
 
 export default function StyleguidePage() {

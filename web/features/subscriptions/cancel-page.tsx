@@ -22,7 +22,7 @@ export function clientLoader() {
   return takeKey(paths.cancelSubscription())
 }
 
-/** The second click is here; the first was on the link in the e-mail. Nobody has to sign in. */
+/** Cancels a subscription with a second click after the link in the email, without signing in. */
 export default function CancelPage({ loaderData: named }: Route.ComponentProps) {
   const cancel = useMutation({
     mutationFn: () => orSay(subscription.cancel.failed, send(cancelSubscription, { body: named })),

@@ -15,7 +15,7 @@ import { accountChanged } from '../session/queries.ts'
 
 const t = messages.cancel
 
-/** Two clicks, nothing asked, and an e-mail with date and time. */
+/** Cancels in two clicks without questions. An email confirms the date and time. */
 export function CancelSubscription({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState(false)
   const cancel = useMutation({

@@ -13,7 +13,7 @@ import { creditsQuery } from './queries.ts'
 
 const t = messages.history
 
-/** What came and what went, in plain words, newest first. */
+/** Credits gained and spent, newest first. */
 export function CreditHistory() {
   const history = useInfiniteQuery(creditsQuery)
   const left = history.data?.pages[0]?.left
@@ -83,7 +83,7 @@ function Row({ event }: { event: CreditEvent }) {
   )
 }
 
-/** With its sign; a number that stands for no end is not shown. */
+/** The amount with its sign. An unlimited amount is not shown. */
 function signed(amount: number): string {
   if (isCountless(Math.abs(amount))) return ''
   return (amount > 0 ? '+' : '−') + count(Math.abs(amount))

@@ -18,7 +18,7 @@ const t = messages.current
 
 type CurrentCardProps = { subscription: Subscription; plans: readonly SubscriptionPlan[] }
 
-/** The plan that runs now, what is left of its credits, and what can be done about it. */
+/** The current plan, its remaining credits, and its actions. */
 export function CurrentCard({ subscription, plans }: CurrentCardProps) {
   const { tier, cancelAtPeriodEnd } = subscription
   const status = subscription.status && shownStatus(subscription.status, cancelAtPeriodEnd)

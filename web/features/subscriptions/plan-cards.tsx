@@ -62,7 +62,7 @@ function PlanCard({ plan, comparison, busy, onChoose }: PlanCardProps) {
         plan.popular ? 'border-ink shadow-paper' : 'border-line',
       )}
     >
-      {/* On the edge, so that names and prices of all plans stand in one line. */}
+      {/* On the card's edge, so that the names and prices of all plans align. */}
       {badge && <span className="absolute -top-3 left-4">{badge}</span>}
       <h3 className="text-2xl">{bundleName(plan.id)}</h3>
       <p className="tabular">

@@ -12,12 +12,12 @@ export const statusTones = {
   none: 'plain',
 } as const satisfies Record<Status | 'none', Tone>
 
-/** From this share of the credits on, the page says that they run out. */
+/** Share of used credits from which the page warns that they run out. */
 const WARNING = 0.8
 
 const rank = (tier: Tier): number => tiers.indexOf(tier)
 
-/** How a plan stands to the tier of the account. */
+/** How a plan ranks against the account's tier. */
 export function compareToTier(plan: PlanId, tier: Tier): 'current' | 'higher' | 'lower' {
   if (plan === tier) return 'current'
   return rank(plan) > rank(tier) ? 'higher' : 'lower'
@@ -30,12 +30,12 @@ export function runsOut({
   return creditsLimit > 0 && creditsUsed / creditsLimit >= WARNING
 }
 
-/** A canceled plan that still runs is told as canceled: nothing is charged for it any more. */
+/** Shows a running plan as canceled if it was, because it will not be charged again. */
 export function shownStatus(status: Status, cancelAtPeriodEnd: boolean): Status {
   return status === 'active' && cancelAtPeriodEnd ? 'canceled' : status
 }
 
-/** True while a paid plan is running, canceled or not. */
+/** Whether a paid plan is running, canceled or not. */
 export function isRunning({ tier, status }: Pick<Subscription, 'tier' | 'status'>): boolean {
   return tier !== 'free' && (status === 'active' || status === 'past_due')
 }

@@ -5,7 +5,7 @@ import { subscription as t } from '../../messages/subscription.ts'
 import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 
-/** Leads to the gateway's own pages for cards and invoices; the demo has none and says so. */
+/** Opens the gateway's pages for cards and invoices. The demo has none and says so. */
 export function usePortal() {
   return useMutation({
     mutationFn: () => orSay(t.failedPortal, send(openBillingPortal, {})),

@@ -7,7 +7,7 @@ import { subscription as t } from '../../messages/subscription.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountKey } from '../session/queries.ts'
 
-// As many as the server tells at once: a shorter page is the last.
+// The server's page size. A shorter page is the last.
 const PAGE = 50
 
 export const plansQuery = queryOptions({
@@ -35,7 +35,7 @@ export const gatewayQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What happened to the credits, page by page, newest first. */
+/** The credit history in pages, newest first. */
 export const creditsQuery = infiniteQueryOptions({
   queryKey: [...accountKey, 'credits'],
   queryFn: ({ pageParam, signal }) =>

@@ -6,7 +6,7 @@ import { showToast, toastError } from '../../ui/toast-store.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountChanged } from '../session/queries.ts'
 
-/** Takes a cancellation back while the paid month still runs. */
+/** Undoes a cancellation while the paid month is still running. */
 export function useResume() {
   return useMutation({
     mutationFn: () => orSay(t.cancel.failedToResume, send(resumeSubscription, { body: {} })),

@@ -27,7 +27,7 @@ type SubscribeDialogProps = {
   onClose: () => void
 }
 
-/** Before anything costs money: what is bought, what it costs and when, and a button that says so. */
+/** Shows what is bought, its price and when it is charged, with a button to confirm. */
 export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialogProps) {
   const running = isRunning(subscription)
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import { SubscribeDialog } from './subscribe-dialog.tsx'
 
 export const meta = () => unlistedPageMeta(t.title, t.description)
 
-/** Says how a checkout ended that led back here. */
+/** Shows the result of a checkout that returned here. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ended = new URL(request.url).searchParams.get('subscription')
   if (ended === null) return null

@@ -79,7 +79,7 @@ test('a parent without a plan is offered every plan as an upgrade, and no billin
   expect(screen.queryByRole('button', { name: 'Manage Billing' })).toBeNull()
 })
 
-test('a plan carries the same badge on the subscription page as in the shop', async () => {
+test('a plan has the same badge on the subscription page as in the shop', async () => {
   open()
   const list = within(await screen.findByRole('region', { name: 'Plans' }))
   for (const [id, { name, badge }] of Object.entries<Plan>(plansOnSale)) {
@@ -88,7 +88,7 @@ test('a plan carries the same badge on the subscription page as in the shop', as
   }
 })
 
-test('a parent on a plan sees until when, how much is used with a warning, and what is above and below', async () => {
+test('a parent on a plan sees its renewal date, a warning about used credits, and the other plans', async () => {
   subscription = starter
   open()
   expect(await cards()).toEqual(['Select Plan', 'Current Plan', 'Upgrade', 'Upgrade'])
@@ -101,14 +101,14 @@ test('a parent on a plan sees until when, how much is used with a warning, and w
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83')
 })
 
-test('a parent on the highest plan is not told why to upgrade', async () => {
+test('a parent on the highest plan is not shown reasons to upgrade', async () => {
   subscription = { ...starter, tier: 'unlimited' }
   open()
   expect((await cards()).at(-1)).toBe('Current Plan')
   expect(screen.queryByRole('heading', { name: 'Why Upgrade?' })).toBeNull()
 })
 
-test('credits that came and went are written with the separators of the language', async () => {
+test('credit amounts are formatted with the separators of the language', async () => {
   const event = { id: 'e1', at: '2026-11-23T00:00:00.000Z', text: 'Your plan', orderId: null }
   const events = [
     { ...event, amount: 1500 },
@@ -119,7 +119,7 @@ test('credits that came and went are written with the separators of the language
   expect(screen.getByText('−1,200')).toBeDefined()
 })
 
-test('before paying the parent reads what it costs, the consent is not ticked for them, and goes along when they tick it', async () => {
+test('the price is shown before paying, and the consent is not pre-checked but sent once it is checked', async () => {
   const { server } = open({ 'POST /api/subscription/checkout': { success: true, planId: 'family' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to Family' })
@@ -135,7 +135,7 @@ test('before paying the parent reads what it costs, the consent is not ticked fo
   ])
 })
 
-test('a checkout that fails is told with the message of the server, and nothing is bought', async () => {
+test("a failed checkout shows the server's message", async () => {
   const declined = refused(402, 'Your card was declined.', { code: 'card_declined' })
   const { server } = open({ 'POST /api/subscription/checkout': declined })
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade: Family' }))
@@ -146,7 +146,7 @@ test('a checkout that fails is told with the message of the server, and nothing 
   ])
 })
 
-test('a smaller plan begins with the next month and costs nothing today', async () => {
+test('a change to a smaller plan costs nothing today', async () => {
   subscription = starter
   open({ 'POST /api/subscription/checkout': { success: true, planId: 'basic' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Select Plan: Basic' }))
@@ -156,7 +156,7 @@ test('a smaller plan begins with the next month and costs nothing today', async 
   await waitFor(() => expect(toasts.get()?.title).toBe('Plan changed'))
 })
 
-test('a subscription is canceled with two clicks, told with date and time, and can be resumed', async () => {
+test('a subscription can be canceled with two clicks, shows the date and time, and can be resumed', async () => {
   subscription = starter
   const { tier: planId, status, currentPeriodEnd } = starter
   open({
@@ -188,7 +188,7 @@ test('the page after checkout needs a session', async () => {
   expect(screen.getByRole('alert').textContent).toBe('No session ID')
 })
 
-test('the page after checkout says that the plan is active, or lets the parent try again', async () => {
+test('the page after checkout confirms the plan, or lets the parent try again', async () => {
   let answer: object = refused(500)
   const seen = Promise.withResolvers<void>()
   const success = () => seen.promise.then(() => answer)

@@ -108,7 +108,7 @@ function Outcome({ title, picture = false, children }: OutcomeProps) {
   )
 }
 
-/** What there is to look forward to: our drawing comes out of its lines. */
+/** Our drawing turning into artwork, as an outlook on what comes next. */
 function HouseInColour() {
   return (
     <div className="relative mx-auto w-full max-w-xl">

@@ -10,7 +10,7 @@ import { Alert } from '../session/alert.tsx'
 import { ChooseArtwork } from './choose-artwork.tsx'
 import type { NotSent, SendDrawings } from './send-drawings.ts'
 
-/** The two ways onto a wall: artwork that was ordered, and drawings that cost nothing. */
+/** Adds pictures to a wall: ordered artwork, or free drawings. */
 export function AddPictures({ wall, drawings }: { wall: Wall; drawings: SendDrawings }) {
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { ageIn } from '#contract/months.ts'
 import { walls as t } from '../../messages/walls.ts'
 
-/** How old a child was in a month: 5 years 6 months old. Empty where that is not known. */
+/** A child's age in a month, like "5 years 6 months old". Empty if unknown. */
 export function ageWords(birthMonth: string | null, month: string): string {
   const age = birthMonth ? ageIn(birthMonth, month) : null
   if (!age) return ''

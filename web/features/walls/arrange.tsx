@@ -3,7 +3,7 @@ import { SortablePictures } from '../pictures/sortable-pictures.tsx'
 import { useArrange } from './changes.ts'
 import { titleOf } from './hung-picture.tsx'
 
-/** The pictures of a wall, in the order that the family gives them. */
+/** Sorts the pictures of a wall by hand. */
 export default function Arrange({ wall, pictures }: { wall: Wall; pictures: WallPicture[] }) {
   const { mutate } = useArrange(wall)
   const sortable = pictures.map((picture) => ({

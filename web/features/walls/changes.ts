@@ -20,13 +20,13 @@ type Change = Input<typeof changeWallPicture>['body']
 
 const complain = (error: Error) => toastError(t.picture.failed, error)
 
-/** Changes a picture and shows it as the server then tells it. Throws what the server refuses. */
+/** Changes a picture and updates the cached wall. Throws if the server refuses. */
 async function changePicture(picture: WallPicture, body: Change): Promise<void> {
   const changed = await send(changeWallPicture, { params: { id: picture.id }, body })
   const { queryKey } = wallQuery(picture.childId)
   queryClient.setQueryData(queryKey, (wall) => wall && withPicture(wall, changed))
   await childrenChanged()
-  // A picture of an order is titled with it.
+  // The title is also shown on the picture's order.
   if (body.title !== undefined) await queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey })
 }
 
@@ -42,13 +42,13 @@ export function useChange(picture: WallPicture) {
   })
 }
 
-/** Hangs a picture on another child's wall. */
+/** Moves a picture to another child's wall. */
 export function useMove(picture: WallPicture, onDone: (childId: string) => void) {
   return useMutation({
     mutationFn: (childId: string) =>
       send(changeWallPicture, { params: { id: picture.id }, body: { childId } }),
     onSuccess: ({ childId }) => {
-      // Before the walls are asked for anew, which takes the picture out of this one.
+      // Called before the refetch, which removes the picture from this wall.
       onDone(childId)
       return wallsChanged()
     },
@@ -56,13 +56,13 @@ export function useMove(picture: WallPicture, onDone: (childId: string) => void)
   })
 }
 
-/** Does what a note offers to undo. */
+/** The undo action of a toast. */
 const undo = (work: () => Promise<unknown>) => ({
   label: site.undo,
   run: () => void work().catch(complain),
 })
 
-/** Hides a picture, or shows it again, and offers to undo the first. */
+/** Hides or shows a picture, with an undo for hiding. */
 export function useHide(picture: WallPicture, onDone: () => void) {
   return useMutation({
     mutationFn: (hidden: boolean) => changePicture(picture, { hidden }),
@@ -94,11 +94,11 @@ export function useTakeOff(picture: WallPicture, onDone: () => void) {
   })
 }
 
-/** Hangs pictures in another order at once, and back where the server cannot keep it. */
+/** Sorts pictures optimistically, and refetches the wall if the server fails. */
 export function useArrange({ child }: Wall) {
   const { queryKey } = wallQuery(child.id)
   return useMutation({
-    // One after the other, so that the last order is the one that stays.
+    // Sent one after the other, so that the last order wins.
     scope: { id: `arrange ${child.id}` },
     mutationFn: (pictureIds: string[]) =>
       send(arrangeWall, { params: { id: child.id }, body: { pictureIds } }),
@@ -111,7 +111,7 @@ export function useArrange({ child }: Wall) {
   })
 }
 
-/** Those that are named first, as the server hangs them. */
+/** The listed pictures first and the others after them, as on the server. */
 function inOrder(wall: Wall, pictureIds: readonly string[]): Wall {
   const place = new Map(pictureIds.map((id, at) => [id, at] as const))
   const placeOf = ({ id }: WallPicture) => place.get(id) ?? pictureIds.length

@@ -16,7 +16,7 @@ import { Alert } from '../session/alert.tsx'
 
 type ChooseArtworkProps = { child: Child; onDone: () => void }
 
-/** The finished artwork that hangs nowhere yet, several of which can be hung at once. */
+/** Finished artwork that is on no wall yet. Several can be added at once. */
 export function ChooseArtwork({ child, onDone }: ChooseArtworkProps) {
   const { data, error, refetch } = useQuery(looseQuery)
   if (data?.length === 0) return <None />

@@ -8,7 +8,7 @@ import { HungPicture } from './hung-picture.tsx'
 
 type DrawingsByYearProps = { child: Child; pictures: WallPicture[]; onOpen: (id: string) => void }
 
-/** The years in which a child drew, the latest first; each picture with its month and how old the child was. */
+/** A child's drawings by year, latest first, each with its month and the child's age. */
 export function DrawingsByYear({ child, pictures, onOpen }: DrawingsByYearProps) {
   const years = yearsOf(pictures)
   const note = ({ drawnMonth }: WallPicture) =>
@@ -37,7 +37,7 @@ export function DrawingsByYear({ child, pictures, onOpen }: DrawingsByYearProps)
   )
 }
 
-/** Years with what was drawn in them, the latest first; within a month, what was added last. */
+/** Groups pictures by year, latest month first. Within a month, the last added comes first. */
 export function yearsOf(pictures: readonly WallPicture[]): [year: string, drawn: WallPicture[]][] {
   const latestFirst = pictures.toSorted(
     (a, b) => compare(b.drawnMonth, a.drawnMonth) || compare(b.addedAt, a.addedAt),
@@ -47,7 +47,7 @@ export function yearsOf(pictures: readonly WallPicture[]): [year: string, drawn:
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** The way to a year on a long wall. */
+/** Links to the years of a long wall. */
 function YearLinks({ years }: { years: string[] }) {
   return (
     <nav aria-label={t.years}>

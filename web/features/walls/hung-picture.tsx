@@ -13,12 +13,12 @@ export const altOf = (picture: WallPicture): string =>
 
 type HungPictureProps = {
   picture: WallPicture
-  /** When it was drawn, where the wall tells that. */
+  /** When it was drawn, if the view shows that. */
   note?: string
   onOpen: () => void
 }
 
-/** A framed picture that opens, with its title and the heart that makes it a favorite. */
+/** A framed picture to open, with its title and a heart to mark it as a favorite. */
 export function HungPicture({ picture, note, onOpen }: HungPictureProps) {
   const title = titleOf(picture)
   return (

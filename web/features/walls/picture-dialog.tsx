@@ -25,9 +25,9 @@ import { altOf, titleOf } from './hung-picture.tsx'
 
 type PictureDialogProps = { wall: Wall; picture: WallPicture | undefined; onClose: () => void }
 
-/** One picture, large, and all that can be done with it. */
+/** One picture in large, with all of its actions. */
 export function PictureDialog({ wall, picture, onClose }: PictureDialogProps) {
-  // What was shown last stays while the dialog goes.
+  // Keep the last picture while the dialog closes.
   const [last, setLast] = useState(picture)
   if (picture && picture !== last) setLast(picture)
   const shown = picture ?? last
@@ -97,7 +97,7 @@ function Large({ picture }: { picture: WallPicture }) {
   )
 }
 
-/** Saved with Enter, and when the field is left. */
+/** Saved on Enter and on blur. */
 function Title({ picture }: { picture: WallPicture }) {
   const change = useChange(picture)
   const [title, setTitle] = useState(picture.title)
@@ -118,7 +118,7 @@ function Title({ picture }: { picture: WallPicture }) {
   )
 }
 
-/** When it was drawn, and by whom. */
+/** Edits when it was drawn, and by which child. */
 function Places({ picture, onClose }: { picture: WallPicture; onClose: () => void }) {
   const change = useChange(picture)
   const { data: siblings = [] } = useQuery(childrenQuery)
@@ -148,7 +148,7 @@ function Places({ picture, onClose }: { picture: WallPicture; onClose: () => voi
   )
 }
 
-/** How long it hangs. */
+/** How long the picture is kept. */
 function Until({ picture: { order } }: { picture: WallPicture }) {
   const keep = useMutation({
     mutationFn: (id: string) => send(keepOrder, { params: { id } }),

@@ -13,7 +13,7 @@ import { smallerOf } from '../draft/smaller.ts'
 export type NotSent = { file: File; reason: string }
 type Sending = { at: number; count: number; percent: number }
 
-// A file keeps its id, so that one whose answer was lost is not added twice.
+// A file keeps its ID, so that it is not added twice if a response is lost.
 const ids = new WeakMap<File, string>()
 
 function idOf(file: File): string {
@@ -22,7 +22,7 @@ function idOf(file: File): string {
   return id
 }
 
-/** The file, or a smaller picture of it where it is huge. */
+/** The file, or a smaller picture if it is huge. */
 async function toSend(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
@@ -34,7 +34,7 @@ async function toSend(file: File): Promise<Blob> {
   }
 }
 
-/** Adds drawings to a wall, one after the other; what could not be sent is told and kept. */
+/** Adds drawings to a wall one after the other. Files that could not be sent are kept and reported. */
 export function useSendDrawings(childId: string) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [notSent, setNotSent] = useState<NotSent[]>([])

@@ -2,7 +2,7 @@ import type { WallPicture } from '#contract/walls.ts'
 import { shortDateInText } from '../../messages/format.ts'
 import { walls as t } from '../../messages/walls.ts'
 
-/** What stays on the wall until when. */
+/** How long the pictures are kept. */
 export function Stays({ pictures }: { pictures: readonly WallPicture[] }) {
   const [soonest] = pictures.flatMap(({ order }) => order?.keptUntil ?? []).sort()
   const anyFree = pictures.some(({ order }) => !order)

@@ -42,7 +42,7 @@ function OneWall({ childId }: { childId: string }) {
 function Shown({ wall }: { wall: Wall }) {
   const { child, pictures } = wall
   const empty = pictures.length === 0
-  // Here, since with the first drawing its button moves.
+  // Kept here, because `AddPictures` remounts when the first drawing arrives.
   const drawings = useSendDrawings(child.id)
   return (
     <div className="page-width grid gap-8 pt-6 pb-24 sm:pt-8">
@@ -101,7 +101,7 @@ function Head({ child }: { child: Child }) {
   )
 }
 
-/** Only where there is artwork to put into a book. */
+/** Shown only if there is artwork for a book. */
 function ToBook({ wall: { child, pictures } }: { wall: Wall }) {
   if (!pictures.some(({ artworkUrl, hidden }) => artworkUrl && !hidden)) return null
   return (

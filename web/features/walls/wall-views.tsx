@@ -24,7 +24,7 @@ const isIn: Record<View, (picture: WallPicture) => boolean> = {
   hidden: ({ hidden }) => hidden,
 }
 
-/** A wall by date, in the family's own order, or a part of it; which one stands in the address. */
+/** A wall by date, in the family's own order, or filtered. The URL holds the chosen view. */
 export function WallViews({ wall }: { wall: Wall }) {
   const [query] = useSearchParams()
   const view = views.find((one) => one === query.get('show')) ?? 'date'

@@ -4,7 +4,7 @@ import { withdrawal as t } from '../../messages/withdrawal.ts'
 
 type ConsentBoxProps = { checked: boolean; onChange: (checked: boolean) => void }
 
-/** The parent's consent to start at once: never ticked for them, and they may pay without it. */
+/** The consent to start at once. Never pre-checked, and not required to pay. */
 export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   const id = useId()
   return (

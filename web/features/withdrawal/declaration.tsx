@@ -12,16 +12,16 @@ import { accountChanged } from '../session/queries.ts'
 import { QuietPage } from './quiet-page.tsx'
 
 type DeclarationProps = {
-  /** What the purchase is called: the name of the fact, and its value. */
+  /** How the purchase is called: a label and its value. */
   reference: readonly [name: string, value: string]
   offer: Query<Withdrawal>
   broken?: (error: Error) => ReactNode
   declare: () => Promise<Withdrawal>
-  /** Where the page leads back to: the address, and the words. */
+  /** The link back: its path and its text. */
   back: readonly [to: string, text: string]
 }
 
-/** The declaration that the law asks for, ready to be sent with one click, and its receipt. */
+/** The withdrawal that the law provides for, sent with one click, and its receipt. */
 export function Declaration({ reference, offer, broken, declare, back: [to, text] }: DeclarationProps) {
   const sent = useMutation({ mutationFn: () => orSay(t.failed, declare()), onSuccess: accountChanged })
   const now = sent.data ?? offer.data

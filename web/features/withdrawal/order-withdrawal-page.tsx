@@ -15,7 +15,7 @@ import { Declaration } from './declaration.tsx'
 
 export const meta = () => privatePageMeta(t.title, t.description)
 
-/** The key of the receipt. Without it the browser or account must be the order's. */
+/** Takes the receipt's key from the URL. Without it, only the order's browser or account has access. */
 export function clientLoader({ params }: Route.ClientLoaderArgs): { key?: string } {
   const { key } = takeKey(paths.withdraw(params.orderId))
   return key ? { key } : {}
@@ -45,7 +45,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
 const refused = (retry: () => unknown) => (error: Error) => {
   if (!(error instanceof ApiError)) return null
   if (error.status === 403) return <Problem text={t.notAllowed} onRetry={retry} />
-  // A malformed id is as missing as an unknown one, and asking again would not help.
+  // A malformed ID is as missing as an unknown one, and retrying would not help.
   return error.status === 404 || error.status === 400 ? <Missing /> : null
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '../site/page.tsx'
 
-/** A page with one thing to say and one thing to do. */
+/** A page with one message and one action. */
 export function QuietPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page start={false}>

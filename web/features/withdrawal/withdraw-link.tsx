@@ -14,13 +14,13 @@ const orderOffer = (order: Order) =>
     enabled: order.mayChange && order.status !== 'pending' && order.totalAmount > 0,
   })
 
-/** Offers to take an order back as long as there is a right to, and says so when it was done. */
+/** Offers to withdraw from an order while that is possible, and tells when it was done. */
 export function WithdrawOrderLink({ order }: { order: Order }) {
   const { data } = useQuery(orderOffer(order))
   return <Offered offer={data} to={paths.withdraw(order.id)} />
 }
 
-/** The same for the subscription of the signed-in account. */
+/** Like `WithdrawOrderLink`, for the subscription of the signed-in account. */
 export function WithdrawSubscriptionLink() {
   const { data } = useQuery(
     callQuery([...accountKey, 'withdrawal'], offerSubscriptionWithdrawal, { body: {} }),

@@ -20,10 +20,10 @@ const withdrawal = `POST /api/orders/${id}/withdrawal`
 const withdraw = (answers: Server['answers'] = {}) =>
   visit(`/orders/${id}/withdraw`, { [`${withdrawal}/offer`]: possible, ...answers })
 
-// A page keeps the key of its link there.
+// Pages keep the key of their link in the history state.
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('a parent reads what they declare and what goes back, and one click later when it was received', async () => {
+test('a parent sees the declaration and the refund, and when it was received after one click', async () => {
   const received = {
     ...possible,
     possible: false,
@@ -39,7 +39,7 @@ test('a parent reads what they declare and what goes back, and one click later w
   expect(status.textContent).toMatch(/^Received on Nov 2\d, 2026, .+\. \$6\.66 will be refunded/)
 })
 
-test('while a bank disputes the payment a parent can withdraw, and reads that the money follows its decision', async () => {
+test("during a dispute a parent can withdraw, and is told that the refund follows the bank's decision", async () => {
   const disputed = { ...possible, reason: 'disputed' }
   const received = { ...disputed, possible: false, receivedAt: '2026-11-22T07:15:00.000Z' }
   withdraw({ [`${withdrawal}/offer`]: disputed, [withdrawal]: received })
@@ -49,26 +49,26 @@ test('while a bank disputes the payment a parent can withdraw, and reads that th
   expect(status.textContent).toMatch(/^Received on Nov 2\d.+ Once it has decided, \$6\.66 will be refunded/)
 })
 
-test('where the right has ended the page says why, and offers nothing', async () => {
+test('if the right of withdrawal has ended, the page says why and offers nothing', async () => {
   const over = { ...possible, possible: false, reason: 'all_delivered', refundAmount: 0 }
   withdraw({ [`${withdrawal}/offer`]: over })
   expect(await screen.findByText(/^Everything you bought has been delivered/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
 })
 
-test('a stranger to the order is sent to the e-mail, not to a dead end', async () => {
+test('a visitor without access is told to use the link in the email', async () => {
   withdraw({ [`${withdrawal}/offer`]: refused(403, 'No.', { code: 'not_allowed' }) })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Please open this page from the link in your order email')
 })
 
-test('an order that is not there is not looked up again and again: the page leads on', async () => {
+test('a missing order shows a link to continue and no retry', async () => {
   withdraw({ [`${withdrawal}/offer`]: refused(404, 'Not there.', { code: 'not_found' }) })
   expect((await screen.findByRole('link', { name: 'Back to App' })).getAttribute('href')).toBe('/app')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a withdrawal that could not be sent stays on the page', async () => {
+test('a withdrawal that could not be sent can be sent again', async () => {
   withdraw({ [withdrawal]: refused(500) })
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -77,7 +77,7 @@ test('a withdrawal that could not be sent stays on the page', async () => {
   expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDefined()
 })
 
-test('the link of an e-mail shows what goes back before anything is sent, and keeps its key out of the address', async () => {
+test('an email link shows the refund before anything is sent, and its key is removed from the address', async () => {
   const offer = { ...possible, refundAmount: 2999, paidAmount: 2999, endsSubscription: true }
   location.hash = `#id=${id}&key=secret`
   const { server } = visit('/subscription/withdraw', {
@@ -89,7 +89,7 @@ test('the link of an e-mail shows what goes back before anything is sent, and ke
   expect(location.hash).toBe('')
 })
 
-test('the link of an e-mail cancels with one click more and without signing in', async () => {
+test('an email link cancels a subscription with one more click and without signing in', async () => {
   const running = { planId: 'family', status: 'active', cancelAtPeriodEnd: true }
   location.hash = `#id=${id}&key=secret`
   const { server } = visit('/subscription/cancel', {
@@ -102,7 +102,7 @@ test('the link of an e-mail cancels with one click more and without signing in',
   expect(server.sent('POST /api/subscription/cancel')).toEqual([{ id, key: 'secret' }])
 })
 
-test('without the key of an e-mail the page leads to the subscription', async () => {
+test('without the key from an email, the page links to the subscription', async () => {
   visit('/subscription/cancel')
   expect(await screen.findByRole('link', { name: 'Go to your subscription' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Cancel Now' })).toBeNull()

@@ -3,7 +3,7 @@ import { PreviewPromise } from '../site/artist.tsx'
 
 const { preview, tips } = workspace
 
-/** What the preview is, and how to take a good photo. */
+/** Explains the preview, and how to take a good photo. */
 export function Advice() {
   return (
     <div className="grid gap-8 border-line border-t pt-8 sm:grid-cols-2">

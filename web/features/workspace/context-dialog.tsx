@@ -18,12 +18,12 @@ const t = workspace.context
 
 type ContextDialogProps = {
   open: boolean
-  /** The drawing asked about, and those after it. */
+  /** The drawing to ask about, and those after it. */
   waiting: readonly Drawing[]
   work: Work | undefined
 }
 
-/** Asks for style and context of one drawing; the next one follows until all have been asked. */
+/** Asks for the style and context of one drawing after the other. */
 export function ContextDialog({ open, waiting, work }: ContextDialogProps) {
   const drawing = waiting[0]
   return (

@@ -17,13 +17,13 @@ import { UploadZone } from './upload-zone.tsx'
 
 const choose = (bundle: BundleType) => setDraft((draft) => ({ ...draft, bundle }))
 
-/** Where there is a drawing, the line beside the button says what is confirmed with it. */
+/** With a drawing, the text beside the button tells what the parent confirms. */
 function proceed(drawings: number): void {
   if (drawings > 0) givePermission()
   void beginCheckout()
 }
 
-/** Where drawings are added, styles chosen, and the order made. */
+/** The page to add drawings, choose styles and order. */
 export function CreateView() {
   const { draft, kept } = useStore(draftStore)
   const count = usable(draft).length
@@ -58,7 +58,7 @@ export function CreateView() {
   )
 }
 
-/** The wall before the first drawing. */
+/** The workspace before the first drawing. */
 function EmptyPlace() {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ import { AgeDialog } from './age-dialog.tsx'
 import { ContextDialog } from './context-dialog.tsx'
 import { Gallery } from './gallery.tsx'
 
-/** The drawings of a draft and the questions about them. Loaded with the first drawing. */
+/** The drawings of a draft and the dialogs about them. Loaded with the first drawing. */
 export default function DraftContent({ next }: { next: ReactNode }) {
   const { draft, work } = useStore(draftStore)
   const [editingAge, setEditingAge] = useState(false)
@@ -46,7 +46,7 @@ function Questions({ editingAge, onAgeDone }: { editingAge: boolean; onAgeDone: 
   const firstAge = waiting.length > 0 && draft.childAge === null && !ageLater
   const askAge = editingAge || firstAge || step === 'age'
   const first = waiting[0]
-  // Another tab may have paid the order and begun anew.
+  // Another tab may have paid the order and started a new draft.
   const isLost = step === 'paying' && !draft.order
   useEffect(() => {
     if (isLost) leaveCheckout()

@@ -61,12 +61,12 @@ beforeEach(() => {
     { x: 0.05, y: 0.9 },
   ]
 })
-test('there is no question where the studio was sure of the sheet', () => {
+test('there is no question if the studio was sure of the sheet', () => {
   show({ cornersToConfirm: null })
   expect(question()).toBeNull()
 })
 
-test('where it was not, the card asks beside the preview, and one tap keeps the preview and ends the question', () => {
+test('if the studio was unsure, the card asks about the sheet, and confirming keeps the preview and ends the question', () => {
   show()
   const asked = within(question() ?? document.body)
   expect(asked.getByText('Is this the sheet?')).toBeTruthy()
@@ -81,7 +81,7 @@ test('where it was not, the card asks beside the preview, and one tap keeps the 
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('corners that are not right are moved from where the preview was drawn, which is then drawn anew', async () => {
+test('moving the corners starts from those of the preview, which is then drawn again', async () => {
   show()
   press('Move the corners')
   const dialog = within(await screen.findByRole('dialog', { name: 'Where is the paper?' }))
@@ -94,12 +94,12 @@ test('corners that are not right are moved from where the preview was drawn, whi
   expect(question()).toBeNull()
 })
 
-test('the question tells when the whole photo was drawn', () => {
+test('the question tells if the preview used the whole photo', () => {
   show({ cornersToConfirm: wholePicture })
   expect(within(question() ?? document.body).getByText(/the whole photo/)).toBeTruthy()
 })
 
-test('a question that was answered is not asked again by the preview of another style', () => {
+test('a confirmed sheet is not asked about again', () => {
   show({ cornersConfirmed: true })
   expect(question()).toBeNull()
 })
@@ -107,7 +107,7 @@ test('a question that was answered is not asked again by the preview of another 
 test.each([
   ['as found', 'Done', null],
   ['as the whole picture', 'Use the whole picture', wholePicture],
-])('where the sheet could not be looked for, it is kept %s', async (_, pressed, kept) => {
+])('if the sheet could not be detected, it is kept %s', async (_, pressed, kept) => {
   guess = null
   show({ cornersToConfirm: null })
   press('Adjust corners of house.jpg')

@@ -18,7 +18,7 @@ const t = workspace.gallery
 
 type DrawingCardProps = { drawing: Drawing; work: Work | undefined }
 
-/** A drawing hung on the wall, with its label, its style and its free preview beside it. */
+/** A drawing with its label, its style and its free preview. */
 export function DrawingCard({ drawing, work }: DrawingCardProps) {
   const [placing, setPlacing] = useState(false)
   const place = () => setPlacing(true)
@@ -67,7 +67,7 @@ export function DrawingCard({ drawing, work }: DrawingCardProps) {
   )
 }
 
-/** Opens the corner editor, where the picture can be shown. */
+/** Opens the corner editor, if the picture can be displayed. */
 function AdjustCorners({ drawing, work, onOpen }: DrawingCardProps & { onOpen: () => void }) {
   if (!work?.copy || !work.copyUrl) return null
   return (

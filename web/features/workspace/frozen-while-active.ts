@@ -1,9 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 
-/** A finger's click comes after the finger has left. */
+/** On touch screens, the click event follows after the pointer has left. */
 const CLICK_MS = 400
 
-/** Keeps what is shown as it is while a pointer or the focus is on it, so that nothing is swapped under a click. @returns what to show, and the listeners */
+/**
+ * Freezes a value while a pointer or the focus is on it, so that nothing is swapped under a click. @returns
+ * the value to show, and the listeners
+ */
 export function useFrozenWhileActive<T>(news: T) {
   const [shown, setShown] = useState(news)
   const [held, setHeld] = useState(false)

@@ -12,9 +12,9 @@ const t = workspace.gallery
 type GalleryProps = {
   draft: Draft
   work: Readonly<Record<string, Work>>
-  /** Null once the order is paid: the report takes the age that was ordered. */
+  /** Null once the order is paid, because the report uses the age that was ordered. */
   onAge: (() => void) | null
-  /** The place for the next drawing, which hangs behind the last. */
+  /** The place for the next drawing, after the last. */
   next: ReactNode
 }
 
@@ -52,7 +52,7 @@ function Banner({ count, age, onAge }: { count: number; age: number | null; onAg
   )
 }
 
-/** One style for all; nothing is chosen while the drawings differ. */
+/** One style for all drawings. None is selected while they differ. */
 function BulkStyles({ draft }: { draft: Draft }) {
   const styles = new Set(usable(draft).map(({ style }) => style))
   const [only] = styles

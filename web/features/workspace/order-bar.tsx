@@ -22,7 +22,9 @@ type OrderBarProps = OrderPanelProps & {
   order: DraftOrder | null
 }
 
-/** The order under the thumb. Its button stays where it is, whatever is learned about the parent meanwhile. */
+/**
+ * The order at the bottom of a phone's screen. Its button does not move when the parent's account has loaded.
+ */
 export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
   const { selected, images, loading, onSelect, onProceed } = choice
   const [open, setOpen] = useState(false)
@@ -70,7 +72,7 @@ export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
 
 type ChoiceProps = Pick<OrderPanelProps, 'selected' | 'images'> & { onOpen: () => void }
 
-/** What is chosen, and the way to choose something else. */
+/** The current choice, with a button to change it. */
 function Choice({ selected, images, onOpen }: ChoiceProps) {
   const over = overLimit(selected, images)
   const price = money(priceOf(selected)) + (isPlan(selected) ? t.perMonth : '')

@@ -18,20 +18,20 @@ export type OrderPanelProps = Pick<PricingPanelProps, 'selected' | 'onSelect' | 
   images: number
 }
 
-/** Beside the drawings on a desk; on a phone a bar under the thumb, with the choice in a sheet. */
+/** Beside the drawings on a wide screen. On a phone a bar at the bottom, with the choice in a sheet. */
 export function OrderPanel(props: OrderPanelProps) {
   const { selected, images, onProceed } = props
   const loading = useStore(checkoutStep) !== 'idle'
   const order = reusableOrder(useStore(draftStore).draft)
   const signedIn = useSignedInUser()
-  // What a parent has is learned after the page is there.
+  // The parent's account loads after the page.
   const [user, hand] = useFrozenWhileActive(signedIn)
   const within = overLimit(selected, images) === 0
   const covered = within && covers(user, images)
   return (
     <>
       <aside aria-labelledby="choose-plan" className="hidden lg:block">
-        {/* On a laptop the button stays in sight. */}
+        {/* Keeps the button in view on low screens. */}
         <div
           {...hand}
           className="sticky top-6 rounded-md border border-line bg-band p-5 [@media(height<48rem)]:[&_[data-aside]]:hidden"

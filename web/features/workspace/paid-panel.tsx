@@ -6,7 +6,7 @@ import { PermissionLine } from '../permission/permission-line.tsx'
 
 const t = checkout.missing
 
-/** Takes the place of the prices where the order is paid and only its drawings are missing. */
+/** Replaces the prices if the order is paid and only its drawings are missing. */
 export function PaidPanel({ orderId, images }: { orderId: string; images: number }) {
   const send = () => {
     givePermission()

@@ -5,7 +5,7 @@ import { Waiting } from '../../ui/loaded.tsx'
 
 const waiting = () => <Waiting text={t.loading} />
 
-/** Loads what a draft with drawings needs. Fetched early, so that parents do not wait for it. */
+/** Loads the code for a draft with drawings. Called early, so that parents do not wait for it. */
 export const fetchDraftContent = () => patiently(() => import('./draft-content.tsx'))
 
 export const DraftContent = lazily(fetchDraftContent, waiting)

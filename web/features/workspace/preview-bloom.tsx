@@ -9,7 +9,7 @@ const blurred = 'block w-full blur-[2px]'
 
 type PreviewBloomProps = { drawingId: string; copyUrl: string | null; preview: Preview }
 
-/** A preview comes out of the lines of its drawing. A link that has run out lets it be drawn again. */
+/** Lets a preview bloom from its drawing. If its link has expired, it can be drawn again. */
 export function PreviewBloom({ drawingId, copyUrl, preview }: PreviewBloomProps) {
   const { url, style } = preview
   const [begun, setBegun] = useState(false)

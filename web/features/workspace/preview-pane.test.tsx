@@ -7,12 +7,12 @@ import { PreviewPane } from './preview-pane.tsx'
 const drawing = { ...newDrawing('house.jpg'), asked: true }
 const message = 'We could not find a drawing on this page.'
 
-test('while a preview is drawn, the parent sees how far it is', () => {
+test('a preview being sent shows its progress', () => {
   render(<PreviewPane drawing={drawing} work={{ step: 'sending', fraction: 0.4 }} />)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
 })
 
-test('a drawing that cannot be used says why, and may be kept, removed or exchanged for another picture', () => {
+test('a drawing that cannot be used says why and can be exchanged for another picture', () => {
   const trouble = { message, hint: 'Please take a photo in daylight.' }
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: true, trouble }} />)
   expect(screen.getByRole('alert').textContent).toBe(`${message} Please take a photo in daylight.`)
@@ -22,7 +22,7 @@ test('a drawing that cannot be used says why, and may be kept, removed or exchan
   ])
 })
 
-test('what only looks like a photograph is drawn if the parent insists', () => {
+test('a picture that looks like a photograph can be drawn anyway', () => {
   const trouble = { message: 'This looks like a photograph rather than a drawing.' }
   const failed = { step: 'failed', refused: true, mayForce: true, trouble } as const
   setDraft((now) => addDrawings(now, [drawing]))
@@ -31,13 +31,13 @@ test('what only looks like a photograph is drawn if the parent insists', () => {
   expect(findDrawing(drawing.id)).toMatchObject({ forced: true, previews: {} })
 })
 
-test('a preview that broke can be asked for again', () => {
+test('a failed preview can be requested again', () => {
   const trouble = { message: 'Something went wrong.' }
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: false, trouble }} />)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a preview that the connection broke is asked for again once there is one', () => {
+test('a failed preview is requested again when the connection is back', () => {
   const trouble = { message: 'We could not reach the studio.' }
   setDraft((now) => addDrawings(now, [drawing]))
   render(<PreviewPane drawing={drawing} work={{ step: 'failed', refused: false, trouble }} />)

@@ -16,24 +16,24 @@ import { PermissionLine } from '../permission/permission-line.tsx'
 import { crayonOf } from '../pictures/crayon.tsx'
 
 const t = workspace.preview
-// Paper in light and dark mode.
+// Paper colors in light and dark mode.
 const paneClasses =
   'grid [--line:#ddd2c0] content-center gap-3 bg-[#faf5e9] px-3 py-5 text-center text-[#221f1b] text-label'
 
 type PreviewPaneProps = { drawing: Drawing; work: PreviewWork | null }
 
-/** Below a drawing without a preview: how far it is, or how to get one. */
+/** Shown below a drawing without a preview: the progress, or how to get one. */
 export function PreviewPane({ drawing, work }: PreviewPaneProps) {
   if (!work && !drawing.asked) return null
   return (
-    // As high as the refusal was: a second press must not meet what would move up under the finger.
+    // Keeps the height of the refusal, so that a second tap does not hit something that moved up.
     <ReadingPlace data-pane className={classes(paneClasses, drawing.forced && 'min-h-56')}>
       <PreviewStatus drawing={drawing} work={work} />
     </ReadingPlace>
   )
 }
 
-/** How far a preview is, why there is none, or the way to one. */
+/** The progress of a preview, why there is none, or a button to request one. */
 export function PreviewStatus({ drawing, work }: PreviewPaneProps) {
   if (work?.step === 'failed') return <Failed drawing={drawing} work={work} />
   return work ? <Underway drawing={drawing} work={work} /> : <Ask drawing={drawing}>{t.ask}</Ask>
@@ -81,7 +81,7 @@ function Failed({ drawing, work }: { drawing: Drawing; work: Extract<PreviewWork
   )
 }
 
-/** Asked for again by itself once there is a connection. */
+/** Requests the preview again when the connection is back. */
 function Again({ drawing }: { drawing: Drawing }) {
   useEffect(() => {
     const again = () => void drawPreview(drawing.id)

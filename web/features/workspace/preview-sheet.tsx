@@ -20,7 +20,7 @@ const t = workspace.preview
 
 type PreviewSheetProps = { drawing: Drawing; work: Work | undefined; open: boolean; onClose: () => void }
 
-/** A preview as large as the screen allows, the other styles one tap away, and the next step with its price. */
+/** A large preview with the other styles one tap away, and the next step with its price. */
 export function PreviewSheet({ drawing, work, open, onClose }: PreviewSheetProps) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function PreviewSheet({ drawing, work, open, onClose }: PreviewSheetProps
   )
 }
 
-/** The preview that the sheet opened with has bloomed before; one that follows blooms here. */
+/** The preview that was shown before the sheet opened has bloomed already; later ones bloom here. */
 function Large({ drawing, work }: { drawing: Drawing; work: Work | undefined }) {
   const preview = previewOf(drawing)
   const [bloomed] = useState(preview?.url)
@@ -70,14 +70,14 @@ function Large({ drawing, work }: { drawing: Drawing; work: Work | undefined }) 
   )
 }
 
-/** The drawing, pale, while its preview is made. */
+/** The pale drawing while its preview is being made. */
 function Waiting({ url }: { url: string | null | undefined }) {
   return (
     url && <img src={url} alt="" className="absolute inset-0 size-full object-contain opacity-40 grayscale" />
   )
 }
 
-/** Width to height of a picture; while there is none, of the last one, so that the frame keeps its shape. */
+/** Width over height of a picture. Keeps the last ratio while loading, so that the frame keeps its shape. */
 function useRatio(url: string | undefined): number {
   const [ratio, setRatio] = useState(4 / 3)
   useEffect(() => {
@@ -89,7 +89,7 @@ function useRatio(url: string | undefined): number {
   return ratio
 }
 
-/** Orders all drawings of the draft. Nothing once they are paid for. */
+/** Orders all drawings of the draft. Renders nothing once they are paid for. */
 function NextStep({ onClose }: { onClose: () => void }) {
   const { draft } = useStore(draftStore)
   const user = useSignedInUser()

@@ -41,13 +41,13 @@ async function openSheet() {
   return within(await screen.findByRole('dialog', { name: 'Preview - Disney Style' }))
 }
 
-test('the preview takes the place of the drawing, which stays beside it, small', () => {
+test('the preview replaces the drawing, which stays beside it as a thumbnail', () => {
   show({}, { copyUrl: 'blob:house' })
   expect(preview()).toBeTruthy()
   expect(screen.getByRole('img', { name: 'The drawing house.jpg' })).toBeTruthy()
 })
 
-test('while another drawing is asked about, a preview waits to bloom', () => {
+test('a preview waits to bloom until no drawing has an open question', () => {
   const { update } = show({ drawings: [asked, newDrawing('cat.jpg')] }, { copyUrl: 'blob:house' })
   expect(preview()).toBeNull()
   setDraft((draft) => ({ ...draft, drawings: [asked] }))
@@ -55,14 +55,14 @@ test('while another drawing is asked about, a preview waits to bloom', () => {
   expect(preview()).toBeTruthy()
 })
 
-test('a preview beside a refusal came from another tab, where the parent forced, and is shown', () => {
+test('a preview is shown despite a refusal, because another tab may have forced it', () => {
   const trouble = { message: 'This looks like a photograph.' }
   show({}, { preview: { step: 'failed', refused: true, mayForce: true, trouble } })
   expect(preview()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Draw it anyway' })).toBeNull()
 })
 
-test('the sheet of a preview offers the order with its price, and leads to it', async () => {
+test('the preview sheet offers the order with its price, and starts it', async () => {
   show({ childAge: null })
   const sheet = await openSheet()
   fireEvent.click(sheet.getByRole('button', { name: 'Order this drawing for $4.99' }))
@@ -70,20 +70,20 @@ test('the sheet of a preview offers the order with its price, and leads to it', 
   expect(checkoutStep.get()).toBe('age')
 })
 
-test('the order of the sheet holds all drawings, at the price of what was chosen', async () => {
+test('the preview sheet orders all drawings at the price of the chosen plan', async () => {
   const second = { ...asked, id: 'second' }
   show({ drawings: [asked, second], bundle: 'family' })
   const sheet = await openSheet()
   expect(sheet.getByRole('button', { name: 'Order all 2 drawings for $14.99/month' })).toBeTruthy()
 })
 
-test('once the order is paid, the sheet offers none', async () => {
+test('once the order is paid, the preview sheet offers none', async () => {
   show({ order: draftOrder({ bundle: 'single', paid: true }) })
   const sheet = await openSheet()
   expect(sheet.queryByRole('button', { name: /^Order/ })).toBeNull()
 })
 
-test('in the sheet, a tap on another style draws it, and a tap back shows what is there', async () => {
+test('tapping another style in the sheet draws it, and tapping back shows the existing preview', async () => {
   const { update } = show()
   const sheet = await openSheet()
   const tap = (style: string) => {

@@ -15,11 +15,11 @@ const t = workspace.preview
 
 type PreviewStageProps = { drawing: Drawing; work: Work | undefined }
 
-/** A drawing on the wall. Its free preview blooms over it, and the drawing stays in a corner of it, small. */
+/** A drawing whose free preview blooms over it, with the drawing as a thumbnail in the corner. */
 export function PreviewStage({ drawing, work }: PreviewStageProps) {
   const [open, setOpen] = useState(false)
   const { draft } = useStore(draftStore)
-  // While a question is open, the bloom would be missed.
+  // While a dialog is open, the parent would miss the bloom.
   const preview = unasked(draft).length === 0 ? previewOf(drawing) : null
   return (
     <div className="grid gap-2">
@@ -48,7 +48,7 @@ export function PreviewStage({ drawing, work }: PreviewStageProps) {
 
 let firstWasShown = false
 
-/** The first preview is brought into view; later ones leave the page where it is. */
+/** Scrolls the first preview into view. Later ones do not scroll the page. */
 function Bloomed({ drawing, work, preview }: PreviewStageProps & { preview: Preview }) {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {

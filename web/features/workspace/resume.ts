@@ -11,7 +11,9 @@ import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { takeShared } from '../sharing/shared-files.ts'
 
-/** Takes `plan` and `order` from the address into the draft, photos that were shared, and the way back from the bank. True when there was something to take. */
+/**
+ * Takes the URL's plan and order, shared photos, and the return from a bank. Returns true if there was any.
+ */
 export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   const [plan, order, shared] = [search.get('plan'), search.get('order'), search.get('shared')]
   const paying = search.has('payment') || search.has('subscription')
@@ -25,7 +27,9 @@ export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   return true
 }
 
-/** Goes on where the parent stopped: the draft from this browser, the order from the server. Tells which order is complete by now. */
+/**
+ * Resumes the browser's draft and its order from the server. Returns the order's ID if it is complete by now.
+ */
 export async function resume(): Promise<string | null> {
   await openDraft()
   reopenDrawings()
@@ -58,7 +62,7 @@ function goOnWith(order: Order): void {
   orderMemory.keep(id)
   const { draft } = draftStore.get()
   const somethingToDraw = images.length > 0 || draft.drawings.length > 0
-  // Beside the button that sends them the parent is asked to confirm.
+  // Without permission, the parent has to confirm beside the button that sends them.
   const maySend = isPermitted() || unsent(draft).length === 0
   if (status === 'processing' || status === 'failed') watch()
   else if (status === 'paid' && somethingToDraw && maySend) void deliver(id)

@@ -9,12 +9,12 @@ const t = sheet.question
 
 type SheetQuestionProps = { drawing: Drawing; copyUrl: string | null | undefined; onMove: () => void }
 
-/** Asks whether the sheet lies where the studio, not sure of it, drew the preview from. */
+/** Asks whether the sheet is where the studio, unsure of it, assumed it for the preview. */
 export function SheetQuestion({ drawing, copyUrl, onMove }: SheetQuestionProps) {
   const corners = cornersInQuestion(drawing)
   if (!corners || !copyUrl) return null
   return (
-    // Paper in light and dark mode.
+    // Paper colors in light and dark mode.
     <section
       aria-label={t.of({ name: drawing.name })}
       className="mb-2 flex items-center gap-4 bg-[#faf5e9] p-3 text-[#221f1b]"

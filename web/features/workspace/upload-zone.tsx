@@ -15,26 +15,27 @@ const t = workspace.upload
 
 const firstRow = 'justify-center pointer-coarse:w-full pointer-coarse:max-w-64'
 
-/** Where the camera comes first, files are the second way. */
+/** If the camera comes first, files are the secondary option. */
 const besideCamera =
   'pointer-coarse:border pointer-coarse:border-edge pointer-coarse:bg-sheet pointer-coarse:text-ink'
 
-// A button says which input it opens, so that it works before the scripts have come (web/build/deferred-scripts.ts).
+// A button names the input that it opens, so that it works before the scripts are loaded
+// (web/build/deferred-scripts.ts).
 const BROWSE = 'browse-files'
 const CAMERA = 'take-photo'
 
 type UploadZoneProps = { count: number; limit: number }
 
-/** Loads what is needed next meanwhile. */
+/** Loads what is needed next while the parent chooses. */
 function openFiles(open: () => void): void {
   void fetchDraftContent()
   open()
 }
 
-/** What the kept draft holds comes first. */
+/** Opens the stored draft first, so that its drawings come before the new ones. */
 const take = (files: readonly File[]) => void openDraft().then(() => takeFiles(files))
 
-/** An empty place on the wall: drop, browse, paste or photograph. */
+/** A place for the next drawing: drop, browse, paste or take a photo. */
 export function UploadZone({ count, limit }: UploadZoneProps) {
   const full = count >= limit
   const zone = useDropzone({
@@ -99,7 +100,7 @@ export function UploadZone({ count, limit }: UploadZoneProps) {
   )
 }
 
-/** What belongs here: a sheet in pencil, and in crayon while one is held over its place. */
+/** A placeholder sheet in pencil, which turns to crayon while a file is dragged over it. */
 function MissingSheet({ found }: { found: boolean }) {
   return (
     <div
@@ -114,7 +115,7 @@ function MissingSheet({ found }: { found: boolean }) {
   )
 }
 
-/** Opens the camera where there is one under the thumb; then it is the first thing to do. */
+/** Opens the camera on touch devices, where it is the primary option. */
 function CameraButton({ disabled, variant }: { disabled: boolean; variant: 'primary' | 'secondary' }) {
   const input = useRef<HTMLInputElement>(null)
   useEarlyFiles(input)
@@ -152,7 +153,10 @@ function takeFrom(input: HTMLInputElement): void {
   if (files.length > 0) take(files)
 }
 
-/** Files that were chosen before the scripts of this page had come wait in its inputs; a file chooser that is open while the kept draft moves the zone answers to an input that is gone. */
+/**
+ * Takes files that were chosen before the scripts were loaded. Also listens on inputs that were removed while
+ * their file chooser was open.
+ */
 function useEarlyFiles(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const element = input.current
@@ -164,7 +168,7 @@ function useEarlyFiles(input: RefObject<HTMLInputElement | null>): void {
   }, [input])
 }
 
-/** A picture can be pasted anywhere on the page. */
+/** Pictures can be pasted anywhere on the page. */
 function usePaste(disabled: boolean): void {
   useEffect(() => {
     if (disabled) return

@@ -9,7 +9,7 @@ import { resume, takeAddress } from './resume.ts'
 
 type LoadState = 'loading' | 'ready' | 'failed'
 
-/** A parent comes to the workspace: what the address brings is taken, the draft is opened, its order is looked up. */
+/** Loads the workspace: applies the URL, opens the draft and looks up its order. */
 export function useWorkspaceLoad(): { state: LoadState; retry: () => void } {
   const { search } = useLocation()
   const navigate = useNavigate()

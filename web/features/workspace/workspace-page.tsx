@@ -14,7 +14,7 @@ import { useWorkspaceLoad } from './use-workspace-load.ts'
 
 export const meta = () => unlistedPageMeta(t.title, t.description)
 
-/** The build writes this page with an empty draft. A parent who has one waits in its place; one who has none can begin at once. */
+/** Prerendered with an empty draft. A parent with a draft waits for it; others can begin at once. */
 export default function WorkspacePage() {
   const { draft } = useStore(draftStore)
   const step = useStore(delivery)
