@@ -10,10 +10,7 @@ import { Button, ButtonLink, buttonRow } from '../../ui/button.tsx'
 const t = auth.keep
 const key = 'hasShownAccountPrompt'
 
-/**
- * Offers guests an account when their order is completed, until dismissed. Hidden from visitors with only the
- * link.
- */
+/** Offers guests an account once their order is completed. Hidden from visitors with only the link. */
 export function AccountPrompt({ order }: { order: Order }) {
   const signedIn = useSignedIn()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)

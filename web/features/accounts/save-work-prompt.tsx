@@ -9,9 +9,7 @@ import { orderMemory } from '../draft/order-memory.ts'
 const t = auth.save
 const key = 'save-work-dismissed'
 
-/**
- * Offers a guest an account, three seconds after the pictures are done. It takes no focus and covers nothing.
- */
+/** Offers guests an account three seconds after the pictures are done. Takes no focus, covers nothing. */
 export function SaveWorkPrompt({ orderId }: { orderId: string }) {
   const signedIn = useSignedIn()
   const [open, setOpen] = useState(false)

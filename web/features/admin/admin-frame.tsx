@@ -28,9 +28,7 @@ const places: readonly { place: string; label: string; page: ComponentType }[] =
   { place: 'audit', label: 'Audit log', page: AuditPage },
 ]
 
-/**
- * Picks the page by the URL. Separate routes would add to the route list that every parent's page carries.
- */
+/** Picks the page by the URL. Separate routes would add to the route list on every parent's page. */
 function Here() {
   const { '*': address = '' } = useParams()
   const [place = '', id] = address.split('/')

@@ -4,10 +4,7 @@ const VIDEO = { type: 'video/mp4' }
 export const maySendFiles = (): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'video.mp4', VIDEO)] })
 
-/**
- * Shares a video with an app of the parent's choice. If the download outlasts the tap, returns the file for a
- * second tap.
- */
+/** Shares a video with an app. If the download outlasts the tap, returns the file for a second tap. */
 export async function sendVideo(held: File | null, address: string, name: string): Promise<File | null> {
   const file = held ?? (await fetched(address, name))
   try {

@@ -15,9 +15,7 @@ import { creditsLeft, findSignedInUser } from '../session/credits.ts'
 
 export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
 
-/**
- * The parent's step between 'Start Creating Today' and the payment. Clicks during other steps are ignored.
- */
+/** The step between 'Start Creating Today' and the payment. Clicks during other steps are ignored. */
 export const checkoutStep = createStore<CheckoutStep>('idle')
 function goTo(step: CheckoutStep): void {
   const { order } = draftStore.get().draft
@@ -55,9 +53,7 @@ export async function beginCheckout(): Promise<void> {
   await continueCheckout()
 }
 
-/**
- * Creates the order once the age is known, then asks for an email address or payment unless credits cover it.
- */
+/** Creates the order once the age is known, then asks for an email and payment unless credits cover it. */
 export async function continueCheckout(): Promise<void> {
   goTo('creating')
   let made = false
@@ -126,9 +122,7 @@ export function goToPayment(): void {
   if (checkoutStep.get() === 'email') goTo('paying')
 }
 
-/**
- * Marks an order as paid, or covered by credits as the server will verify. Uploads its drawings and starts.
- */
+/** Marks an order as paid (or covered by credits, which the server checks), and delivers it. */
 export function paid(orderId: string): void {
   setDraft((draft) =>
     draft.order?.id === orderId ? { ...draft, order: { ...draft.order, paid: true } } : draft,

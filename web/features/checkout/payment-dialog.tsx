@@ -80,8 +80,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
             onConfirmed={(answerBank) => finish.mutateAsync({ payment: setup.data, answerBank })}
             onFailed={async (text) => {
               if (await wasPaid(order)) return arrive(order, setup.data.amount)
-              // A setup intent whose card was refused is used up: show the error as a toast and set up a new
-              // form.
+              // A setup intent whose card was refused is used up: show a toast and set up a new form.
               if (!isPlan(order.bundle) || setup.data.gateway !== 'stripe') return
               showToast({ title: checkout.toasts.subscriptionFailed, text, tone: 'bad' })
               setup.mutate()

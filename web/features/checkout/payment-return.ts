@@ -10,15 +10,10 @@ import { draftOrder } from './checkout.ts'
 import { payingCustomer } from './paying-customer.ts'
 import { checkPaid, startSubscription } from './payment.ts'
 
-/**
- * Stripe's `redirect_status` values for a payment that is not settled yet. They depend on the payment method.
- */
+/** Stripe's `redirect_status` values of an unsettled payment, which depend on the payment method. */
 const pending = new Set<string | null>(['processing', 'pending'])
 
-/**
- * Continues after a bank's page led back here. The server decides whether it was paid, so it is safe to
- * repeat.
- */
+/** Continues after returning from a bank's page. Safe to repeat, because the server checks the payment. */
 export async function takePaymentReturn(search: URLSearchParams): Promise<void> {
   const orderId = orderMemory.id()
   if (!orderId) return

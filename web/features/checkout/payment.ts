@@ -89,8 +89,8 @@ export async function confirmDemoCard(clientSecret: string, card: DemoCard, auth
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? clientSecret
 
 /**
- * Starts a subscription with a confirmed card. Returns 'late' if the card is fine but the subscription is not
- * active yet. Throws if the card is refused or the server cannot be reached.
+ * Starts a subscription with a confirmed card. Returns 'late' if the card is fine but the plan is not active
+ * yet. Throws if the card is refused or the server cannot be reached.
  */
 export async function startSubscription(
   order: DraftOrder,

@@ -18,10 +18,7 @@ type CornerStageProps = {
 
 type Drag = { which: number; grip: Point }
 
-/**
- * The photo with a handle on each corner. Dragging anywhere moves the nearest, so the finger does not hide
- * it.
- */
+/** The photo with a handle on each corner. Dragging anywhere moves the nearest, out of the finger's way. */
 export function CornerStage({ pixels, url, corners, onChange }: CornerStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const handles = useRef<(HTMLDivElement | null)[]>([])

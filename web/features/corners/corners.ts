@@ -5,9 +5,7 @@ export type Point = Corners[number]
 
 const inPicture = (value: number) => Math.min(1, Math.max(0, value))
 
-/**
- * Moves one corner within the picture. Returns the corners unchanged if they would no longer form a sheet.
- */
+/** Moves one corner within the picture. Returns the old corners if the new ones do not form a sheet. */
 export function withCorner(corners: Corners, which: number, to: Point): Corners {
   const at = { x: inPicture(to.x), y: inPicture(to.y) }
   const [a, b, c, d] = corners.map((corner, i) => (i === which ? at : corner)) as Corners

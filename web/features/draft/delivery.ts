@@ -185,8 +185,8 @@ function sayRefunded({ message }: ApiError): void {
 const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true
 
 /**
- * The credits did not cover the order, so go back to payment and keep the drawings. A paid order whose
- * credits another order used cannot be paid again, so it is forgotten.
+ * Back to payment, keeping the drawings. A paid order whose credits another order used is forgotten, because
+ * it cannot be paid again.
  */
 async function askToPay(orderId: string): Promise<void> {
   if ((await statusOf(orderId)) === 'paid') return forgetOrder()

@@ -66,9 +66,7 @@ export function openedFile(id: string): Promise<File | null> {
 
 let writing: Promise<void> = Promise.resolve()
 
-/**
- * Tabs of one browser share a draft. Without this channel, the last one to write would overwrite the others.
- */
+/** Tabs of one browser share a draft. Without this channel, one tab would overwrite the others. */
 let otherTabs: BroadcastChannel | null = null
 
 function shareDraft(): void {

@@ -54,7 +54,5 @@ export const Draft = z.object({
   order: DraftOrder.nullable(),
 })
 
-/**
- * Parses a draft that an earlier visit stored, with defaults for newer fields. Undefined if it is invalid.
- */
+/** Parses a stored draft, with defaults for newer fields. Undefined if it is invalid. */
 export const readKept = (kept: unknown): z.output<typeof Draft> | undefined => Draft.safeParse(kept).data

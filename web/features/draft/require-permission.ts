@@ -2,9 +2,7 @@ import { permissionRequired } from '#contract/refusals.ts'
 import { ApiError } from '../../api.ts'
 import { isPermitted } from '../../permission.ts'
 
-/**
- * Throws like the server if the parent has not given permission, so that no drawing leaves the device before.
- */
+/** Throws like the server without the parent's permission, so that no drawing leaves the device. */
 export function requirePermission(): void {
   const [status, error] = permissionRequired
   if (!isPermitted()) throw new ApiError(status, { error, code: 'permission_required' })

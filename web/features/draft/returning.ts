@@ -3,10 +3,7 @@ import { orderKey, orderMemory } from './order-memory.ts'
 const keptKey = 'doodlebloom-draft-kept'
 const comingBack = /[?&](order|shared|payment|subscription)=/
 
-/**
- * An inline script in the head: parents with a draft wait for it instead of seeing the prerendered empty
- * workspace.
- */
+/** An inline script in the head, so that a parent with a draft does not see the empty workspace first. */
 export const markReturning = `(() => {
 if (location.pathname === '/app') try {
   const left = localStorage.getItem('${keptKey}') || localStorage.getItem('${orderKey}');

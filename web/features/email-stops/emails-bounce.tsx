@@ -15,9 +15,7 @@ import { Notice } from './notice.tsx'
 
 const t = emailStops.comeBack
 
-/**
- * Shown on an order whose emails bounce. Guests can correct the address; account owners go to the settings.
- */
+/** Shown on an order whose emails bounce. Guests can correct the address; others go to the settings. */
 export default function EmailsBounce({ order }: { order: Order }) {
   return (
     <Notice title={t.title} text={t.text({ email: order.email ?? '' })}>

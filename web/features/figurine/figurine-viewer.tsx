@@ -35,10 +35,7 @@ const ring =
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * A 3D view of the figurine, also in AR. Only viewers that stay in the browser, because others fetch files
- * without a session.
- */
+/** A 3D view of the figurine. Only AR viewers inside the browser, as others fetch files without a session. */
 export default function FigurineViewer({ src }: { src: string }) {
   const viewer = useRef<ModelViewerElement>(null)
   const [failed, setFailed] = useState(false)

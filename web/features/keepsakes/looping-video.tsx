@@ -3,10 +3,7 @@ import { keepsakes as t } from '../../messages/keepsakes.ts'
 
 type LoopingVideoProps = { src: string; poster: string; alt: string; width: number; height: number }
 
-/**
- * A silent loop that plays while it is in view. With reduced motion it shows the first frame until it is
- * played.
- */
+/** A silent loop that plays while in view. With reduced motion it shows the first frame until played. */
 export function LoopingVideo({ src, poster, alt, width, height }: LoopingVideoProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)

@@ -4,10 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { HouseDrawing } from '../site/house-drawing.tsx'
 import { lines, shapes } from '../site/house-shapes.ts'
 
-/**
- * Enough of the drawing's lines for the mask to reach every point. Each additional path adds to the page's
- * size.
- */
+/** Enough of the drawing's lines for the mask to reach every point. More paths make the page heavier. */
 const inked = [
   ...shapes.map(({ outline }) => outline),
   ...lines.filter(({ width }) => !width).map(({ d }) => d),

@@ -18,10 +18,7 @@ type CameBackProps = {
   besideOf: (wallPictureId: string | null) => Beside | undefined
 }
 
-/**
- * The hearts and lines that came back, including those of expired links, to show to the child. Renders
- * nothing if there are none.
- */
+/** The hearts and lines sent back, also by expired links, to show to the child. Nothing if there are none. */
 export function CameBack({ links, besideOf }: CameBackProps) {
   const [shows, setShows] = useState(false)
   const hearts = links.reduce((sum, link) => sum + link.hearts, 0)

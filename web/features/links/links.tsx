@@ -21,9 +21,7 @@ export type LinksProps<Choice extends ShownOnWall = ShownOnWall> = {
   kind: LinkKind
   /** What a parent may share in addition. */
   choices: readonly Choice[]
-  /**
-   * The picture that a heart or line is about, by its wall picture ID if it has one. Undefined if it is gone.
-   */
+  /** The picture that a heart or line is about, by wall picture ID if it has one. Undefined if gone. */
   besideOf: (wallPictureId: string | null) => Beside | undefined
   /** The title to share with the link, or an empty string for none. */
   title: string

@@ -3,10 +3,7 @@ import { site } from '../../messages/site.ts'
 import { usePermitted } from '../../permission.ts'
 import { classes } from '../../ui/classes.ts'
 
-/**
- * The permission text beside a button that sends a drawing and calls `givePermission`. Hidden once permission
- * is given.
- */
+/** The permission text beside a button that calls `givePermission`. Hidden once permission is given. */
 export function PermissionLine({ className = 'text-soft' }: { className?: string }) {
   if (usePermitted()) return null
   return (

@@ -13,10 +13,7 @@ import { imagesQuery, isActive, orderKey } from './queries.ts'
 /** Tell the parent after this many failed attempts, which is about half a minute. */
 const failuresUntilTold = 6
 
-/**
- * An order's pictures, updated while any is being drawn: by live messages, or by polling without a
- * connection.
- */
+/** An order's pictures, updated while any is being drawn: by live messages or, offline, by polling. */
 export function useLiveImages(orderId: string, enabled = true) {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)

@@ -8,9 +8,7 @@ export function tabOf(bundle: BundleType): PricingTab {
   return isPlan(bundle) ? 'subscribe' : 'packs'
 }
 
-/**
- * The selection after a click on a tab: the tab's default, unless a bundle of that tab is selected already.
- */
+/** The selection after a click on a tab: its default, unless one of its bundles is selected already. */
 export function bundleForTab(tab: PricingTab, selected: BundleType, images: number): BundleType {
   if (tab === tabOf(selected)) return selected
   return tab === 'subscribe' ? defaultBundle : packFor(images)

@@ -12,9 +12,7 @@ const t = checkout.done
 
 type CompletionCardProps = { orderId: string; completed: number; failed: number }
 
-/**
- * Shown above the finished pictures, with the offer to create an account, so that nothing covers the artwork.
- */
+/** Shown above the finished pictures together with the account offer, so nothing covers the artwork. */
 export function CompletionCard({ orderId, completed, failed }: CompletionCardProps) {
   const navigate = useNavigate()
   return (

@@ -1,7 +1,4 @@
-/**
- * Scrolls to a new heading and focuses it. Does nothing and returns false if the focus is elsewhere on the
- * page.
- */
+/** Scrolls to and focuses a new heading. Returns false, doing nothing, if the focus is elsewhere. */
 export function leadTo(heading: HTMLElement): boolean {
   const active = document.activeElement
   const idle = active === null || active === document.body || active.matches('h1, main')

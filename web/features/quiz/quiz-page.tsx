@@ -64,9 +64,7 @@ export default function QuizPage() {
   )
 }
 
-/**
- * Moves on after the answer was visible for a while. A second answer restarts the wait, and Back cancels it.
- */
+/** Moves on after a delay, so that the answer is seen. A second answer restarts it; Back cancels it. */
 function useMove(setStep: (step: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -8,9 +8,7 @@ export function isMicrophoneShut(): boolean {
   return (document as WithPolicy).featurePolicy?.allowsFeature('microphone') === false
 }
 
-/**
- * Reloads the page under its current URL, whose policy allows the microphone, and continues recording there.
- */
+/** Reloads the page under its own URL, whose policy allows the microphone, to record there. */
 export function recordAfterReload(imageId: string): void {
   location.hash = mark(imageId)
   location.reload()

@@ -9,9 +9,7 @@ export type Photo =
   | { step: 'useless'; message: string }
   | { step: 'ready'; file: File; copy: Blob | null; copyUrl: string | null }
 
-/**
- * Opens a photo as the workspace does: makes huge photos smaller, and reports files that cannot be decoded.
- */
+/** Opens a photo as the workspace does: reduces huge photos, and reports files that cannot be decoded. */
 export function usePhoto(file: File): Photo {
   const [photo, setPhoto] = useState<Photo>({ step: 'opening' })
   useEffect(() => {

@@ -108,9 +108,7 @@ function valuesIn(answers: ChecklistAnswers, id: string): string[] {
 
 export const isAnswered = (answers: ChecklistAnswers) => Object.keys(answers).length > 0
 
-/**
- * Drops empty answers and answers to questions that are no longer asked: without a house there is no door.
- */
+/** Drops empty answers, and answers to questions no longer asked: without a house there is no door. */
 function settled(answers: ChecklistAnswers, asked: readonly string[]): ChecklistAnswers {
   return withoutEmpty(Object.fromEntries(Object.entries(answers).filter(([id]) => asked.includes(id))))
 }

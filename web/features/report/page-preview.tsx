@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * A small preview of a printed page, without scripts or interaction. Loaded lazily, because the page is
- * heavy.
- */
+/** A small, inert preview of a printed page. Loaded when it is nearly in view, because it is heavy. */
 export function PagePreview({ address, title }: { address: string; title: string }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)

@@ -19,7 +19,7 @@ async function show(animation: 'none' | 'ready', mayMake: boolean): Promise<(str
   return found.map(({ textContent }) => textContent)
 }
 
-test('R59 R60 an animation and a figurine can be made of a picture, and existing ones can be downloaded after the order has ended', async () => {
+test('R59 R60 an animation and a figurine can be made of a picture; after its order has ended, ready ones can be downloaded', async () => {
   expect(await show('none', true)).toEqual(['More from this picture', 'Make it move', 'Make a 3D figurine'])
   cleanup()
   expect(await show('ready', false)).toEqual([

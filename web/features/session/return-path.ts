@@ -1,9 +1,7 @@
 const key = 'auth-redirect'
 const oneSlash = /^\/(?![/\\])/
 
-/**
- * The path of a page on this site to open after signing in. Null for other sites and for the sign-in itself.
- */
+/** The path of a page on this site to open after signing in. Null for other sites and the sign-in. */
 export function ownPath(given: string | null): string | null {
   if (!given || !oneSlash.test(given) || !URL.canParse(given, location.origin)) return null
   const { origin, pathname, search, hash } = new URL(given, location.origin)

@@ -13,8 +13,7 @@ export function Voice({ src }: { src: string }) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: its words are shown beside it if the parent wrote them down
-       */}
+      {/* biome-ignore lint/a11y/useMediaCaption: its words are beside it if the parent wrote them down */}
       <audio
         ref={audio}
         src={src}

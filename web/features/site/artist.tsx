@@ -9,10 +9,7 @@ const t = site.artist
 /** The artist and receivers that an order names; null if that was not recorded. */
 type Named = { artist: Artist | null; receivers: readonly string[] | null } | null
 
-/**
- * Names the companies that receive drawings, before they are sent. An existing order keeps those that it
- * named.
- */
+/** Names the companies that receive drawings before they are sent; for an existing order, those it named. */
 export function Receivers({ order = null }: { order?: Named }) {
   const { data } = useQuery(siteQuery)
   const receivers = order?.receivers ?? data?.receivers ?? []

@@ -5,9 +5,7 @@ import { siteQuery } from '../consent/site-query.ts'
 
 const metaName = (id: FirstClaim) => `claim-${id}`
 
-/**
- * The guarantee and that packs never expire, if those claims may be made. In the page before any script runs.
- */
+/** The guarantee and that packs never expire, if they may be claimed. In the page before any script. */
 export function FirstClaims() {
   const { data } = useQuery(siteQuery)
   const wordsOf = (id: FirstClaim) => (data ? claimWords(id, data.claims[id], language()) : writtenInPage(id))

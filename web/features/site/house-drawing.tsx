@@ -55,8 +55,7 @@ export function HouseDrawing({
               className={grows ? 'house-bloom' : undefined}
               style={grows ? growth(shape, blooms) : undefined}
             >
-              {/* Filter inside the growing group, so that the browser filters once and only scales the
-                result. */}
+              {/* Inside the growing group, so that the browser filters once and only scales the result. */}
               <g filter={`url(#${id}-wax)`}>
                 <g clipPath={`url(#${id}-${shape.name})`}>
                   <path d={shape.outline} fill={shape.colour} fillOpacity="0.28" />

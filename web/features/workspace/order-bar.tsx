@@ -22,9 +22,7 @@ type OrderBarProps = OrderPanelProps & {
   order: DraftOrder | null
 }
 
-/**
- * The order at the bottom of a phone's screen. Its button does not move when the parent's account has loaded.
- */
+/** The order bar at the bottom of a phone. Its button does not move when the account has loaded. */
 export function OrderBar({ user, covered, order, ...choice }: OrderBarProps) {
   const { selected, images, loading, onSelect, onProceed } = choice
   const [open, setOpen] = useState(false)

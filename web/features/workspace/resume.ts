@@ -11,9 +11,7 @@ import { reopenDrawings, takeFiles } from '../draft/drawings.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { takeShared } from '../sharing/shared-files.ts'
 
-/**
- * Takes the URL's plan and order, shared photos, and the return from a bank. Returns true if there was any.
- */
+/** Takes the URL's plan, order, shared photos and payment return. Returns true if there was any. */
 export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   const [plan, order, shared] = [search.get('plan'), search.get('order'), search.get('shared')]
   const paying = search.has('payment') || search.has('subscription')
@@ -27,9 +25,7 @@ export async function takeAddress(search: URLSearchParams): Promise<boolean> {
   return true
 }
 
-/**
- * Resumes the browser's draft and its order from the server. Returns the order's ID if it is complete by now.
- */
+/** Resumes the stored draft and its order. Returns the order's ID if it is complete by now. */
 export async function resume(): Promise<string | null> {
   await openDraft()
   reopenDrawings()
