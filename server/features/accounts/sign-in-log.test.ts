@@ -31,7 +31,7 @@ test('each sign-in logs one line with method, result and hashed account, and no 
     expect(line).not.toMatch(/example\.com|127\.0\.0\.1/)
 })
 
-test('a sign-in that still waits for the parent's confirmation is not logged', async () => {
+test("a sign-in that still waits for the parent's confirmation is not logged", async () => {
   const before = signIns().length
   const email = 'asked-elsewhere@example.com'
   await shop.parent().post('/api/auth/magic-link', { email })

@@ -33,18 +33,21 @@ const sender = senderOf({
   supportEmail: 'help@doodlebloom.example',
 } as Parameters<typeof senderOf>[0])
 
-test.each(toParents)('%s in Greek has a Greek subject and no English sentence, as text and as HTML', (kind) => {
-  const email = written(kind, 'el')
-  const english = written(kind, 'en')
-  expect(email.parts.length).toBe(english.parts.length)
-  const addresses = /https?:\S+|\S+@\S+|Doodlebloom|UTC|PDF|kilobytes/g
-  const text = [email.subject, email.preview, renderText(email, sender)].join('\n').replace(addresses, '')
-  expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
-  expect(email.subject).toMatch(/[α-ω]/i)
-  // "τις" before a date would be wrong on the first of a month.
-  expect(text.match(/τις \d+ [Α-Ω].*/g) ?? []).toEqual([])
-  expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
-})
+test.each(toParents)(
+  '%s in Greek has a Greek subject and no English sentence, as text and as HTML',
+  (kind) => {
+    const email = written(kind, 'el')
+    const english = written(kind, 'en')
+    expect(email.parts.length).toBe(english.parts.length)
+    const addresses = /https?:\S+|\S+@\S+|Doodlebloom|UTC|PDF|kilobytes/g
+    const text = [email.subject, email.preview, renderText(email, sender)].join('\n').replace(addresses, '')
+    expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
+    expect(email.subject).toMatch(/[α-ω]/i)
+    // "τις" before a date would be wrong on the first of a month.
+    expect(text.match(/τις \d+ [Α-Ω].*/g) ?? []).toEqual([])
+    expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
+  },
+)
 
 test('the HTML sets the width of the email and the padding of its button for classic Outlook', () => {
   const text = renderHtml(written('order-link', 'en'), sender, 'en')
