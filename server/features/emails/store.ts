@@ -160,7 +160,7 @@ export async function putBack(tx: Query, id: string, { refused }: { refused: boo
     .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
 }
 
-/** Records that the newest email sent to an address by then bounced. Returns false if there is none. */
+/** Marks the newest email sent to an address by then as returned. Returns false if there is none. */
 export async function noteReturned(tx: Query, address: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update emails set returned_at = coalesce(returned_at, ${at.toISOString()}) where id = (

@@ -61,24 +61,27 @@ test('an order paid with free credits or refunded in full does not lift the limi
   }
 })
 
-test.each(['sheets', 'thumbnails'] as const)('POST /api/%s has the same daily limit as previews', async (name) => {
-  const [corners, picture] = [wholePicture, new Uint8Array([1])]
-  const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
-  const behind = await startTestApp({ parts: { pictures: quick } })
-  const parent = behind.parent()
-  await parent.order()
-  const ask = () => {
-    const form = new FormData()
-    form.set('image', new Blob(['x']), 'x.jpg')
-    return parent.send('POST', `/api/${name}`, form)
-  }
-  const quota = previewQuota(behind.services, name)
-  for (let i = 1; i < limits.previewsPerDay; i++) await quota.take(from('10.0.0.1', cookiesOf(parent)))
-  expect((await ask()).status).toBe(200)
-  const { status, body } = await ask()
-  await behind.close()
-  expect([status, body.code]).toEqual([429, 'too_many_previews'])
-})
+test.each(['sheets', 'thumbnails'] as const)(
+  'POST /api/%s has the same daily limit as previews',
+  async (name) => {
+    const [corners, picture] = [wholePicture, new Uint8Array([1])]
+    const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
+    const behind = await startTestApp({ parts: { pictures: quick } })
+    const parent = behind.parent()
+    await parent.order()
+    const ask = () => {
+      const form = new FormData()
+      form.set('image', new Blob(['x']), 'x.jpg')
+      return parent.send('POST', `/api/${name}`, form)
+    }
+    const quota = previewQuota(behind.services, name)
+    for (let i = 1; i < limits.previewsPerDay; i++) await quota.take(from('10.0.0.1', cookiesOf(parent)))
+    expect((await ask()).status).toBe(200)
+    const { status, body } = await ask()
+    await behind.close()
+    expect([status, body.code]).toEqual([429, 'too_many_previews'])
+  },
+)
 
 test('the daily limits let five children preview 30 drawings each in every style', () => {
   expect(limits.previewsPerDay).toBeGreaterThanOrEqual(CHILDREN * DRAWINGS_OF_A_CHILD * STYLES)
