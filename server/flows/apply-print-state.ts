@@ -4,7 +4,7 @@ import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'
 import { refusePrint } from './refuse-print.ts'
 
-/** Moves a book to the state that its job has at the printer. An older answer after a newer one changes nothing. */
+/** Moves a book to the state of its job at the printer. An older answer after a newer one changes nothing. */
 export async function applyPrintState(services: Services, id: string, job: PrintJob): Promise<void> {
   const { db, queue } = services
   switch (job.state) {

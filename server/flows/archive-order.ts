@@ -15,7 +15,7 @@ type Archived = {
   report: ReportRow | undefined
 }
 
-/** A ZIP stream of the drawings, all finished artwork, second versions included, what the child said, and the report, read file by file as the download goes on. */
+/** A ZIP stream of the drawings, finished artwork with second versions, the child's recordings and words, and the report. Files are read one by one during the download. */
 export async function archiveOf(
   { db, files }: Pick<Services, 'db' | 'files'>,
   orderId: string,

@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export type Purchase = { kind: 'pack' | 'gift' | 'book'; id: string; accountId: string | null; cents: number }
 
-/** Begins the payment of a purchase, or goes on with an open one. Throws Refusal already_paid for a success that we had not heard of. */
+/** Begins the payment of a purchase, or continues an open one. Throws Refusal already_paid if an earlier one turns out to have succeeded. */
 export async function beginPayment(
   services: Services,
   payments: Payments,
@@ -18,7 +18,7 @@ export async function beginPayment(
   consent?: ConsentVersion | null,
 ): Promise<PaymentSetup> {
   const { db } = services
-  // Counted before looking: of several at once, each finds the first one's payment or asks for it under the same key.
+  // Count before the lookup, so that concurrent calls find the same payment or request it with the same idempotency key.
   const attempt = await countPayments(db, purchase.id)
   const intent =
     (await openIntent(services, payments, purchase)) ??

@@ -17,7 +17,7 @@ import { holdOwner } from './request-book.ts'
 type PrintRequest = { owner: BookOwner; caller: Caller; order: z.output<typeof PrintOrder> }
 type Priced = { book: BookRow & { fileId: string; pages: number }; cents: number }
 
-/** The book as it is now, and what a copy costs; undefined where none is made, or it is too long. */
+/** The book and the price of a copy in cents, or undefined if it is not made or too long. */
 export function priced(book: BookRow | undefined): Priced | undefined {
   const { fileId, pages } = book ?? {}
   const cents = pages && bookPrice(pages)
@@ -25,8 +25,8 @@ export function priced(book: BookRow | undefined): Priced | undefined {
 }
 
 /**
- * Begins a printed copy of a book: asks the printer whether it delivers there at our price, and keeps the files as they are now. Throws
- * Refusal book_not_made, wrong_state where the book is another one by now, printer_changed, book_print_elsewhere or unavailable.
+ * Begins a printed copy of a book: checks that the printer delivers there at our price, and keeps the current files. Throws
+ * Refusal book_not_made, wrong_state if the book has changed, printer_changed, book_print_elsewhere or unavailable.
  */
 export async function beginPrint(
   services: Services,
@@ -45,7 +45,7 @@ export async function beginPrint(
     await holdOwner(tx, owner, caller)
     await lockOrdersOf(tx, offer.book.imageIds)
     const now = await findBook(tx, owner)
-    // The files that were announced and are not kept are erased by the sweep.
+    // The sweep erases files that were announced but not kept.
     if (now?.fileId !== order.made) throw new Refusal('wrong_state')
     await keepFiles(tx, printKeys(id))
     const { title, imageIds, pages } = offer.book
@@ -57,7 +57,7 @@ export async function beginPrint(
   })
 }
 
-/** Throws Refusal book_print_elsewhere where the printer does not deliver there, or takes more than we do. */
+/** Throws Refusal book_print_elsewhere if the printer does not deliver there or charges more than we do, and unavailable if it does not answer. */
 async function requireDelivery(
   { log }: Services,
   printing: Printing,
@@ -78,10 +78,10 @@ async function requireDelivery(
   throw new Refusal('book_print_elsewhere')
 }
 
-/** Longer than a parent waits. */
+/** Longer than a parent is willing to wait. */
 const QUOTE_MS = 20_000
 
-/** Keeps the files as a printer takes them: without crop marks. */
+/** Stores the files as a printer accepts them, without crop marks. */
 async function keepCopies({ db, files, pictures }: Services, fileId: string, id: string) {
   const [inside, cover] = await Promise.all([
     files.read(partKey(fileId, 'inside')),
@@ -95,5 +95,5 @@ async function keepCopies({ db, files, pictures }: Services, fileId: string, id:
   return { insideMd5: md5Of(trimmed.inside), coverMd5: md5Of(trimmed.cover) }
 }
 
-/** The checksum that printers ask for. */
+/** The checksum that printers require. */
 const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex')

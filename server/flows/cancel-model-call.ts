@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 const CANCEL_MS = 20_000
 
-/** Stops the job of a call whose order was deleted. Stopping it twice is fine. */
+/** Cancels a model's job whose order was deleted. Canceling it twice is harmless. */
 export async function cancelModelCall(
   { db, settings }: Services,
   { data, signal }: Job<'cancel-model-call'>,

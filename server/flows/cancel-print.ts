@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 type Needed = Pick<Services, 'db' | 'queue'>
 
 /**
- * Cancels a printed book that has not gone to the printer: all its money goes back by a job of the same transaction, or, while a bank
- * disputes it, once the bank has decided. Repeating it changes nothing. Throws Refusal book_print_not_cancelable.
+ * Cancels a printed book that was not sent to the printer. It is refunded in full by a job of the same transaction or, during a
+ * bank dispute, once the bank has decided. Repeating it changes nothing. Throws Refusal book_print_not_cancelable.
  */
 export async function cancelPrint({ db, queue }: Needed, { id }: BookPrintRow): Promise<BookPrintRow> {
   return db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function cancelPrint({ db, queue }: Needed, { id }: BookPrintRow): 
   })
 }
 
-/** Sends back the money of a book that ended during a dispute, once that is over. Safe to repeat. */
+/** Refunds a book that ended during a dispute, once the dispute is over. Safe to repeat. */
 export async function refundEndedPrint({ db, queue }: Needed, bookPrintId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await lockPrintPayment(tx, bookPrintId)

@@ -4,7 +4,7 @@ import { remakeReport } from '../features/reports/request.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Changes what the parent told about a picture; a report that shows its title is made again. Throws Refusal wrong_state. */
+/** Changes a picture's title, corners or force flag, and remakes the report if the title changed. Throws Refusal wrong_state. */
 export async function changeDrawing(
   { db, queue }: Services,
   { id, orderId, title }: ImageRow,

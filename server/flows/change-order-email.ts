@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { writeOrderLink } from './send-order-link.ts'
 
-/** Sets where an order's emails go; earlier keys become worthless, and a paid order's new address gets a link. Throws Refusal order_not_found. */
+/** Sets the address for an order's emails. Earlier keys become invalid, and the new address of a guest's paid order gets a link. Throws Refusal order_not_found. */
 export async function changeEmail(
   { db, queue }: Services,
   id: string,

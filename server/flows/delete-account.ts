@@ -17,7 +17,7 @@ import { forgetAddress } from './forget-address.ts'
 
 const UNFINISHED_SECONDS = 60
 
-/** Erases an account because its parent asks for it. Should the process end meanwhile, a job goes on with what is left. @returns the receipt's number */
+/** Erases an account at its parent's request. If the process dies meanwhile, a job erases the rest. @returns the receipt's number */
 export async function deleteOwnAccount(
   services: Services,
   account: AccountRow,
@@ -33,7 +33,7 @@ export async function deleteOwnAccount(
   return id
 }
 
-/** Erases what is left of an account whose erasure was begun; most often nothing. */
+/** Erases what is left of an account whose erasure was begun, usually nothing. */
 export async function resumeAccountErasure(
   services: Services,
   { data }: Job<'erase-account'>,
@@ -42,7 +42,7 @@ export async function resumeAccountErasure(
   if (account) await eraseAccount(services, account, data, { id: data.id })
 }
 
-/** Erases an account with all it holds, its subscriptions and cards by jobs of the same transaction. Safe to repeat with the same `id`, that of the erasure. @returns how many orders */
+/** Erases an account with all its data; jobs of the same transaction erase its customers at the gateway. Safe to repeat with the same `id`, that of the erasure. @returns the number of erased orders */
 export async function eraseAccount(
   services: Services,
   account: AccountRow,
@@ -55,7 +55,7 @@ export async function eraseAccount(
   for (const { id } of orders) await deleteOrder(services, id, { cause, partOf: erasureId })
   return db.transaction(async (tx) => {
     const isLeft = await lockAccount(tx, account.id)
-    // Begun meanwhile, on another device.
+    // These were begun meanwhile on another device.
     const late = await listAccountOrders(tx, account.id)
     for (const { id } of late) await deleteOrderIn(tx, queue, id, { cause, partOf: erasureId })
     const erased = await countParts(tx, erasureId)

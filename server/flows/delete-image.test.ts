@@ -16,7 +16,7 @@ afterEach(() => shop.close())
 const givenOrder = async (parent: Parent, drawings: number): Promise<Order> =>
   parent.buy(Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))
 
-test('a parent deletes one picture: its files are gone, the others stay, and the report is asked for anew', async () => {
+test('deleting one picture deletes its files, keeps the others and requests the report again', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const { db, files } = shop.services
   const parent = shop.parent()
@@ -39,7 +39,7 @@ test('a parent deletes one picture: its files are gone, the others stay, and the
   expect(after?.revision).toBe((before?.revision ?? 0) + 1)
 })
 
-test('a report that shows an erased picture is gone at once, also where it cannot be made again', async () => {
+test('a report with an erased picture is removed at once, even if it cannot be remade', async () => {
   const made = { html: Buffer.from('<p>The moon</p>'), pdf: new Uint8Array([1]), pages: 6, drawings: 2 }
   shop = await startTestApp({
     worker: true,
@@ -62,7 +62,7 @@ test('a report that shows an erased picture is gone at once, also where it canno
   for (const key of [before.htmlKey, before.pdfKey]) await until(async () => !(await files.read(key ?? '')))
 })
 
-test('the only picture goes with its order, a picture at work not at all, and a stranger deletes nothing', async () => {
+test("the last picture of an order, a picture being drawn and a stranger's picture cannot be deleted", async () => {
   shop = await startTestApp({ parts: { artwork: quickArtist() } })
   const parent = shop.parent()
   const alone = await givenOrder(parent, 1)
@@ -78,7 +78,7 @@ test('the only picture goes with its order, a picture at work not at all, and a 
   expect((await parent.getOrder(two)).images).toHaveLength(2)
 })
 
-test('a drawing whose upload is left out is taken off before it is drawn, and one that never arrived is left out as well', async () => {
+test('an upload can be left out before it is drawn but not after, and leaving out one that never arrived succeeds', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const { db, files } = shop.services
   const parent = shop.parent()
@@ -104,7 +104,7 @@ test('a drawing whose upload is left out is taken off before it is drawn, and on
   expect((await parent.getOrder(order)).images).toHaveLength(1)
 })
 
-test('a drawing whose sending was stopped after its last byte does not arrive later', async () => {
+test('an upload aborted after its last byte is not stored later', async () => {
   shop = await startTestApp()
   const { files, db } = shop.services
   const { parent, order } = await shop.parentWithOrder()
@@ -115,7 +115,7 @@ test('a drawing whose sending was stopped after its last byte does not arrive la
   let taken = false
   const write = vi.spyOn(files, 'write').mockImplementation(async () => {
     stop.abort()
-    // Until the server hears of it.
+    // Wait until the server notices the abort.
     await sleep(200)
     taken = true
   })
@@ -134,7 +134,7 @@ test('a drawing whose sending was stopped after its last byte does not arrive la
   expect(await db.select().from(images).where(eq(images.uploadId, upload))).toEqual([])
 })
 
-test('an upload that was left out of an unpaid order can be sent again in another style, and without that is kept as it was', async () => {
+test('an upload sent again keeps its style unless it was left out of the order before', async () => {
   shop = await startTestApp()
   const { parent, order } = await shop.parentWithOrder()
   const sent = { bytes: await drawingJpeg('house', 300), uploadId: randomUUID() }

@@ -9,7 +9,7 @@ import { announce } from '../live/channel.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Erases a drawing that its parent leaves out before anything is drawn. It may never have arrived. Throws Refusal wrong_state. */
+/** Erases a drawing that the parent leaves out before anything is drawn, even if it never arrived. Throws Refusal wrong_state. */
 export async function leaveOut({ db, queue }: Services, orderId: string, uploadId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -20,7 +20,7 @@ export async function leaveOut({ db, queue }: Services, orderId: string, uploadI
   })
 }
 
-/** Erases one picture of an order and everything made of its drawing; the report is made again without it. */
+/** Erases one picture of an order with everything made from it, and remakes the report without it. */
 export async function erasePicture({ db, queue }: Services, { id, orderId }: ImageRow): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

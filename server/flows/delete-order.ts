@@ -22,11 +22,11 @@ import { receiverOf } from './receiver-of.ts'
 type Erasing = {
   cause: ErasureCause
   partOf?: string | undefined
-  /** A restored backup had brought it back. */
+  /** A restored backup brought the order back. */
   again?: boolean
 }
 
-/** Erases an order, its files by a job of the same transaction. @returns the receipt's number; undefined when there is no such order, or it does not expire yet */
+/** Erases an order, and its files by a job of the same transaction. @returns the receipt's number, or undefined if there is no such order or it has not expired */
 export async function deleteOrder(
   { db, queue }: Services,
   id: string,
@@ -50,7 +50,7 @@ export async function deleteOrderIn(
   await closeCalls(tx, queue, { orderId: id })
   const imageIds = (await listImages(tx, id)).map((image) => image.id)
   const pictures = imageIds.length
-  // A printed book that was paid for goes on when the pictures reach their date.
+  // Printed books continue when an order only expires.
   const ofPrints = or(printsOf({ orderId: id }), printsWith(imageIds))
   const keys = [
     ...(cause === 'expired' ? [] : await endPrints(tx, queue, ofPrints)),
@@ -68,7 +68,7 @@ export async function deleteOrderIn(
   return erasureId
 }
 
-/** Not for an order that nobody paid: its address may be anybody's. */
+/** No receipt for an unpaid order, because its address may be anybody's. */
 const wantsReceipt = ({ paidAt }: OrderRow, { cause, partOf, again }: Erasing): boolean =>
   !partOf && !again && paidAt !== null && (cause === 'asked' || cause === 'expired')
 

@@ -20,7 +20,7 @@ afterEach(() => shop.close())
 const givenGenerating = async (parent: Parent): Promise<Order> =>
   parent.buyAndGenerate([{ bytes: await drawingJpeg('tadpoles', 300) }])
 
-test('a drawing job run twice at once leaves one completed picture, and a third run draws nothing', async () => {
+test('a drawing job run twice concurrently leaves one completed picture, and a third run draws nothing', async () => {
   const artwork = quickArtist(60)
   shop = await startTestApp({ parts: { artwork } })
   const parent = shop.parent()
@@ -35,7 +35,7 @@ test('a drawing job run twice at once leaves one completed picture, and a third 
   expect(artwork.calls).toBe(2)
 })
 
-test('when drawing fails it is tried again, and the parent gets the picture', async () => {
+test('a drawing that fails once is tried again and completed', async () => {
   const artwork = failingArtist(1)
   shop = await startTestApp({ worker: true, parts: { artwork } })
   const parent = shop.parent()
@@ -44,7 +44,7 @@ test('when drawing fails it is tried again, and the parent gets the picture', as
   expect(artwork.tries).toBe(2)
 })
 
-test('a refused picture fails with its sentence, can be tried again, and does not use up a regeneration', async () => {
+test('a refused picture fails with its error code, can be tried again, and uses no regeneration', async () => {
   const artists = [refusingArtist()]
   const artwork: Artwork = { make: (request) => (artists.pop() ?? quickArtist()).make(request) }
   shop = await startTestApp({ worker: true, parts: { artwork } })
@@ -61,7 +61,7 @@ test('a refused picture fails with its sentence, can be tried again, and does no
   expect((await parent.ended(order)).status).toBe('completed')
 })
 
-test('an order with one refused picture among others is completed', async () => {
+test('an order with one refused picture among others ends as completed', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
   const bytes = await drawingJpeg('tadpoles', 300)
   const done = await shop.parent().receive([{ bytes }, { bytes, context: 'blank' }, { bytes }])
@@ -69,7 +69,7 @@ test('an order with one refused picture among others is completed', async () => 
   expect(done.images.map((image) => image.status)).toEqual(['completed', 'failed', 'completed'])
 })
 
-test('a picture that fails its last try is marked as failed, and its order ends', async () => {
+test('a picture that fails its last try is marked as failed, and its order fails', async () => {
   shop = await startTestApp({ parts: { artwork: failingArtist(99) } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)
@@ -82,7 +82,7 @@ test('a picture that fails its last try is marked as failed, and its order ends'
 test.each([
   ['busy threads', new Refusal('busy')],
   ['a call that another run settled', new CallDropped()],
-])('%s end no picture: its job is tried again', async (_, thrown) => {
+])('%s: the job throws for a retry and the picture stays in processing', async (_, thrown) => {
   shop = await startTestApp({ parts: { artwork: { make: () => Promise.reject(thrown) } } })
   const parent = shop.parent()
   const order = await givenGenerating(parent)
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('files that a killed run left of a picture whose money went back are erased by the next', async () => {
+test('files left by a killed run of a refunded picture are erased by the next run', async () => {
   shop = await startTestApp({ parts: { artwork: quickArtist() } })
   const { db, files } = shop.services
   const order = await givenGenerating(shop.parent())
@@ -128,7 +128,7 @@ test('an order deleted while it is drawn leaves no artwork behind', async () => 
 test.each([
   ['next try', drawImage],
   ['end', giveUpImage],
-])('files of a deleted order that a killed run left behind are erased by its %s', async (_, run) => {
+])('files of a deleted order left by a killed run are erased by its %s', async (_, run) => {
   shop = await startTestApp()
   const { files } = shop.services
   const parent = shop.parent()

@@ -26,7 +26,7 @@ import type { Services } from '../services.ts'
 import { endOrder } from './end-order.ts'
 import { eraseLeftFiles } from './erase-files.ts'
 
-/** Draws one picture. May run twice: the artwork's key is the attempt's, and only the current attempt can end a picture. */
+/** Draws one picture. May run twice: the artwork's key depends on the attempt, and only the current attempt can end a picture. */
 export async function drawImage(services: Services, { data, signal }: Job<'draw-image'>): Promise<void> {
   const begun = await services.db.transaction((tx) => beginAttempt(tx, data.attemptId))
   if (!begun) return eraseLeftFiles(services, data.attemptId)
@@ -40,7 +40,7 @@ export async function drawImage(services: Services, { data, signal }: Job<'draw-
   }
 }
 
-/** A call is dropped when its picture is not wanted any more; or when another run settled it, which may have ended since. */
+/** A call is dropped if its picture is no longer wanted, or if another run settled it. Rethrows while the picture still waits for this attempt. */
 async function requireEnded({ db }: Services, attemptId: string, dropped: CallDropped): Promise<void> {
   if (await isAwaited(db, attemptId)) throw dropped
 }
@@ -95,7 +95,7 @@ async function makeArtwork(
   }
 }
 
-/** Ends an attempt, its picture with it, and perhaps the order; what is not wanted any more is erased. */
+/** Ends an attempt, its picture and perhaps the order. Erases the files if they are no longer wanted. */
 export async function conclude(
   { db, files, queue }: Services,
   attemptId: string,
@@ -104,7 +104,7 @@ export async function conclude(
   const unwanted = await db.transaction(async (tx) => {
     await lockPaymentsOf(tx, { attemptId })
     const orderId = await orderOfAttempt(tx, attemptId)
-    // The order first, as everywhere, so that two pictures ending at once wait for each other instead of both missing the end.
+    // Lock the order first, as everywhere, so that of two pictures ending concurrently the second one ends the order.
     if (!orderId || !(await lockOrder(tx, orderId))) return true
     const refunded = await isTakenBack(tx, attemptId)
     const outcome = refunded ? refundedOutcome : made
@@ -120,7 +120,7 @@ export async function conclude(
   for (const key of filesOf(attemptId)) await files.erase(key)
 }
 
-/** A picture that the studio made in a model's stead is less than was agreed to, so it costs nothing. */
+/** A picture that the studio made in place of a model is less than was agreed, so it costs nothing. */
 function settlementOf(outcome: Outcome): 'use' | 'return' {
   return outcome.status === 'completed' && !outcome.by.standsIn ? 'use' : 'return'
 }

@@ -7,7 +7,7 @@ import { startReport } from '../features/reports/request.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { receiverOf } from './receiver-of.ts'
 
-/** Ends an order whose last picture is finished, with its report and the emails that tell so. Nothing while one is being drawn. */
+/** Ends an order whose last picture is finished, and starts its report and emails. Does nothing while a picture is unfinished. */
 export async function endOrder(tx: Query, queue: Queue, orderId: string): Promise<void> {
   const ended = await finishOrder(tx, orderId)
   if (!ended) return

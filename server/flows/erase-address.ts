@@ -10,7 +10,7 @@ import { eraseAccount } from './delete-account.ts'
 import { deleteOrder } from './delete-order.ts'
 import { forgetAddress, isNamed } from './forget-address.ts'
 
-/** Erases all that is held on an address: its account, or what a guest left, and orders that no account has. Stopped halfway, it may be asked for again. */
+/** Erases everything stored for an address: its account or a guest's data, and orders without an account. Can be repeated if it stops halfway. */
 export async function eraseAddress(
   services: Services,
   email: string,

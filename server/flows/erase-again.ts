@@ -17,7 +17,7 @@ import { deleteOrder } from './delete-order.ts'
 import { endOrder } from './end-order.ts'
 import { forgetAddress, listAddresses } from './forget-address.ts'
 
-/** Erases again what a restored backup brought back, by the notes in the file store, which are newer than the database. Safe to repeat. */
+/** Erases again what a restored backup brought back, using the records in the file store, which are newer than the database. Safe to repeat. */
 export async function eraseAgain(services: Services, journal: readonly JournalEntry[]): Promise<void> {
   const { db, queue } = services
   for (const { kind, subjectId, cause, keys } of journal) {
@@ -38,7 +38,7 @@ async function eraseRestored(services: Services, accountId: string): Promise<voi
   if (account) await eraseAccount(services, account, account, { cause: 'restored' })
 }
 
-/** One that had reached its date leaves its printed books once more. */
+/** An order that had expired keeps its printed books again. */
 async function eraseRestoredOrder(services: Services, id: string, before: JournalEntry['cause']) {
   await deleteOrder(services, id, { cause: before === 'expired' ? before : 'restored', again: true })
 }
@@ -47,7 +47,7 @@ async function eraseRestoredChild({ db, queue }: Services, childId: string): Pro
   await db.transaction((tx) => eraseChild(tx, queue, childId, 'restored'))
 }
 
-/** A drawing, and a recording, is told by its file: the picture may have got another one, which stays. */
+/** Drawings and recordings are identified by their files, because the picture may have new ones, which stay. */
 async function eraseDrawings({ db, queue }: Services, orderId: string, keys: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -57,7 +57,7 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
     const madeOfIt = await takeImages(tx, orderId, keys)
     if (madeOfIt.length === 0) return
     const keysOfBook = await deleteBrokenBooks(tx, orderId)
-    // It may have been the one that its order waited for.
+    // The order may have been waiting for this picture.
     await endOrder(tx, queue, orderId)
     const keysOfReports = await remakeReportWithout(tx, queue, order)
     const all = [...madeOfIt, ...keysOfBook, ...keysOfPrints, ...keysOfReports]
@@ -67,7 +67,7 @@ async function eraseDrawings({ db, queue }: Services, orderId: string, keys: str
 
 async function forgetAddresses(services: Services, journal: readonly JournalEntry[]): Promise<void> {
   const { db, signing } = services
-  // Older than every backup: what bears the address now came later.
+  // Records older than every backup are skipped: data with the address now came later.
   const isOld = ({ begunAt }: JournalEntry) => Date.parse(begunAt) < Date.now() - retention.erasures.ms
   const notes = journal.filter((note) => note.kind === 'address' && !isOld(note))
   if (notes.length === 0) return
@@ -75,7 +75,7 @@ async function forgetAddresses(services: Services, journal: readonly JournalEntr
   for (const note of notes) await forgetRestored(services, note, held.get(note.subjectId))
 }
 
-/** Once only: what an address leaves after an erasure that the database knows stays. */
+/** Erases a restored address once. If the database knows the erasure, the address's data is newer and stays. */
 async function forgetRestored(
   services: Services,
   { id, subjectId }: JournalEntry,

@@ -26,7 +26,7 @@ async function jobsOf(erasureId: string): Promise<number> {
   return rows.length
 }
 
-test('the erasure of an account is complete after that of its last order, which has it looked at again', async () => {
+test('the erasure of an account completes after that of its last order, which queues it again', async () => {
   const account = await begin('account')
   const orders = [await begin('order', account), await begin('order', account)] as const
   await run(account)
@@ -39,7 +39,7 @@ test('the erasure of an account is complete after that of its last order, which 
   expect(await isComplete(account)).toBe(true)
 })
 
-test('an erasure that waits for the file store has one job however often it is looked for, and none of use once it is complete', async () => {
+test('a stuck erasure gets one job however often it is retried, and a late job erases nothing once it is complete', async () => {
   const { db, queue } = shop.services
   const id = await begin('order')
   await db.execute(sql`update erasures set begun_at = now() - interval '1 hour' where id = ${id}`)

@@ -8,7 +8,7 @@ import { releaseReadings } from '../features/readings/store.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 
-/** Erases files whose rows are gone, and the readings that only they held. Erasing twice is fine. */
+/** Erases files whose rows are deleted, and the readings that only they held. Erasing twice is harmless. */
 export async function eraseFiles(services: Services, { data }: Job<'erase-files'>): Promise<void> {
   const { db, files } = services
   const erasure = data.erasureId ? await findErasure(db, data.erasureId) : undefined
@@ -18,7 +18,7 @@ export async function eraseFiles(services: Services, { data }: Job<'erase-files'
   if (erasure) await finish(services, erasure)
 }
 
-/** Erases what a killed run of an attempt left behind if its order was deleted, or its picture taken back, meanwhile. */
+/** Erases files left by a killed run of an attempt, if its order was deleted or its picture refunded meanwhile. */
 export async function eraseLeftFiles({ db, files }: Services, attemptId: string): Promise<void> {
   if ((await orderOfAttempt(db, attemptId)) && !(await isTakenBack(db, attemptId))) return
   for (const key of filesOf(attemptId)) await files.erase(key)
@@ -29,7 +29,7 @@ function noteOf(erasure: ErasureRow): Buffer {
   return Buffer.from(JSON.stringify(JournalEntry.parse(note)))
 }
 
-/** Notes that nothing is left, and sends the receipt that waited for it. An account waits for its last order, which asks again. */
+/** Marks the erasure as complete and sends its held receipt. An account waits for its last order, which queues it again. */
 async function finish({ db, queue }: Services, { id }: ErasureRow): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await countOpenParts(tx, id)) > 0) return

@@ -3,14 +3,14 @@ import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'
 import { applyPrintState } from './apply-print-state.ts'
 
-/** Looks for a book at the printer by our id, and notes it where it is there. @returns whether it is */
+/** Looks up a book at the printer by our ID, and records its job if there is one. @returns whether there is one */
 export async function findPrint(services: Services, { id }: BookPrintRow, signal: AbortSignal) {
   const job = await services.printing?.find(id, signal)
   if (job) await notePrint(services, id, job)
   return job !== undefined
 }
 
-/** Notes the job that the printer has for a book. The printer’s webhook may have done so before. */
+/** Records the printer's job for a book. The printer’s webhook may have done so before. */
 export async function notePrint(services: Services, id: string, job: PrintJob): Promise<void> {
   const noted = (await notePrintJob(services.db, id, job.id)) ?? (await findBookPrint(services.db, id))
   if (noted?.jobId === job.id) return applyPrintState(services, id, job)

@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { eraseAgain } from './erase-again.ts'
 import { catchUpWithGateway } from './reconcile-payments.ts'
 
-/** Brings a restored shop up to the present: payments, erasures, and reports whose files are `vanished`. Safe to repeat. @param newer notes of erasures after the backup */
+/** Brings a restored database up to date: payments, erasures, and reports whose files are `vanished`. Safe to repeat. @param newer records of erasures after the backup */
 export async function finishRestore(
   services: Services,
   vanished: readonly string[],
   newer: readonly JournalEntry[] = [],
 ): Promise<{ erasures: number; reports: number }> {
-  // Before the erasures: a payment whose order is erased already would be sent back, though its artwork was delivered.
+  // Before the erasures, because a payment for an erased order would be refunded although its artwork was delivered.
   await catchUpWithGateway(services)
   const notes = [...(await notesIn(services)), ...newer]
   await eraseAgain(services, notes)
@@ -31,7 +31,7 @@ async function notesIn({ db, files }: Services): Promise<JournalEntry[]> {
   return notes
 }
 
-/** Files of reports that are not in the store. */
+/** Keys of report files that are missing from the file store. */
 export async function listVanishedReports({ db, files }: Services): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from reports, unnest(array[html_key, pdf_key]) as key where key is not null`,
@@ -41,7 +41,7 @@ export async function listVanishedReports({ db, files }: Services): Promise<stri
   return vanished
 }
 
-/** Until they are made again these reports have no files. */
+/** Removes the vanished files from these reports and queues remaking them. */
 async function remakeReportsOf({ db, queue }: Services, vanished: readonly string[]): Promise<number> {
   const keys = JSON.stringify(vanished)
   return db.transaction(async (tx) => {

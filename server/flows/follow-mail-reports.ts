@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 
 const TOKEN_SECONDS = 24 * 60 * 60
 
-/** Stops emails to addresses that a provider tells of. Told twice, it changes nothing more. */
+/** Stops emails to addresses that a mail provider reports. A repeated report has no further effect. */
 export async function followMailReports(
   services: Pick<Services, 'db' | 'signing'>,
   { reports, token }: Delivered,
@@ -24,7 +24,7 @@ async function isFresh({ signing }: Pick<Services, 'signing'>, tx: Query, token:
   return used === 1
 }
 
-/** An address that no email of ours is known to have gone to stays unknown: it was erased, or is of another sender. */
+/** Ignores an address that got no known email from us: it was erased, or belongs to another sender. */
 async function follow(
   { signing }: Pick<Services, 'signing'>,
   tx: Query,

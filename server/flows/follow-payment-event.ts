@@ -8,7 +8,7 @@ import { applyIntent, askAboutIntent } from './settle-payment.ts'
 
 type Effect = (tx: Transaction) => Promise<unknown>
 
-/** Follows an event once: the gateway is asked how things stand, because events come twice, late, or in any order. */
+/** Handles an event once by asking the gateway for the current state, because events can be repeated, late or out of order. */
 export async function followEvent(services: Services, event: PaymentEvent): Promise<void> {
   const { db, log, payments } = services
   if (await isEventKnown(db, event.id)) return

@@ -4,10 +4,10 @@ import { applyPrintState } from './apply-print-state.ts'
 import { findPrint } from './find-print.ts'
 import { orderDuePrints } from './order-prints.ts'
 
-/** How many books one run asks about. */
+/** The number of books that one run asks about. */
 const AT_A_TIME = 200
 
-/** Has paid books ordered, and asks the printer about those of which nothing was heard for a while. */
+/** Orders due books, and asks the printer about those without recent news. */
 export async function followPrints(services: Services, signal: AbortSignal): Promise<void> {
   const { db, log, printing } = services
   await orderDuePrints(services)
@@ -20,7 +20,7 @@ export async function followPrints(services: Services, signal: AbortSignal): Pro
   }
 }
 
-/** Asks the printer how a book stands and brings our books in line with its answer. Safe to repeat. */
+/** Asks the printer for the state of a book and updates our record. Safe to repeat. */
 export async function followPrint(services: Services, id: string, signal: AbortSignal): Promise<void> {
   const { db, printing } = services
   const print = await findBookPrint(db, id)

@@ -6,8 +6,8 @@ import type { PaymentRow } from '../features/payments/store.ts'
 import type { Queue } from '../jobs/queue.ts'
 
 /**
- * What becomes of a printed book when the money of its payment goes or comes: without money it is not printed, unless the printer has
- * it. Money that comes back for a book that was given up goes to the parent again.
+ * Updates a printed book when its payment is fully refunded (`gone`) or the money comes back. A refunded book is not printed
+ * unless the printer already has it. Money that comes back for a book already given up is refunded again.
  */
 export async function followRefundOfPrint(
   tx: Query,

@@ -10,7 +10,7 @@ import { forgetGiver } from '../features/gift-cards/forget.ts'
 import { forgetSubscriber } from '../features/subscriptions/forget.ts'
 import type { Services } from '../services.ts'
 
-/** Deletes what bears an address outside of orders. @returns the keys of files that the caller has to erase */
+/** Removes an address from everything outside of orders. @returns the keys of files that the caller has to erase */
 export async function forgetAddress(
   { queue, signing }: Pick<Services, 'queue' | 'signing'>,
   tx: Transaction,
@@ -39,7 +39,7 @@ const named = sql`(
   union all select recipient from emails
 ) as named`
 
-/** The addresses of which `forgetAddress` finds something. */
+/** The addresses for which `forgetAddress` finds something. */
 export async function listAddresses(tx: Query): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(
     sql`select distinct lower(email) as email from ${named} where email <> ''`,
@@ -47,7 +47,7 @@ export async function listAddresses(tx: Query): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Whether anything outside of orders bears this address. */
+/** Whether anything outside of orders contains this address. */
 export async function isNamed(tx: Query, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from ${named} where lower(email) = ${email} limit 1`)
   return rows.length > 0

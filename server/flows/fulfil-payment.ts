@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 
 export type Needs = Pick<Services, 'log' | 'queue' | 'signing'>
 
-/** Gives what was paid for. A payment for what waits for none any more (deleted, or paid otherwise) goes back in full. */
+/** Delivers what was paid for. A payment for something that no longer needs one (deleted or already paid) is refunded in full. */
 export async function fulfil(needs: Needs, tx: Transaction, payment: PaymentRow): Promise<void> {
   if (await giverOf(payment)(needs, tx, payment)) return
   needs.log.warn({ paymentId: payment.id }, 'A payment came for what needs none. It is sent back.')
@@ -43,7 +43,7 @@ async function giveGiftCard(needs: Needs, tx: Transaction, payment: PaymentRow):
   return true
 }
 
-/** Gives no credits: the book is printed once it can no longer be canceled. */
+/** Marks a book as paid. It grants no credits; the book is printed once it can no longer be canceled. */
 async function givePrint({ queue }: Needs, tx: Transaction, payment: PaymentRow): Promise<boolean> {
   const print = payment.bookPrintId ? await markPrintPaid(tx, payment.bookPrintId) : undefined
   if (!print) return false

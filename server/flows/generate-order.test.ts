@@ -25,13 +25,13 @@ async function countStatements(pictures: number) {
   return { status, statements, jobs: jobs.length }
 }
 
-/** The fewer of two takes: the queue looks after itself now and then. */
+/** The lower count of two runs, because the queue sometimes runs maintenance statements. */
 async function leastStatements(pictures: number) {
   const [one, other] = [await countStatements(pictures), await countStatements(pictures)]
   return one.statements < other.statements ? one : other
 }
 
-test('POST generate writes as many statements for three pictures as for one, and a job for each', async () => {
+test('POST /api/orders/:id/generate needs as many statements for three pictures as for one, and queues a job for each', async () => {
   const one = await leastStatements(1)
   expect(one).toMatchObject({ status: 200, jobs: 1 })
   expect(one.statements).toBeGreaterThan(5)

@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settleOpen } from './settle-payment.ts'
 
-/** Starts drawing an order that is paid or covered by credits: credits and jobs in one transaction. Throws Refusal where the order, its money, consent or pictures do not allow it. */
+/** Starts drawing an order that is paid or covered by credits, with credits and jobs in one transaction. Throws Refusal if the order, its payment, consent or pictures do not allow it. */
 export async function generate(
   services: Services,
   order: OrderRow,
@@ -27,7 +27,7 @@ export async function generate(
 ): Promise<OrderRow> {
   if (order.status === 'pending') await settleOpen(services, order.id)
   return services.db.transaction(async (tx) => {
-    // Money that goes back meanwhile would take pictures back that are begun here.
+    // Lock payments, because a concurrent refund would take back pictures that are started here.
     await lockPaymentsOf(tx, { orderId: order.id })
     const now = await lockOwnOrder(tx, order.id, caller)
     if (now.status !== 'pending' && now.status !== 'paid') throw new Refusal('wrong_state')
@@ -52,7 +52,7 @@ export async function generate(
   })
 }
 
-/** Why the credits do not reach: a part of them was paid back, or there are too few. */
+/** Why the credits do not suffice: some were refunded, or there are too few. */
 async function whyNot(tx: Query, order: OrderRow): Promise<Refusal> {
   const back = (await findMoneyBack(tx, [order.id])).get(order.id)
   return back && order.status === 'paid' ? new Refusal('refunded') : insufficientCredits(order)
@@ -63,7 +63,7 @@ function paymentRequired(): Refusal {
   return new Refusal('payment_required', { needsPayment: true, suggestLogin: true, message })
 }
 
-/** For an account: more credits are needed. A guest has no account to add them to and pays for the order. */
+/** An account needs more credits. A guest has no account to add them to and pays for the order. */
 export function insufficientCredits({ accountId }: Pick<OrderRow, 'accountId'>): Refusal {
   if (!accountId) return paymentRequired()
   const [, message] = refusals.insufficient_credits

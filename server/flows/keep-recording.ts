@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 
 type Agreed = { clean: CleanRecording; consentVersion: VoiceConsentVersion }
 
-/** Keeps a recording in place of the one before, which is erased. Throws Refusal not_allowed, image_not_found or not_finished. */
+/** Stores a recording and erases the previous one. Throws Refusal not_allowed, image_not_found or not_finished. */
 export async function keepRecording(
   { db, files, queue }: Services,
   { id: imageId, orderId }: ImageRow,

@@ -38,7 +38,7 @@ async function givenFinished(
   return parent.getOrder(order)
 }
 
-// A real book on a busy machine.
+// Enough time for a real book on a busy machine.
 const SLOW_MS = 150_000
 
 const pathOf = ({ id }: Order) => `/api/orders/${id}/book`
@@ -53,7 +53,7 @@ const ended = (parent: Parent, order: Order) =>
     return body.status !== 'making' && body
   }, SLOW_MS)
 
-/** The files of all books, by their keys. */
+/** The file keys of all books. */
 async function filesOfBooks(): Promise<string[]> {
   const rows = await shop.services.db.query.storedFiles.findMany()
   return rows.map(({ key }) => key).filter((key) => key.startsWith('books/'))
@@ -64,7 +64,7 @@ async function noFilesLeft(): Promise<true> {
 }
 
 test.skipIf(short)(
-  'a parent with a plan that promises upscales has a book made, leafs through it and takes it to a printer',
+  'a parent with a plan that includes upscales can make a book, view its pages and download its print files',
   async () => {
     make = sharedThreads().book
     const parent = shop.parent()
@@ -101,7 +101,7 @@ test.skipIf(short)(
   200_000,
 )
 
-test('a book is not made without a plan that promises upscales, and not of what is not the order’s', async () => {
+test('a book is refused without a plan that includes upscales, to strangers, and for pictures of another order', async () => {
   const [parent, other] = [shop.parent(), shop.parent()]
   const pack = await givenFinished(parent, 'pack-5')
   expect(await wish(parent, pack)).toMatchObject({
@@ -115,7 +115,7 @@ test('a book is not made without a plan that promises upscales, and not of what 
   expect(await findBook(shop.services.db, { orderId: order.id })).toBeUndefined()
 })
 
-test('a book tells which characters of its title and words its fonts lack', async () => {
+test('a book reports which characters of its title its fonts lack', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const title = 'Dinos 🦖 und Ζώα ★ 🦖'
@@ -126,14 +126,14 @@ test('a book tells which characters of its title and words its fonts lack', asyn
   await noFilesLeft()
 })
 
-test('a picture that cannot be in the book tells of no characters', async () => {
+test('missing characters in the words of a picture that cannot be in the book are not reported', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent, 'pack-5')
   await shop.services.db.update(images).set({ words: 'A 🦖' }).where(eq(images.orderId, order.id))
   expect((await parent.get<Book>(pathOf(order))).body).toMatchObject({ choices: [], leftOut: '' })
 })
 
-test('a job for a book runs twice, also at once, and leaves one book without a file that belongs to nothing', async () => {
+test('a book job run repeatedly and concurrently leaves one book and no orphaned files', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const { db } = shop.services
@@ -149,7 +149,7 @@ test('a job for a book runs twice, also at once, and leaves one book without a f
   expect(await filesOfBooks()).toHaveLength(12)
 })
 
-/** Answers with a quick book, and tells with which codes it was asked for. */
+/** Makes quick books and records the codes that they were requested with. */
 function noteCodes(): (string | null)[][] {
   const noted: (string | null)[][] = []
   make = async ({ pictures }) => {
@@ -159,7 +159,7 @@ function noteCodes(): (string | null)[][] {
   return noted
 }
 
-test('a page carries a code to its recording, the same one when the book is made again, until its link is revoked', async () => {
+test('a page has the code of its recording, which stays the same when the book is remade until its link is revoked', async () => {
   const codes = noteCodes()
   const parent = shop.parent()
   const order = await givenFinished(parent)
@@ -191,7 +191,7 @@ test('a page carries a code to its recording, the same one when the book is made
   expect([renewed?.[0], renewed?.[1] === code]).toEqual([null, false])
 })
 
-test('a book goes with a picture that is in it', async () => {
+test('deleting a picture deletes the book that contains it', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   await wish(parent, order)
@@ -201,7 +201,7 @@ test('a book goes with a picture that is in it', async () => {
   await until(async () => (await filesOfBooks()).every((key) => !key.includes(made?.id ?? '-')))
 })
 
-test('a job that still makes a book when a picture of it is deleted leaves nothing', async () => {
+test('a book job leaves nothing behind if one of its pictures is deleted meanwhile', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const { services } = shop
@@ -217,7 +217,7 @@ test('a job that still makes a book when a picture of it is deleted leaves nothi
   await until(async () => (await filesOfBooks()).length === before.length)
 })
 
-test('a book that could not be made is shown as failed and can be tried again', async () => {
+test('a book that could not be made has the status failed and can be requested again', async () => {
   const parent = shop.parent()
   const order = await givenFinished(parent)
   const wishId = crypto.randomUUID()

@@ -24,12 +24,12 @@ import type { Job } from '../jobs/jobs.ts'
 import type { MadeBook } from '../pictures/book-task.ts'
 import type { Services } from '../services.ts'
 
-/** Makes one book. May run twice: each run writes files of its own, and the one that ends the book keeps them. */
+/** Makes one book. May run twice: each run writes its own files, and only the run that completes the book keeps them. */
 export async function makeBook(services: Services, { data, signal }: Job<'make-book'>): Promise<void> {
   const book = await findOpenBook(services.db, data)
   if (!book) return
   const maker = await findMaker(services.db, book)
-  // A child that was taken away may come back, and its book is asked for again then.
+  // A removed child may be restored, and its book can then be requested again.
   if (!maker) return failBook(services.db, data)
   const made = await typeset(services, book, maker, signal)
   await conclude(services, data, await storeFiles(services, made))
@@ -41,7 +41,7 @@ export async function giveUpBook({ db }: Services, { data }: Job<'give-up-book'>
 
 type Maker = { childName: string; language: Language }
 
-/** Whose drawings they are, as the order or the account tells it; undefined when that is gone. */
+/** The child's name and the language, from the order or the account, or undefined if that is gone. */
 export async function findMaker(
   tx: Query,
   { orderId, childId }: { orderId?: string | null; childId?: string | null },
@@ -78,7 +78,7 @@ async function pictureOf({ files }: Services, own: OwnPicture | undefined, addre
   return { drawing, artwork, title, words, age: ageOf(order), voice: address ? { address, until } : null }
 }
 
-/** Where the voices of these pictures are heard; without those whose recording or code is gone. */
+/** The URLs of the recordings of these pictures, without those whose recording or code is gone. */
 async function addressesOf(services: Services, imageIds: string[]): Promise<Map<string, string>> {
   const recorded = await listRecordings(services.db, imageIds)
   const codes = await listCodes(services.db, [...recorded.keys()])

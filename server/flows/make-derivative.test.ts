@@ -83,7 +83,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
   const all = files('').map(() => true)
   const none = files('').map(() => false)
 
-  /** Has one made, and does something else before it is there. */
+  /** Requests one and runs `meanwhile` before it is finished. */
   async function madeWhile(parent: Parent, order: Order, meanwhile: () => Promise<unknown>) {
     const attemptId = await attemptOf(order)
     const held = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
     return attemptId
   }
 
-  test('is made once for its owner, however often it is asked for or its job runs, and for no visitor', async () => {
+  test('is made once for its owner, however often it is requested or its job runs, and is refused to visitors', async () => {
     const parent = shop.parent()
     const order = await given(parent)
     expect(await statusOf(parent, order)).toBe('none')
@@ -108,7 +108,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
     expect(asked).toHaveLength(1)
   })
 
-  // All kinds go the same way: in a short run one of them stands for what comes besides.
+  // All kinds share this code, so a short run tests the rest with one kind only.
   const besides = test.skipIf(short && kind !== 'figurine')
 
   besides('that failed is shown as failed and can be requested again', async () => {
@@ -130,7 +130,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
     expect((await findDerivative(shop.services.db, kind, attemptId))?.status).toBe('making')
   })
 
-  test('is erased with its order, and of one deleted while it is made nothing is left', async () => {
+  test('is erased with its order, and leaves nothing if the order is deleted while it is made', async () => {
     const parent = shop.parent()
     const order = await given(parent)
     await parent.post(pathOf(order))

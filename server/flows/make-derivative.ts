@@ -22,7 +22,7 @@ type Maker = (services: Services, task: DerivativeTask, watched: Watched) => Pro
 
 const makers: Record<DerivativeKind, Maker> = { upscale, animation, figurine }
 
-/** Makes a derivative. May run twice: the files' keys are the attempt's, and the same attempt gives the same files. */
+/** Makes a derivative. May run twice: the file keys depend on the attempt, and the same attempt gives the same files. */
 export async function makeDerivative(
   services: Services,
   kind: DerivativeKind,
@@ -60,7 +60,7 @@ async function keep({ db, files }: Services, kind: DerivativeKind, attemptId: st
   await endDerivative(db, kind, attemptId, 'failed')
 }
 
-/** The studio makes the same picture again; a model would paint another, so what it made is enlarged. */
+/** The studio makes the same picture again, but larger. A model would paint another one, so its artwork is enlarged. */
 async function upscale(services: Services, task: DerivativeTask, watched: Watched): Promise<MadeFile[]> {
   const { artwork, pictures } = services
   const { id, style, seed, context, forced } = task.attempt
@@ -75,7 +75,7 @@ async function upscale(services: Services, task: DerivativeTask, watched: Watche
   return [[upscaleKey, made.artwork]]
 }
 
-/** The studio knows the layers of its own pictures. Of a model's picture there is only the surface, over which light passes. */
+/** The studio knows the layers of its own pictures. A model's picture has no layers, so light moves over its surface. */
 async function animation(services: Services, task: DerivativeTask, watched: Watched): Promise<MadeFile[]> {
   const { pictures } = services
   const { id, style, seed, context, forced } = task.attempt

@@ -19,7 +19,7 @@ const pictures = { ...sharedThreads(), report }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
 
 test.skipIf(short)(
-  'the report of a large order is made from as many drawings as it goes through, and from what is told of the others',
+  'the report of a large order is made from a limited number of drawings and only the texts of the others',
   async () => {
     const { db } = shop.services
     const parent = shop.parent()
@@ -27,7 +27,7 @@ test.skipIf(short)(
     const files = Array.from({ length: mostDrawings }, (_, k) => ({ bytes, forced: k === 0 }))
     const order = await parent.receive(files, { bundleType: 'pack-20' })
     await until(async () => asked.length === 1)
-    // Only a plan's order holds more. The file of this one is never looked for.
+    // Only an order of a plan can hold more drawings. The file of this one is never read.
     const ofIt = { workingKey: `working/${randomUUID()}.jpg`, style: 'disney', context: 'He hit me' } as const
     const more = {
       id: randomUUID(),

@@ -28,10 +28,10 @@ import type { EarlierDay } from '../pictures/pictures.ts'
 import type { Services } from '../services.ts'
 import { receiverOf } from './receiver-of.ts'
 
-/** Of the orders before, as many as a page has room for the days of. */
+/** The number of earlier orders for whose days a page has room. */
 const MOST_EARLIER_ORDERS = 4
 
-/** Makes one report. May run twice: each run writes files of its own, and the one that ends the report keeps them. */
+/** Makes one report. May run twice: each run writes its own files, and only the run that completes the report keeps them. */
 export async function makeReport(services: Services, { data, signal }: Job<'make-report'>): Promise<void> {
   const { db } = services
   const report = await db.transaction((tx) => beginReport(tx, data))
@@ -79,7 +79,7 @@ async function compose(
 
 const AT_ONCE = 3
 
-/** Asks for all of them, a few at a time. When one fails the others end first: what a model says of them was paid for. */
+/** Runs `make` for all, a few at a time. If one fails, the others finish first, because their model calls are paid for. */
 async function eachOf<One, Made>(all: readonly One[], make: (one: One) => Promise<Made>): Promise<Made[]> {
   const inTurn = pLimit(AT_ONCE)
   const settled = await Promise.allSettled(all.map((one) => inTurn(() => make(one))))
@@ -91,7 +91,7 @@ async function eachOf<One, Made>(all: readonly One[], make: (one: One) => Promis
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** A drawing with what its parent told and a model saw before; undefined where its file is gone. */
+/** A drawing with its parent's texts and what a model saw before, or undefined if its file is gone. */
 async function drawingOf(
   services: Services,
   { workingKey, title, context, answers, corners, forced, observation }: ImageRow,
@@ -107,7 +107,7 @@ async function drawingOf(
 const earlierOrders = async ({ db }: Services, order: OrderRow): Promise<OrderRow[]> =>
   (await listEarlierOrders(db, order)).slice(-MOST_EARLIER_ORDERS)
 
-/** What the same child drew before. A drawing that is deleted at this moment is left out. */
+/** What the same child drew before, without drawings that were just deleted. */
 async function earlierDays(
   services: Services,
   orders: OrderRow[],
@@ -126,7 +126,7 @@ async function earlierDays(
   )
 }
 
-/** What a model would rather say, asked once for a sentence however often the report is made. */
+/** A model's rewordings by sentence ID. Each sentence is sent once, however often the report is made. */
 async function wordingsFor(
   services: Services,
   { id, wordings }: ReportRow,
@@ -149,7 +149,7 @@ async function storeFiles({ db, files }: Services, made: MadeReport): Promise<Ma
   return { ...keys, pages, drawings }
 }
 
-/** The new files take the place of the old; those of a report that is outdated or gone are erased. */
+/** Replaces the old files with the new ones, or erases the new ones if the report is outdated or gone. */
 async function conclude(
   services: Services,
   orderId: string,
@@ -170,7 +170,7 @@ async function conclude(
   })
 }
 
-/** Once for each order: a report that is made again is found under the same link. */
+/** Sends one email per order, because a remade report has the same link. */
 async function tellParent(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   const { id, language } = order
   const recipient = await receiverOf(tx, order)

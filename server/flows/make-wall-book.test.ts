@@ -26,7 +26,7 @@ const pictures: Partial<Pictures> = {
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
 const bytes = await drawingJpeg('cat', 400)
 
-/** A child's wall with a picture of each of three orders, the last of which has no plan that promises upscales. */
+/** A child's wall with a picture from each of three orders, the last of them without a plan that includes upscales. */
 async function givenWall(email: string) {
   const parent = await signedIn(shop, email)
   const { id: child } = await addChild(parent, { name: 'Ines' })
@@ -54,7 +54,7 @@ const ended = (parent: Parent, path: string) =>
 const filesOf = async (made = '-') =>
   (await shop.services.db.query.storedFiles.findMany()).filter(({ key }) => key.includes(made))
 
-test('R62 a book of a wall holds pictures of several orders, each with its age, and goes with any of them', async () => {
+test('R62 a wall book contains pictures of several orders, each with its age, and is deleted with any of them', async () => {
   const { parent, path, young, old, without } = await givenWall('wall-book@example.com')
   expect((await parent.get<Book>(path)).body).toMatchObject({ status: 'none', choices: [young, old] })
   const wish = { title: 'All of them', pictureIds: [old, young] }
@@ -80,7 +80,7 @@ test('R62 a book of a wall holds pictures of several orders, each with its age, 
   await until(async () => (await filesOf(made?.id)).length === 0)
 })
 
-test('a book whose child is taken away before it is made can be asked for again once the child is back', async () => {
+test('a book whose child is removed before it is made has the status failed once the child is restored', async () => {
   const { parent, child, path, old } = await givenWall('wall-book-undone@example.com')
   await parent.send('DELETE', `/api/children/${child}`)
   const wish = { wishId: crypto.randomUUID(), childId: child }
@@ -90,7 +90,7 @@ test('a book whose child is taken away before it is made can be asked for again 
   expect((await parent.get<Book>(path)).body.status).toBe('failed')
 })
 
-test('a book of a wall goes with its order, and with the child that was taken away', async () => {
+test('a wall book is deleted with an order in it, and with its removed child once that is erased', async () => {
   const { parent, child, path, young, old } = await givenWall('wall-book-end@example.com')
   await parent.post(path, { title: 'Both', pictureIds: [young, old] })
   const { made } = await ended(parent, path)

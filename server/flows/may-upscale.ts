@@ -8,7 +8,7 @@ export async function mayUpscale(tx: Query, order: OrderRow): Promise<boolean> {
   return (await listUpscalable(tx, [order])).has(order.id)
 }
 
-/** Orders bought with a plan that promises upscales, or whose account has such a plan now, unless that money went back. */
+/** Orders bought with a plan that includes upscales, or whose account has such a plan now, unless it was refunded or is disputed. */
 export async function listUpscalable(tx: Query, orders: OrderRow[]): Promise<Set<string>> {
   const bought = orders.filter(
     ({ paidAt, totalCents, bundleType }) => paidAt && totalCents > 0 && promisesUpscales(bundleType),

@@ -15,10 +15,10 @@ import { findPrint, notePrint } from './find-print.ts'
 import { refusePrint } from './refuse-print.ts'
 
 const AT_A_TIME = 100
-/** A printer may fetch the files long after it took the order. */
+/** A printer may fetch the files long after it accepted the order. */
 const FILE_LINK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Has books ordered that can no longer be canceled. */
+/** Queues the ordering of books that can no longer be canceled. */
 export async function orderDuePrints({ db, queue }: Services): Promise<void> {
   const orderSome = () =>
     db.transaction(async (tx) => {
@@ -34,14 +34,14 @@ export async function orderDuePrints({ db, queue }: Services): Promise<void> {
 }
 
 /**
- * Orders a book from the printer, once: where an answer was lost, the book is only looked for from then on. Where the printer does not
- * take it, all its money goes back.
+ * Orders a book from the printer, once. If the answer was lost, later runs only look the book up. If the printer does not accept
+ * the book, it is refunded in full.
  */
 export async function orderPrint(services: Services, { data, signal }: Job<'order-print'>): Promise<void> {
   const { db, printing } = services
   const print = await findBookPrint(db, data.printId)
   if (!print || print.jobId) return
-  // One that was given up meanwhile is looked for too: the printer may have it.
+  // A book given up meanwhile is looked up too, because the printer may have it.
   if (print.status !== 'ordered' && !print.sentAt) return
   if (!printing) throw new Error('No printer is configured.')
   if (await findPrint(services, print, signal)) return
@@ -56,7 +56,7 @@ export async function orderPrint(services: Services, { data, signal }: Job<'orde
   }
 }
 
-/** Undefined where nobody may know the address any more. */
+/** Returns undefined if the address was erased. */
 function wishOf({ links, settings }: Services, print: BookPrintRow): PrintWish | undefined {
   const { id, title, pages, address, agreedTo } = print
   const file = (part: 'inside' | 'cover') =>
@@ -70,7 +70,7 @@ function wishOf({ links, settings }: Services, print: BookPrintRow): PrintWish |
   }
 }
 
-/** After a no the printer may be asked again; after anything else it may have the book. */
+/** After a refusal the printer can be asked again. After any other failure it may have the book. */
 async function followFailure(services: Services, { id }: BookPrintRow, error: unknown): Promise<void> {
   if (!(error instanceof PrintFailure) || error.reason === 'unavailable') throw error
   await markNotTaken(services.db, id)
@@ -79,7 +79,7 @@ async function followFailure(services: Services, { id }: BookPrintRow, error: un
   return refusePrint(services, id, markUnsentRefused)
 }
 
-/** What is left of an order when all its tries failed. One that the printer may have fails, and so comes before an operator. */
+/** Refuses a book after all tries to order it failed. Throws if the printer may have it, so that an operator sees the failed job. */
 export async function giveUpPrint(services: Services, { data, signal }: Job<'give-up-print'>): Promise<void> {
   const print = await findBookPrint(services.db, data.printId)
   const mayBeThere = print?.sentAt && !print.jobId
@@ -87,7 +87,7 @@ export async function giveUpPrint(services: Services, { data, signal }: Job<'giv
   if (!(await findPrint(services, print, signal))) throw new UnansweredPrint(print.id)
 }
 
-/** Nobody knows whether the printer has the book. */
+/** It is unknown whether the printer has the book. */
 export class UnansweredPrint extends Error {
   constructor(id: string) {
     super(

@@ -15,16 +15,16 @@ import { refundEndedPrint } from './cancel-print.ts'
 import { settlePayment } from './settle-payment.ts'
 import { withdraw } from './withdraw.ts'
 
-/** How many payments, starts, checkouts and subscriptions one run asks about. */
+/** How many payments, starts, checkouts and subscriptions each one run asks about. */
 export const AT_A_TIME = 200
 
-/** As `catchUpWithGateway`, and throws at the end where the gateway did not answer, so that the job fails. */
+/** Like `catchUpWithGateway`, but throws at the end if the gateway did not answer, so that the job fails. */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
   const failed = await catchUpWithGateway(services, signal)
   if (failed > 0) throw new Error(`${failed} questions to the gateway failed.`)
 }
 
-/** Asks the gateway about everything that may have happened there without our hearing of it, and catches up. Throws the signal's reason. @returns how many questions failed */
+/** Asks the gateway about everything we may have missed, and updates our records. Throws the signal's reason. @returns the number of failed requests */
 export async function catchUpWithGateway(services: Services, signal?: AbortSignal): Promise<number> {
   const { db, log, payments } = services
   if (!payments) return 0
@@ -46,7 +46,7 @@ export async function catchUpWithGateway(services: Services, signal?: AbortSigna
   return failed
 }
 
-/** One that cannot be brought in line does not keep the others from it. */
+/** Runs `bring` for all. A failure does not stop the others; unexpected ones are counted and logged. */
 function eachOf({ log }: Pick<Services, 'log'>, count: () => void, signal?: AbortSignal) {
   return async <T>(all: T[], bring: (one: T) => Promise<unknown>): Promise<void> => {
     for (const one of all) {

@@ -6,7 +6,7 @@ import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Puts what a gift card holds into an account, once, holding its payment. Throws Refusal gift_redeemed, gift_refunded or gift_resting. */
+/** Grants the credits of a gift card to an account, once, with its payment locked. Throws Refusal gift_redeemed, gift_refunded or gift_resting. */
 export async function redeemGiftCard(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   { id }: GiftCardRow,

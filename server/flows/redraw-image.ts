@@ -10,7 +10,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { Refusal } from '../refusal.ts'
 import { insufficientCredits } from './generate-order.ts'
 
-/** Queues the next attempt at a picture; a credit that came back is taken again. The caller holds the order. @param request null where somebody but the parent asks */
+/** Queues the next attempt at a picture. A returned credit is reserved again. The caller locks the order. @param request null if somebody other than the parent asks */
 export async function redraw(
   tx: Query,
   queue: Queue,

@@ -4,7 +4,7 @@ import type { markRefused } from '../features/book-prints/store.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
 import type { Services } from '../services.ts'
 
-/** Gives a book up that will not be printed: all its money goes back by a job of the same transaction. @param move how it ends */
+/** Gives up a book that will not be printed, and refunds it in full by a job of the same transaction. @param move how it ends */
 export async function refusePrint(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   id: string,

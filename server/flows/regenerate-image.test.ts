@@ -30,7 +30,7 @@ const finished = (parent: Parent, order: Order) =>
 const again = (parent: Parent, image: OrderImage) =>
   parent.post(`/api/images/${image.id}/regenerate`, { style: 'realistic', contextPrompt: 'at night' })
 
-test('a picture is drawn anew three times and no fourth time', async () => {
+test('a picture can be regenerated three times, and a fourth time is refused', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
   for (const count of [1, 2, 3]) {
@@ -44,7 +44,7 @@ test('a picture is drawn anew three times and no fourth time', async () => {
   expect(fourth.body.error).toBe('Maximum regeneration attempts (3) reached for this image')
 })
 
-test('of twenty requests at once one draws the picture anew', async () => {
+test('only one of twenty concurrent requests regenerates the picture', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
   const before = artist.calls
@@ -54,7 +54,7 @@ test('of twenty requests at once one draws the picture anew', async () => {
   expect(artist.calls - before).toBe(1)
 })
 
-test('while it is drawn anew the parent still has the earlier picture', async () => {
+test('the earlier artwork stays available while a picture is regenerated', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
   await artist.held(async () => {
@@ -65,7 +65,7 @@ test('while it is drawn anew the parent still has the earlier picture', async ()
   await finished(parent, order)
 })
 
-test('a regeneration needs a style', async () => {
+test('a regeneration without a style is refused', async () => {
   const parent = shop.parent()
   const { image } = await givenFinishedOrder(parent)
   const reply = await parent.post(`/api/images/${image.id}/regenerate`, { contextPrompt: 'at night' })
@@ -83,7 +83,7 @@ test('the artwork is downloaded as JPG or PNG, named after brand, style and pict
   expect(png.body.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a picture that is drawn anyway is measured anew for the report', async () => {
+test('forcing a picture remakes the report', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFinishedOrder(parent)
   const revision = async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { redraw } from './redraw-image.ts'
 
-/** What a picture is to be drawn by this time; corners and `forced` stay as they were unless given. */
+/** The options for drawing a picture again. Corners and `forced` keep their values unless given. */
 export type Regeneration = {
   style: Style
   context: string
@@ -18,7 +18,7 @@ export type Regeneration = {
   forced?: boolean | undefined
 }
 
-/** Has a finished picture drawn anew. Of several requests at once, one wins. Throws Refusal not_allowed, refunded, disputed, regenerations_used or wrong_state. */
+/** Draws a completed or failed picture again. Of several concurrent requests, one wins. Throws Refusal not_allowed, refunded, disputed, regenerations_used or wrong_state. */
 export async function regenerate(
   { db, queue }: Services,
   { id, orderId }: ImageRow,
@@ -26,7 +26,7 @@ export async function regenerate(
   { style, context, corners, forced }: Regeneration,
 ): Promise<ImageRow> {
   return db.transaction(async (tx) => {
-    // Money that goes back meanwhile would take back the credit that is set aside here.
+    // Lock payments, because a concurrent refund would revoke the credit that is reserved here.
     await lockPaymentsOf(tx, { orderId })
     const order = await lockOwnOrder(tx, orderId, caller)
     const before = await findImage(tx, id)
@@ -41,7 +41,7 @@ export async function regenerate(
     if (!reopened) throw refusalFor(before)
     await redraw(tx, queue, order, reopened)
     const moved = JSON.stringify(before?.corners) !== JSON.stringify(reopened.corners)
-    // A report measures what was refused before and is drawn all the same now.
+    // The report now also measures a drawing that was refused before and is forced.
     if (moved || before?.forced !== reopened.forced) await remakeReport(tx, queue, order)
     return reopened
   })

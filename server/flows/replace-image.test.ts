@@ -19,7 +19,7 @@ let closed = false
 const asked: ArtworkRequest[] = []
 const readBetween: ReadRequest['corners'][] = []
 
-/** An artist for whom small pictures are blank pages, and who at times refuses everything. */
+/** An artist that refuses small drawings as blank pages, and every drawing while `closed` is set. */
 const artist = quickArtist(300)
 const artwork = {
   async make(request: ArtworkRequest) {
@@ -29,7 +29,7 @@ const artwork = {
     return artist.make(request)
   },
 }
-// What is no reading is never found again in the store.
+// These bytes are no valid reading, so the stored ones are never reused.
 const read = async ({ corners }: ReadRequest) => {
   readBetween.push(corners)
   return Buffer.from('nothing')
@@ -71,7 +71,7 @@ async function creditsTaken(image: OrderImage): Promise<number> {
   return rows.reduce((sum, { amount }) => sum - amount, 0)
 }
 
-test('a parent puts another photo in the place of one that failed: drawn with the same wish but not whatever it looks like, paid once, the old file erased', async () => {
+test('replacing a failed photo keeps its style and context but not its force flag, takes one credit and erases the old file', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent)
   const places = [{ thing: 'cat', x: 0.2, y: 0.3 }]
@@ -106,7 +106,7 @@ test('a parent puts another photo in the place of one that failed: drawn with th
   expect(kept && (await sizeOf(kept))).toEqual(await sizeOf(good))
 })
 
-test('the same photo sent again, at once or later, is taken once; of two different ones the first wins', async () => {
+test('the same replacement sent again, concurrently or later, is used once; a different one is refused', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent)
   const same = await Promise.all([1, 2, 3].map(() => replace(parent, image)))
@@ -124,7 +124,7 @@ test('the same photo sent again, at once or later, is taken once; of two differe
   expect(await creditsTaken(image)).toBe(1)
 })
 
-test('the report of the other drawings is made again with the new one', async () => {
+test('replacing a failed photo remakes the report of the order', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent, 1)
   const revision = async () =>
@@ -136,7 +136,7 @@ test('the report of the other drawings is made again with the new one', async ()
   await parent.ended(order)
 })
 
-test('a picture with artwork, a file that is no picture and a stranger replace nothing', async () => {
+test('a replacement is refused for a picture with artwork, for a file that is no picture, and to a stranger', async () => {
   const parent = shop.parent()
   const { order, image } = await givenFailed(parent, 1)
   const [, finished] = (await parent.getOrder(order)).images
@@ -147,7 +147,7 @@ test('a picture with artwork, a file that is no picture and a stranger replace n
   expect((await parent.getOrder(order)).images).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
 })
 
-test('a regeneration that fails can be tried again without paying twice, and keeps the drawing', async () => {
+test('a failed regeneration can be tried again without paying twice, and its drawing cannot be replaced', async () => {
   const { parent, order } = await shop.parentWithOrder({ bundleType: 'single' })
   await parent.upload(order.id, [{ bytes: good }])
   await parent.pay(order)

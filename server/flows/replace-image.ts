@@ -18,11 +18,11 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { redraw } from './redraw-image.ts'
 
-/** True of a picture in whose place the parent may put another: it failed, and there is no artwork of it. */
+/** Whether the parent may replace the drawing: the picture failed and has no artwork. */
 export const isReplaceable = ({ status, artworkKey }: ImageRow): boolean =>
   status === 'failed' && artworkKey === null
 
-/** Draws another file in place of one that could not be drawn, whose results are erased. Safe to repeat. Throws Refusal not_allowed or wrong_state. */
+/** Draws another file in place of one that could not be drawn, and erases the old files. Safe to repeat. Throws Refusal not_allowed, image_not_found, refunded, disputed or wrong_state. */
 export async function replaceFile(
   { db, queue }: Services,
   { id, orderId }: ImageRow,

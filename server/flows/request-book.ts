@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { listUpscalable } from './may-upscale.ts'
 
-/** Has a book made of finished pictures of an order or a wall, in place of the one before; the same wish changes nothing while it is being made. Throws Refusal. */
+/** Queues a book of finished pictures of an order or a wall and replaces the previous one. Repeating the request while it is being made changes nothing. Throws Refusal. */
 export async function requestBook(
   { db, queue, signing }: Services,
   owner: BookOwner,
@@ -33,7 +33,7 @@ export async function requestBook(
   })
 }
 
-/** One wish at a time, and only by whom it belongs to. */
+/** Locks the order or account, so that one request runs at a time. Throws Refusal if it does not belong to the caller. */
 export async function holdOwner(tx: Transaction, owner: BookOwner, caller: Caller): Promise<void> {
   if ('orderId' in owner) {
     await lockOwnOrder(tx, owner.orderId, caller)
@@ -56,7 +56,7 @@ async function requirePictures(tx: Transaction, owner: BookOwner, imageIds: stri
   }
 }
 
-/** Each picture was paid for with a plan that promises upscales, and its money is ours. */
+/** Throws Refusal unless every picture's order includes upscales and is neither refunded nor disputed. */
 async function requirePrints(tx: Transaction, pictures: OwnPicture[]): Promise<void> {
   const orders = [...new Map(pictures.map(({ order }) => [order.id, order])).values()]
   const upscalable = await listUpscalable(tx, orders)

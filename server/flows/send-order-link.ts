@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Sends a new link to the order's own address, whoever asks. Throws Refusal order_not_found, sign_in_needed, no_address, address_unreachable or links_sent. */
+/** Sends a new link to the order's own address, no matter who asks. Throws Refusal order_not_found, sign_in_needed, no_address, address_unreachable or links_sent. */
 export async function sendOrderLink({ db, queue, signing }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -23,7 +23,7 @@ export async function sendOrderLink({ db, queue, signing }: Services, orderId: s
   })
 }
 
-/** Writes the email; false when the order or the address has had enough of them this hour. The caller holds the order. */
+/** Writes the email. Returns false if the order has no address or the hourly limit is reached. The caller locks the order. */
 export async function writeOrderLink(tx: Transaction, queue: Queue, order: OrderRow): Promise<boolean> {
   const { id, email, language } = order
   if (!email || (await countOrderLinks(tx, id, email)) >= limits.orderLinksAnHour) return false

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Sends money back once: the gateway knows the refund by its id. */
+/** Sends a refund once; the gateway recognizes it by its ID. */
 export async function sendRefund(services: Services, { data }: Job<'send-refund'>): Promise<void> {
   const { db, payments } = services
   const refund = await findRefund(db, data.refundId)
@@ -33,7 +33,7 @@ export async function sendRefund(services: Services, { data }: Job<'send-refund'
   await settlePayment(services, intentId)
 }
 
-/** At most what is left of the payment: somebody may have sent a part back by hand. */
+/** At most what is left of the payment, because somebody may have refunded a part by hand. */
 async function fixAmount(
   { db }: Services,
   payments: Payments,

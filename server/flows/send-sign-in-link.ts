@@ -5,7 +5,7 @@ import { writeEmail } from '../features/emails/store.ts'
 import { addressKey, requireReachable } from '../features/emails/suppressions.ts'
 import type { Services } from '../services.ts'
 
-/** Sends a sign-in link, which remembers the browser that asked for it. Throws Refusal too_many_requests or address_unreachable. */
+/** Sends a sign-in link and stores which browser requested it. Throws Refusal links_sent, links_just_sent or address_unreachable. */
 export async function sendSignInLink(
   { db, queue, signing }: Services,
   email: string,

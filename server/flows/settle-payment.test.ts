@@ -13,18 +13,18 @@ import { settlePayment } from './settle-payment.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
-/** Whether a transaction waits for another one. */
+/** Whether a transaction is waiting for a lock. */
 async function isOneWaiting(): Promise<boolean> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await shop.services.db.execute(waiting)).rows.length > 0
 }
 
-test('a refund in full while its credits are being spent for another order takes back the picture that they pay for', async () => {
+test('a full refund while its credits are being spent on another order takes back the picture they pay for', async () => {
   const { db, queue } = shop.services
   const parent = await signedIn(shop, 'elsewhere@example.com')
   const paid = await parent.buy([])
   const order = await parent.order({ bundleType: 'pack-20' })
-  // Three are drawn for the free credits of the month, the fourth for one of the pack.
+  // Three use the free credits of the month, the fourth uses one of the pack.
   await parent.upload(order.id, Array(4).fill({ bytes: await drawingJpeg('cat', 300) }))
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, paid.id))
   const row = await findOrder(db, order.id)

@@ -20,7 +20,7 @@ import { followRefundOfPrint } from './follow-refund-of-print.ts'
 import { fulfil, type Needs } from './fulfil-payment.ts'
 import { takeBack } from './take-back.ts'
 
-/** Asks the gateway how a payment stands and brings our books in line with its answer. Safe to repeat. True when that was a success we had not heard of. */
+/** Asks the gateway about a payment and updates our records. Safe to repeat. Returns true if the payment succeeded and we did not know it yet. */
 export async function settlePayment(services: Services, intentId: string): Promise<boolean> {
   const { db } = services
   const known = await findPayment(db, intentId)
@@ -39,12 +39,12 @@ export async function askAboutIntent(
   return intent && { intent, askedAt }
 }
 
-/** Settles whatever open payment an order, gift card or printed book has: the way for a success that nobody told us of. */
+/** Settles the open payments of an order, gift card or printed book, in case a success was not reported to us. */
 export async function settleOpen(services: Services, id: string): Promise<void> {
   for (const { intentId } of await listOpenPayments(services.db, id)) await settlePayment(services, intentId)
 }
 
-/** Brings our books in line with what the gateway says of a payment of ours. Repeating it, or an older answer after a newer one, changes nothing. */
+/** Updates our records from the gateway's answer about a payment. Repeated answers, and older ones after newer ones, change nothing. */
 export async function applyIntent(needs: Needs, tx: Transaction, snapshot: IntentSnapshot): Promise<boolean> {
   const { intent } = snapshot
   const payment = await lockPayment(tx, intent.id)
@@ -63,7 +63,7 @@ export async function applyIntent(needs: Needs, tx: Transaction, snapshot: Inten
   return succeeded
 }
 
-/** Refunds and disputes take back what was not used yet; with all of the money its artwork goes too. */
+/** Refunds and disputes revoke unused credits. A full refund or a lost dispute also removes the artwork. */
 async function followMoneyBack(
   { log, queue }: Needs,
   tx: Transaction,
@@ -74,7 +74,7 @@ async function followMoneyBack(
   if (!(await setMoneyBack(tx, payment.id, { refundedCents, dispute }, snapshot.askedAt))) return
   if (refundedCents === payment.refundedCents && dispute === payment.dispute) return
   const gone = isGone(snapshot.intent)
-  // Another order may be spending these credits at this moment: its pictures are taken back as well.
+  // Lock the credits, because another order may be spending them; its pictures are taken back as well.
   await lockPaidCredits(tx, payment.id)
   if (gone) await takeBack(tx, queue, payment.id)
   else if (isGone(payment)) await regain(tx, payment)
@@ -90,7 +90,7 @@ async function followMoneyBack(
   if (payment.orderId) await announce(tx, { orderId: payment.orderId })
 }
 
-/** What the money bought can be drawn again, unless the parent had withdrawn: then it is still owed to them. */
+/** Makes the purchase usable again, unless the parent withdrew from it; then the money is still owed to them. */
 async function regain(tx: Transaction, { id }: PaymentRow): Promise<void> {
   if (await findWithdrawal(tx, [id])) return
   await giveBack(tx, id)

@@ -19,10 +19,10 @@ import { UUID } from '../uuid.ts'
 const ofPicture = new RegExp(`^shared/(${UUID})(?:/(${UUID}))?/(artwork|drawing|voice|animation)\\.\\w+$`)
 const ofBook = new RegExp(`^shared/(${UUID})/page-(\\d{1,3})\\.webp$`)
 
-/** What a page that a parent's link leads to shows by this name, as long as the link is open. */
+/** The key under which the page of a parent's link requests a file, valid while the link is open. */
 export const sharedKey = (linkId: string, file: string): string => `shared/${linkId}/${file}`
 
-/** The key under which that is stored. */
+/** Resolves such a key to the key of the stored file. Returns undefined if the link does not show it. */
 export async function findShared(db: Query, key: string): Promise<string | undefined> {
   const [, bookLink, page] = ofBook.exec(key) ?? []
   if (bookLink) return findPage(db, bookLink, Number(page))
@@ -35,7 +35,7 @@ export async function findShared(db: Query, key: string): Promise<string | undef
 type Shown = {
   link: typeof links.$inferSelect
   image: typeof images.$inferSelect | null
-  /** Where it hangs on a wall. */
+  /** The wall picture, if the link leads to a wall. */
   picture?: typeof wallPictures.$inferSelect
   voiceKey: string | null
   animation: typeof animations.$inferSelect.status | null

@@ -11,10 +11,10 @@ import { sharedKey } from './shared-files.ts'
 
 type Showing = Pick<Services, 'db' | 'links'>
 type Beside = { voiceKey: string | null | undefined; animation: string | null | undefined }
-/** The address of a file by its name in the link. */
+/** Gives the URL of a file by its name in the link. */
 type To = (file: string) => string
 
-/** What an open link shows; undefined when that is gone. */
+/** What an open link shows, or undefined if its target is gone. */
 export async function showLinked(services: Showing, link: LinkRow): Promise<Shared | undefined> {
   if (link.childId) return showWall(services, link)
   const { orderId, bookChildId } = link
@@ -39,7 +39,7 @@ async function showArtwork({ db, links }: Showing, link: LinkRow, image: ImageRo
   }
 }
 
-/** What was chosen to be shown beside an artwork. */
+/** What the parent chose to show beside an artwork. */
 function viewBeside(link: LinkRow, image: ImageRow, { voiceKey, animation }: Beside, to: To) {
   return {
     size: sizeIn(image),

@@ -29,7 +29,7 @@ const asBrowserOpens: [string, Record<string, string>][] = [
 ]
 
 test.each(asBrowserOpens)(
-  'GET /api/auth/verify leads %s to the page, and spends nothing',
+  'GET /api/auth/verify redirects %s to the page and does not use up the link',
   async (_, headers) => {
     const link = await linkFor(`page-${asBrowserOpens.findIndex(([name]) => name === _)}@example.com`)
     const { parent: visitor, order } = await shop.parentWithOrder()
@@ -45,13 +45,13 @@ test.each(asBrowserOpens)(
   },
 )
 
-test('HEAD /api/auth/verify spends nothing', async () => {
+test('HEAD /api/auth/verify does not use up the link', async () => {
   const link = await linkFor('head@example.com')
   expect((await shop.parent().send('HEAD', address(link))).status).toBe(303)
   expect((await shop.parent().get(address(link))).status).toBe(200)
 })
 
-test('GET /api/auth/verify signs a program in, and the browser that asked with its orders', async () => {
+test('GET /api/auth/verify signs in an API client, and the browser that requested the link with its orders', async () => {
   const program = await shop.parent().get<Session>(address(await linkFor('program@example.com')))
   expect(program.body.user.email).toBe('program@example.com')
   const { parent, order } = await shop.parentWithOrder()
@@ -59,7 +59,7 @@ test('GET /api/auth/verify signs a program in, and the browser that asked with i
   expect(await ordersOf(parent)).toEqual([order.id])
 })
 
-test('GET /api/auth/verify gives another browser than the one that asked neither cookies nor orders', async () => {
+test('GET /api/auth/verify gives a browser that did not request the link neither cookies nor orders', async () => {
   const { parent: victim, order } = await shop.parentWithOrder()
   const opened = await victim.get<Session>(address(await linkFor('attacker@example.com')))
   expect(opened.status).toBe(200)
@@ -71,14 +71,14 @@ test('GET /api/auth/verify gives another browser than the one that asked neither
   expect((await victim.getOrder(order)).mayChange).toBe(true)
 })
 
-test('POST /api/auth/verify signs the browser in that asked, and takes its orders over', async () => {
+test('POST /api/auth/verify signs in the browser that requested the link and adopts its orders', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const signedIn = await parent.post<Session>('/api/auth/verify', await linkFor('here@example.com', parent))
   expect(signedIn.body.user.email).toBe('here@example.com')
   expect(await ordersOf(parent)).toEqual([order.id])
 })
 
-test('POST /api/auth/verify asks any other browser first; the link is spent by the answer, and no order moves', async () => {
+test('POST /api/auth/verify asks any other browser to confirm, which uses up the link and adopts no orders', async () => {
   const link = await linkFor('phone@example.com')
   const { parent: phone, order } = await shop.parentWithOrder()
   for (let i = 0; i < 2; i++) {
@@ -94,13 +94,13 @@ test('POST /api/auth/verify asks any other browser first; the link is spent by t
   expect((await phone.post('/api/auth/verify', { ...link, confirmed: true })).status).toBe(401)
 })
 
-test('a link that does not hold is refused before anything is asked', async () => {
+test('an invalid link is refused without asking for confirmation', async () => {
   const { token } = await linkFor('other@example.com')
   const reply = await shop.parent().post('/api/auth/verify', { token, email: 'mine@example.com' })
   expect([reply.status, reply.body.code]).toEqual([401, 'invalid_link'])
 })
 
-test('no form of another site verifies: the body must be JSON', async () => {
+test('POST /api/auth/verify accepts only JSON, so that no form of another site can verify', async () => {
   const parent = shop.parent()
   const link = await linkFor('form@example.com', parent)
   const types = ['text/plain', 'application/x-www-form-urlencoded']

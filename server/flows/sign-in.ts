@@ -42,10 +42,10 @@ type Who = {
 
 export type Opened = { accountId: string; session: Session }
 
-/** How a link is used: `confirmed` by the parent, or by a program that keeps its own tokens. */
+/** How a link is used: with or without the parent's confirmation, or by an API client (`program`) that keeps its own tokens. */
 type LinkUse = 'confirmed' | 'unconfirmed' | 'program'
 
-/** Signs in by a magic link, which is spent; `unconfirmed` in another browser spends nothing and answers undefined. Throws Refusal invalid_link or blocked. */
+/** Signs in with a magic link and uses it up. `unconfirmed` in a browser that did not request it changes nothing and returns undefined. Throws Refusal invalid_link or blocked. */
 export async function signInByLink(
   services: Services,
   token: string,
@@ -66,7 +66,7 @@ export async function signInByLink(
   })
 }
 
-/** Signs in whoever has proven elsewhere, asked by this browser, that an address is theirs. */
+/** Signs in the owner of an address that was proven elsewhere at this browser's request. */
 export async function signInProven(services: Services, who: Who): Promise<Opened> {
   return services.db.transaction((tx) => begin(services, tx, who, true))
 }
@@ -87,7 +87,7 @@ async function begin(
   return handOver(services, tx, account, sessionId, refresh.token)
 }
 
-/** New tokens for a refresh token, the same ones again within seconds; later somebody has a copy, and the session ends. Throws Refusal not_authenticated. */
+/** New tokens for a refresh token. A retry within seconds gets the same refresh token; later reuse means a stolen copy, so the session ends. Throws Refusal not_authenticated. */
 export async function renewSession(
   services: Services,
   token: string,
@@ -122,7 +122,7 @@ async function handOver(
 
 type Tokens = { access: string | undefined; refresh: (string | undefined)[] }
 
-/** Ends the sessions that these tokens belong to, expired or spent ones too. */
+/** Ends the sessions that these tokens belong to, even if the tokens are expired or spent. */
 export async function signOut(
   { db, signing }: Services,
   { access, refresh }: Tokens,

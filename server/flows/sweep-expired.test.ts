@@ -43,7 +43,7 @@ const emailRow = (kind: string) => (createdAt: Date) => {
   return { id: randomUUID(), kind, cause: randomUUID(), recipient: email, content: {}, createdAt }
 }
 
-/** A row of each kind that goes by its age alone, as old as `since`; `end` is when its time is over. */
+/** A row of each kind that is deleted by age alone. It dates from `since`, and its retention period ends at `end`. */
 const cases: Partial<Record<RetentionId, Case>> = {
   previews: {
     table: previews,
@@ -128,7 +128,7 @@ const cases: Partial<Record<RetentionId, Case>> = {
   },
 }
 
-test('a subscription that was begun long ago goes unless it was started, or credits or money came of it', async () => {
+test('a subscription begun long ago is deleted unless its start was requested or it has credits', async () => {
   const { db } = shop.services
   const begun = (age: number, started = false) => ({
     id: randomUUID(),
@@ -153,23 +153,26 @@ test('a subscription that was begun long ago goes unless it was started, or cred
 
 const account = randomUUID()
 
-test.each(Object.entries(cases))('%s: a row goes when its time is over, and not before', async (id, what) => {
-  const { table, key, row, anonymized } = what
-  const { db } = shop.services
-  await db.insert(accounts).values({ id: account, email }).onConflictDoNothing()
-  const { ms } = retention[id as 'sessions']
-  const at = (age: number) => row(new Date(Date.now() - age), new Date(Date.now() - age + ms))
-  const [over, fresh] = [at(ms + MARGIN_MS), at(ms - MARGIN_MS)]
-  await db.insert(table).values([over, fresh])
-  await sweepExpired(shop.services)
-  const kept = (one: Row) =>
-    db
-      .select({ said: anonymized ?? sql`1` })
-      .from(table)
-      .where(eq(key, one[key.name === 'key' ? 'key' : 'id']))
-  expect(await kept(over)).toEqual(anonymized ? [{ said: '' }] : [])
-  expect(await kept(fresh)).toEqual([{ said: anonymized ? email : 1 }])
-})
+test.each(Object.entries(cases))(
+  '%s: a row is deleted or anonymized after its retention period and not before',
+  async (id, what) => {
+    const { table, key, row, anonymized } = what
+    const { db } = shop.services
+    await db.insert(accounts).values({ id: account, email }).onConflictDoNothing()
+    const { ms } = retention[id as 'sessions']
+    const at = (age: number) => row(new Date(Date.now() - age), new Date(Date.now() - age + ms))
+    const [over, fresh] = [at(ms + MARGIN_MS), at(ms - MARGIN_MS)]
+    await db.insert(table).values([over, fresh])
+    await sweepExpired(shop.services)
+    const kept = (one: Row) =>
+      db
+        .select({ said: anonymized ?? sql`1` })
+        .from(table)
+        .where(eq(key, one[key.name === 'key' ? 'key' : 'id']))
+    expect(await kept(over)).toEqual(anonymized ? [{ said: '' }] : [])
+    expect(await kept(fresh)).toEqual([{ said: anonymized ? email : 1 }])
+  },
+)
 
 const daysLeft = (order: Order) => (Date.parse(order.picturesDeletedAt) - Date.now()) / DAY_MS
 
@@ -178,7 +181,7 @@ async function nearingItsEnd(order: Order, days: number) {
   await shop.services.db.update(orders).set({ picturesDeletedAt }).where(eq(orders.id, order.id))
 }
 
-test('the parent of a paid order is told once, a week before its pictures are deleted, and again after keeping them longer', async () => {
+test('the parent of a paid order is notified once, a week before its pictures are deleted, and again after keeping them longer', async () => {
   const { parent, order } = await shop.parentWithOrder({ email: 'berta@example.com' })
   await parent.pay(order)
   const notices = async () => {
@@ -197,7 +200,7 @@ test('the parent of a paid order is told once, a week before its pictures are de
   expect(notice?.content).toMatchObject({ orderId: order.id, unused: 3 })
 })
 
-test('the notice of an order that free credits paid goes to its account, not to the address that was typed', async () => {
+test('the notice of an order paid with free credits goes to the address of its account, not of the order', async () => {
   const parent = await signedIn(shop, 'owner@example.com')
   const order = await parent.order({ bundleType: 'single', email: 'typed@example.com' })
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
@@ -208,7 +211,7 @@ test('the notice of an order that free credits paid goes to its account, not to 
   expect(await emailsTo(shop, 'owner@example.com')).toContain('pictures-expiring')
 })
 
-test('an order that cannot be erased holds up nothing else, and the sweep fails in the end', async () => {
+test('an order that cannot be erased stops nothing else, and the sweep fails at the end', async () => {
   const { db, queue } = shop.services
   const order = await shop.parent().order()
   await nearingItsEnd(order, -1)
@@ -222,7 +225,7 @@ test('an order that cannot be erased holds up nothing else, and the sweep fails 
   await sweepExpired(shop.services)
 })
 
-test('more orders than are looked up at a time are all erased by one sweep', async () => {
+test('one sweep erases all expired orders, even more than one batch', async () => {
   const { db } = shop.services
   const order = await shop.parent().order()
   const [row] = await db.select().from(orders).where(eq(orders.id, order.id))
@@ -235,7 +238,7 @@ test('more orders than are looked up at a time are all erased by one sweep', asy
   expect(await listExpiredOrders(db, { most: 1, except: [] })).toEqual([])
 })
 
-test('an order that is paid or kept longer, or whose picture is being drawn, after the sweep listed it is not erased', async () => {
+test('an order that is paid, kept longer or being drawn after the sweep listed it is not erased', async () => {
   const { db } = shop.services
   const parent = shop.parent()
   const [paid, kept, drawn, old] = [
@@ -259,7 +262,7 @@ test('an order that is paid or kept longer, or whose picture is being drawn, aft
   await db.update(images).set({ status: 'pending' }).where(eq(images.orderId, drawn.id))
 })
 
-test('POST /api/orders/:id/keep adds ninety days for the owner of a paid order, once until those have begun', async () => {
+test('POST /api/orders/:id/keep adds 90 days for the owner of a paid order, but not again while that much is left', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const keep = (who = parent) => who.post<Order>(`/api/orders/${order.id}/keep`)
   expect((await keep()).status).toBe(409)

@@ -51,7 +51,7 @@ const sweeps: ((tx: Query, queue: Queue) => Promise<void>)[] = [
   giveUpEmails,
 ]
 
-/** Erases what has been kept as long as contract/retention.ts says, and files that a crash left without a row. What fails holds up nothing else; then it throws at the end. */
+/** Erases everything past its period in contract/retention.ts, and files that a crash left without a row. A failed step does not stop the others; the sweep throws at the end. */
 export async function sweepExpired(services: Services): Promise<void> {
   const { db, files, log, queue } = services
   let failed = 0
@@ -72,7 +72,7 @@ export async function sweepExpired(services: Services): Promise<void> {
   if (failed > 0) throw new Error(`${failed} steps of the sweep failed.`)
 }
 
-/** Deletes all of them, the oldest first. */
+/** Deletes all expired orders, oldest first. */
 async function deleteExpiredOrders(
   services: Services,
   done: (step: () => Promise<unknown>) => Promise<boolean>,
@@ -103,7 +103,7 @@ async function warnAll(tx: Query, queue: Queue): Promise<void> {
   for (const order of await listExpiring(tx)) await warn(tx, queue, order)
 }
 
-/** Tells a parent, once for each date, that the pictures are about to be deleted. */
+/** Tells a parent, once per date, that the pictures will soon be deleted. */
 async function warn(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   const { id, language, picturesDeletedAt } = order
   const recipient = await receiverOf(tx, order)

@@ -6,7 +6,7 @@ import { deleteReport } from '../features/reports/store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { announce } from '../live/channel.ts'
 
-/** Erases the artwork of a payment that went back in full, and the report of an order that has none left. Safe to repeat. */
+/** Erases the artwork of a payment that was refunded in full, and the report of an order without any artwork left. Safe to repeat. */
 export async function takeBack(tx: Query, queue: Queue, paymentId: string): Promise<void> {
   const { orderIds, imageIds, keys } = await takeBackImages(tx, paymentId)
   if (orderIds.size === 0) return

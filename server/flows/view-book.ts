@@ -9,7 +9,7 @@ import { listRecordings } from '../features/recordings/store.ts'
 import { findMaker } from './make-book.ts'
 import { listUpscalable } from './may-upscale.ts'
 
-/** A book as its owner is shown it, with what it can be made of. */
+/** A book as its owner sees it, with the pictures and recordings it can be made of. */
 export async function viewBook(tx: Query, owner: BookOwner): Promise<Book> {
   const row = await findBook(tx, owner)
   const pictures = await listOwnPictures(tx, owner)
@@ -25,7 +25,7 @@ export async function viewBook(tx: Query, owner: BookOwner): Promise<Book> {
   return { status, title, pictureIds: imageIds, ...offered, made: viewMadeBook(row) }
 }
 
-/** What may be printed in the book. */
+/** The texts that may be printed in the book. */
 async function listTexts(
   tx: Query,
   owner: BookOwner,

@@ -13,7 +13,7 @@ import { listUpscalable } from './may-upscale.ts'
 
 type Needs = Pick<Services, 'db' | 'links' | 'signing'>
 
-/** An order as a browser sees it. A visitor sees the pictures, the email address shortened, and nothing of the child or the money that went back. */
+/** An order as a browser sees it. A visitor sees the pictures and a shortened email address, but nothing about the child or refunds. */
 export async function viewOrder(needs: Needs, row: OrderRow, reader: Reader): Promise<Order> {
   const [view] = await viewOrders(needs, [row], reader)
   if (!view) throw new Error('An order was not viewed.')

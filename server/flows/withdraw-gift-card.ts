@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { withdrawIn } from './withdraw.ts'
 
-/** Withdraws from a gift card that nobody has redeemed, and ends its code. Safe to repeat. Throws Refusal gift_redeemed or gift_not_cancelable. */
+/** Withdraws from a gift card that is not redeemed, and ends its code. Safe to repeat. Throws Refusal gift_redeemed or gift_not_cancelable. */
 export async function withdrawGiftCard(services: Services, { id }: GiftCardRow): Promise<GiftCardRow> {
   return services.db.transaction(async (tx) => {
     const payment = await lockGiftPayment(tx, id)

@@ -52,7 +52,7 @@ async function refundedAtGateway(order: Order): Promise<number> {
   })
 }
 
-test('a parent who changes their mind gets everything back, by two calls and without signing in', async () => {
+test('a guest who withdraws before drawing is refunded in full', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, { email: 'mind@example.com' })
   const offer = await parent.get<Withdrawal>(path(order))
@@ -66,14 +66,14 @@ test('a parent who changes their mind gets everything back, by two calls and wit
   expect(sent.sort()).toEqual(['order-confirmation', 'refund', 'withdrawal-received'])
 })
 
-test('drawings that were sent back do not count as used', async () => {
+test('credits revoked by a withdrawal do not count as used', async () => {
   const parent = await signedIn(shop, 'unused@example.com')
   await parent.post(path(await givenPack(parent, {})))
   const { user } = (await parent.get<{ user: User }>('/api/auth/me')).body
   expect([user.creditsUsed, user.creditsLimit]).toEqual([0, 3])
 })
 
-test('withdrawing twice sends the money back once', async () => {
+test('withdrawing several times refunds once', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, {})
   const replies = await Promise.all([1, 2, 3].map(() => parent.post<Withdrawal>(path(order))))
@@ -82,7 +82,7 @@ test('withdrawing twice sends the money back once', async () => {
   expect((await parent.post<Withdrawal>(path(order))).body.refundAmount).toBe(999)
 })
 
-test('what was drawn after the consent to start at once is paid for; the rest goes back', async () => {
+test('a withdrawal charges what was drawn with consent to start at once and refunds the rest', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, { consent: true, drawings: 1 })
   expect((await parent.get<Withdrawal>(path(order))).body.refundAmount).toBe(666)
@@ -91,7 +91,7 @@ test('what was drawn after the consent to start at once is paid for; the rest go
   expect(balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))).toBe(0)
 })
 
-test('when all was delivered after the consent there is nothing left to withdraw from', async () => {
+test('a withdrawal is refused if everything was delivered with consent', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, { consent: true, drawings: 3 })
   expect((await parent.get<Withdrawal>(path(order))).body).toMatchObject({
@@ -102,13 +102,13 @@ test('when all was delivered after the consent there is nothing left to withdraw
   expect((await parent.post(path(order))).body.code).toBe('not_withdrawable')
 })
 
-test('without a consent given with the payment, generating is the request to start', async () => {
+test('without a consent at payment, generating counts as the request to start', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, { drawings: 3 })
   expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('all_delivered')
 })
 
-test('POST /api/create-payment-intent with null takes back the consent that went with a declined card', async () => {
+test('POST /api/create-payment-intent with null clears an earlier consent to an unpaid order', async () => {
   const { parent, order } = await shop.parentWithOrder({})
   for (const withdrawalConsent of [currentConsent, null])
     await parent.post('/api/create-payment-intent', {
@@ -122,7 +122,7 @@ test('POST /api/create-payment-intent with null takes back the consent that went
   expect(reply.body.code).toBe('consent_required')
 })
 
-test('POST /api/subscriptions/setup-intent with null takes back the consent that went with a declined card', async () => {
+test('POST /api/subscriptions/setup-intent with null clears an earlier consent to an unstarted plan', async () => {
   const parent = shop.parent()
   const email = 'unticked@example.com'
   for (const withdrawalConsent of [currentConsent, null])
@@ -139,7 +139,7 @@ test('POST /api/subscriptions/setup-intent with null takes back the consent that
   expect(rows).toEqual([{ consentedAt: null }])
 })
 
-test('after 14 days it is too late', async () => {
+test('a withdrawal after 14 days is refused as too late', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, {})
   const fulfilledAt = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000)
@@ -148,14 +148,14 @@ test('after 14 days it is too late', async () => {
   expect((await parent.post(path(order))).status).toBe(409)
 })
 
-test('a stranger who knows the order cannot withdraw from it, and nobody from an unpaid one', async () => {
+test('a withdrawal is refused to a stranger and from an unpaid order', async () => {
   const { parent, order } = await shop.parentWithOrder()
   expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('not_paid')
   expect((await parent.post(path(order))).status).toBe(409)
   expect((await shop.parent().post(path(order))).status).toBe(403)
 })
 
-test('an order that was withdrawn from is not drawn any more, and says why', async () => {
+test('an order cannot be drawn after a withdrawal and is refused as refunded', async () => {
   const parent = shop.parent()
   const order = await givenPack(parent, {})
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
@@ -165,7 +165,7 @@ test('an order that was withdrawn from is not drawn any more, and says why', asy
   expect([refused.status, refused.body.code]).toEqual([409, 'refunded'])
 })
 
-test('an order that was withdrawn from is not drawn with free credits either', async () => {
+test('an order cannot be drawn with free credits after a withdrawal', async () => {
   const parent = await signedIn(shop, 'free@example.com')
   const order = await givenPack(parent, {})
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
@@ -174,7 +174,7 @@ test('an order that was withdrawn from is not drawn with free credits either', a
   expect([refused.status, refused.body.code]).toEqual([409, 'refunded'])
 })
 
-test('withdrawing from a subscription ends it at once and takes its unused credits back', async () => {
+test('withdrawing from a subscription ends it at once and revokes its unused credits', async () => {
   const parent = shop.parent()
   const email = 'plan@example.com'
   const order = await parent.order({ bundleType: 'family', email })
@@ -189,7 +189,7 @@ test('withdrawing from a subscription ends it at once and takes its unused credi
   expect(balanceOf(await listOpenGrants(db, { orderId: order.id }))).toBe(0)
 })
 
-test('a payment that succeeds after its order was deleted goes back by itself', async () => {
+test('a payment that succeeds after its order was deleted is refunded automatically', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   await parent.send('DELETE', `/api/orders/${order.id}`)

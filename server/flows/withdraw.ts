@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { takeBack } from './take-back.ts'
 
-/** What withdrawing from the purchase that began with this payment would bring now. Nothing is changed. */
+/** What a withdrawal from the purchase that began with this payment would refund now. Changes nothing. */
 export async function offerWithdrawal(
   { db }: Pick<Services, 'db'>,
   first: PaymentRow | undefined,
@@ -23,7 +23,7 @@ export async function offerWithdrawal(
   return db.transaction(async (tx) => assess(tx, await lockPurchase(tx, first)))
 }
 
-/** Withdraws from a purchase and all that was paid for it since, by jobs of the same transaction; while a bank disputes it, that is noted, and counts once the bank has decided. Safe to repeat. Throws Refusal not_withdrawable. */
+/** Withdraws from a purchase with all its later payments, by jobs of the same transaction. During a bank dispute the withdrawal is only recorded, and takes effect once the bank has decided. Safe to repeat. Throws Refusal not_withdrawable. */
 export async function withdraw(services: Services, first: PaymentRow | undefined): Promise<Withdrawal> {
   if (!first) throw new Refusal('not_withdrawable')
   return services.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function withdraw(services: Services, first: PaymentRow | undefined
   })
 }
 
-/** The same in the caller's transaction; without `receivedAt` it is not possible, and nothing was changed. */
+/** The same in the caller's transaction. A result without `receivedAt` means that it is not possible and nothing was changed. */
 export async function withdrawIn(
   services: Services,
   tx: Transaction,
@@ -69,7 +69,7 @@ async function sendBack(tx: Transaction, queue: Services['queue'], { payment, ce
   await revokeAll(tx, payment.id)
 }
 
-/** Ends the plan at once; one that was used is not followed by another for a while. */
+/** Ends the plan at once. After a used plan, no other one can begin for a while. */
 async function endPlan(
   services: Pick<Services, 'queue' | 'signing'>,
   tx: Transaction,
@@ -82,7 +82,7 @@ async function endPlan(
   if (row && used > 0) await pausePlans(services, tx, row)
 }
 
-/** All that was paid for one purchase, the first payment first: an upgrade belongs to the subscription it changed. */
+/** Locks and returns all payments of one purchase, first payment first. An upgrade belongs to the subscription it changed. */
 async function lockPurchase(tx: Transaction, first: PaymentRow): Promise<PaymentRow[]> {
   if (!first.subscriptionId) return [(await lockPayment(tx, first.intentId)) ?? first]
   await holdSubscription(tx, first.subscriptionId)

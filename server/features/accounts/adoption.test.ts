@@ -28,7 +28,7 @@ async function signInElsewhere(parent: Parent, email: string): Promise<void> {
   await parent.post('/api/auth/verify', { email, token: await newestToken(shop, email), confirmed: true })
 }
 
-test('an order paid with an address joins its account at the first sign-in, on any device', async () => {
+test('a paid order joins the account of its email address at the first sign-in, on any device', async () => {
   const email = 'paid@example.com'
   const guest = shop.parent()
   const order = await drawn(guest, { email })
@@ -39,7 +39,7 @@ test('an order paid with an address joins its account at the first sign-in, on a
   expect((await phone.getOrder(order)).mayChange).toBe(true)
 })
 
-test('an unpaid order that another browser made with the address is offered, and joins only when the parent says yes', async () => {
+test('an unpaid order made in another browser with the address is offered, and joins only if the parent accepts', async () => {
   const email = 'planted@example.com'
   const order = await drawn(shop.parent(), { email })
   const parent = await signedIn(shop, email)
@@ -53,7 +53,7 @@ test('an unpaid order that another browser made with the address is offered, and
   expect(await offers(parent)).toEqual([])
 })
 
-test('what the parent declines is not offered again, nor taken over later, and stays with its browser', async () => {
+test('a declined order is not offered again, cannot be accepted later and stays with its browser', async () => {
   const email = 'declines@example.com'
   const guest = shop.parent()
   const order = await drawn(guest, { email })
@@ -79,7 +79,7 @@ test('an order that was declined and then paid joins the account at the next sig
   expect(await ordersOf(parent)).toEqual([paid.id])
 })
 
-test('orders of a browser that did not ask for the link wait for the answer', async () => {
+test('guest orders of a browser are only offered if another browser requested the sign-in link', async () => {
   const phone = shop.parent()
   const order = await drawn(phone)
   await phone.order()
@@ -90,7 +90,7 @@ test('orders of a browser that did not ask for the link wait for the answer', as
   expect(await ordersOf(phone)).toEqual([order.id])
 })
 
-test('an account takes no order that it was not offered', async () => {
+test('an account cannot take over an order that it was not offered', async () => {
   const other = await drawn(shop.parent(), { email: 'cara@example.com' })
   const unaddressed = await drawn(shop.parent())
   const owned = await signedIn(shop, 'owner@example.com')
@@ -102,7 +102,7 @@ test('an account takes no order that it was not offered', async () => {
   expect((await answer(shop.parent(), true, other)).status).toBe(401)
 })
 
-test("a shared computer keeps one guest's addressed order out of another parent's account", async () => {
+test("a guest's order with an email address does not join the account of another parent on the same computer", async () => {
   const shared = shop.parent()
   await drawn(shared, { email: 'first@example.com' })
   await signIn(shop, shared, 'second@example.com')
@@ -110,7 +110,7 @@ test("a shared computer keeps one guest's addressed order out of another parent'
   expect(await offers(shared)).toEqual([])
 })
 
-test('a deleted account takes with it what its parent made as a guest since signing in, and no order of a stranger', async () => {
+test('deleting an account deletes guest orders with its address that are paid or from the same browser, and no order of a stranger', async () => {
   const email = 'guest-too@example.com'
   const [parent, guest, stranger] = [shop.parent(), shop.parent(), shop.parent()]
   const unpaid = await drawn(parent, { email })

@@ -26,7 +26,7 @@ function madeIn(tx: Query, browserId: Browser) {
   return exists(tx.select({ one: sql`1` }).from(orderBrowsers).where(own))
 }
 
-/** Made in this browser, and with no other address than the account's. */
+/** Orders made in this browser whose address is missing or is the account's. */
 const ownIn = (tx: Query, account: Account, browserId: Browser) =>
   and(madeIn(tx, browserId), or(isNull(orders.email), withAddress(account)))
 
@@ -50,19 +50,19 @@ async function takeOver(tx: Query, account: Account, which: SQL | undefined): Pr
     .where(and(open(tx, account), which))
 }
 
-/** Brings a guest's orders into an account: those paid with its address or made in the browser that asked; the rest are offered (docs/decisions/0024). */
+/** Moves guest orders into an account: those paid with its address or made in the browser that requested the link. The rest are offered (docs/decisions/0024). */
 export async function adoptOrders(tx: Query, account: Account, askedBy: Browser): Promise<void> {
   const paid = and(isNotNull(orders.paidAt), withAddress(account))
   await takeOver(tx, account, or(paid, askedBy ? ownIn(tx, account, askedBy) : undefined))
 }
 
-/** Brings in what an account that is being erased would leave behind: guests' orders with its address that were paid for, or made in the browser that asked. */
+/** Moves guest orders with the account's address into an account being erased, if they are paid or were made in the requesting browser. */
 export async function adoptForErasure(tx: Query, account: Account, askedBy?: Browser): Promise<void> {
   const own = or(isNotNull(orders.paidAt), madeIn(tx, askedBy))
   await takeOver(tx, account, and(own, withAddress(account)))
 }
 
-/** Orders of guests that may be this parent's: made in this browser, or with the parent's address in another. */
+/** Guest orders that may belong to this parent: made in this browser, or in another one with the parent's address. */
 const offered = (tx: Query, account: Account, browserId: Browser) =>
   and(open(tx, account), or(withAddress(account), ownIn(tx, account, browserId)))
 
@@ -80,7 +80,7 @@ export async function listOffered(tx: Query, account: Account, browserId: Browse
     .limit(limits.offeredOrders)
 }
 
-/** Puts offered orders into the account; what is not offered to this caller stays as it is. */
+/** Moves offered orders into the account. Orders not offered to this caller stay unchanged. */
 export async function acceptOffered(
   tx: Query,
   account: Account,

@@ -7,7 +7,7 @@ import type { Signing } from '../../signing/signing.ts'
 
 type Needs = Pick<Services, 'signing'>
 
-/** Signed, so that neither the table nor the audit log names anybody. */
+/** A signature of the address, so that neither the table nor the audit log contains the address itself. */
 export const blockedAddressKey = (signing: Signing, email: string): string =>
   signing.sign('blocked-address', email.toLowerCase())
 
@@ -20,7 +20,7 @@ export async function requireNotBlocked(needs: Needs, tx: Query, email: string):
   if (await isBlocked(needs, tx, email)) throw new Refusal('blocked')
 }
 
-/** Blocks an address, whose sessions end. */
+/** Blocks an address and ends its sessions. */
 export async function block({ signing }: Needs, tx: Query, email: string): Promise<void> {
   await tx
     .insert(blockedAddresses)

@@ -14,7 +14,7 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   return asCaller(services, request, (await findSignedIn(services, request))?.account)
 }
 
-/** Who holds a lasting connection. @param opener who opened it, perhaps with a token that has run out since */
+/** The caller behind a long-lived connection. @param opener who opened it; the access token may have expired since */
 export async function lastingCallerOf(
   services: Services,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ function asCaller(services: Services, request: FastifyRequest, account: AccountR
 
 export type SignedIn = { account: AccountRow; sessionId: string }
 
-/** The signed-in parent, by the bearer token or the cookie; undefined without a session that still runs. */
+/** The signed-in parent, from the bearer token or the cookie, or undefined without a running session. */
 export async function findSignedIn(
   { db, signing, settings }: Services,
   request: FastifyRequest,

@@ -29,6 +29,6 @@ test.each([
   ['chrome', 'chromeos', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`],
   [null, null, 'node'],
   [null, null, undefined],
-])('the user agent of %s on %s is told as that and no more', (browser, device, userAgent) => {
+])('the user agent of %s on %s yields only the browser and the device', (browser, device, userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser, device })
 })

@@ -2,7 +2,7 @@ import type { BrowserName, DeviceName } from '#contract/sessions.ts'
 
 export type Device = { browser: BrowserName | null; device: DeviceName | null }
 
-// The first that matches: most browsers also name those they descend from.
+// The first match wins: most user agents also name the browsers they derive from.
 const browsers: readonly [BrowserName, RegExp][] = [
   ['edge', /\bEdg(A|iOS)?\//],
   ['samsung', /\bSamsungBrowser\//],
@@ -21,7 +21,7 @@ const devices: readonly [DeviceName, RegExp][] = [
   ['linux', /\bLinux\b/],
 ]
 
-/** What a browser says it is, as coarse as a parent needs to know it again: no version, no model. */
+/** Browser and device from a user agent, detailed enough for a parent to recognize: no version, no model. */
 export function deviceOf(userAgent = ''): Device {
   const first = <Name>(names: readonly [Name, RegExp][]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null

@@ -21,7 +21,7 @@ const age = (email: string, time: string) =>
     .set({ createdAt: sql`${signInLinks.createdAt} - ${time}::interval` })
     .where(eq(signInLinks.email, email))
 
-test('a parent may ask on the laptop, the phone and again; the fourth link in five minutes is refused until one is old', async () => {
+test('a parent gets three links in five minutes on laptop and phone; the fourth is refused until five minutes have passed', async () => {
   const email = 'laptop-and-phone@example.com'
   const browsers = ['laptop', 'phone', 'laptop', 'phone']
   const said = []
@@ -35,7 +35,7 @@ test('a parent may ask on the laptop, the phone and again; the fourth link in fi
   expect(await ask(email, 'laptop', 'home')).toBe('sent')
 })
 
-test('ten links an hour, then the next when the oldest is an hour old', async () => {
+test('a parent gets ten links an hour, and the next one when the oldest is an hour old', async () => {
   const email = 'ten@example.com'
   for (let round = 0; round < 10; round++) {
     expect(await ask(email, 'laptop', 'home')).toBe('sent')
@@ -47,7 +47,7 @@ test('ten links an hour, then the next when the oldest is an hour old', async ()
   expect(await ask(email, 'laptop', 'home')).toBe('sent')
 })
 
-test("a stranger uses up only their own links, even with a new browser each time, and not the parent's", async () => {
+test("a stranger with a new browser each time uses up their own quota, not the parent's", async () => {
   const email = 'not-locked-out@example.com'
   const stranger = []
   for (let i = 0; i < 5; i++) stranger.push(await ask(email, `fresh ${i}`, 'elsewhere'))
@@ -55,13 +55,13 @@ test("a stranger uses up only their own links, even with a new browser each time
   expect(await ask(email, 'laptop', 'home')).toBe('sent')
 })
 
-test('links asked for at the same moment are counted one after the other', async () => {
+test('links requested at the same moment do not exceed the quota', async () => {
   const email = 'at-once@example.com'
   const said = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(email, `browser ${i}`, 'home')))
   expect(said.filter((one) => one === 'sent')).toHaveLength(limits.inFiveMinutes)
 })
 
-test('an address is not flooded from many networks; a browser that has signed in to it still gets its links', async () => {
+test('links to an address from many networks are limited; a browser that has signed in to it still gets its link', async () => {
   const email = 'flooded@example.com'
   const parent = await signedIn(shop, email)
   for (let i = 1; i < limits.toAllInAnHour; i++)
@@ -71,7 +71,7 @@ test('an address is not flooded from many networks; a browser that has signed in
   expect((await parent.post('/api/auth/magic-link', { email })).status).toBe(200)
 })
 
-test('a refused link says when to ask again, the same for known and unknown addresses', async () => {
+test('a refused link request states when to retry, identically for known and unknown addresses', async () => {
   await signIn(shop, shop.parent(), 'known@example.com')
   const answers = []
   for (const email of ['known@example.com', 'unknown@example.com']) {

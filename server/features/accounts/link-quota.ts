@@ -10,7 +10,7 @@ const HOUR = 60 * 60
 
 export type LinkCaller = { browserId: string; caller: string }
 
-/** Counts links to an address, by caller and in all; a browser that signed in to it before is counted alone. Throws Refusal links_sent or links_just_sent. */
+/** Limits sign-in links to an address, per caller and in total. A browser that signed in to it before has its own limit. Throws Refusal links_sent or links_just_sent. */
 export async function requireLinkQuota(
   tx: Transaction,
   email: string,
@@ -47,7 +47,7 @@ async function listRecent(tx: Transaction, email: string): Promise<Sent[]> {
     .orderBy(sql`${createdAt} desc`)
 }
 
-/** Seconds until fewer than `most` of these were sent within the window; 0 when that is so now. */
+/** Seconds until fewer than `most` of these links lie within the window; 0 if that is already so. */
 function waitFor(sent: readonly Sent[], most: number, windowSeconds: number): number {
   const last = sent.filter(({ age }) => age < windowSeconds)[most - 1]
   return last ? windowSeconds - last.age : 0

@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts'
 
 const nonceCookie = { name: 'doodlebloom-google', path: '/api/auth/google', seconds: 60 * 60 }
 
-/** A number that this browser asks Google with, so that a token which was meant for another is worth nothing here. */
+/** Issues a nonce for this browser's Google sign-in, so that a token issued for another browser is rejected. */
 export function giveNonce(services: Services, reply: FastifyReply): string {
   const nonce = randomBytes(18).toString('base64url')
   setSignedCookie(services, reply, nonceCookie, nonce)
   return nonce
 }
 
-/** The number that this browser was given, once. Throws Refusal google_failed without one. */
+/** Returns the nonce given to this browser and clears it. Throws Refusal google_failed without one. */
 export function takeNonce(services: Services, request: FastifyRequest, reply: FastifyReply): string {
   const nonce = readSignedCookie(services, request, nonceCookie)
   if (!nonce) throw new Refusal('google_failed')

@@ -6,7 +6,7 @@ import { running } from './store.ts'
 
 type Own = { accountId: string; sessionId: string }
 
-/** The running sessions of an account. A browser that is in use makes a new refresh token every quarter of an hour. */
+/** The running sessions of an account. An active browser gets a new refresh token every 15 minutes, which dates its last use. */
 export async function listOwnSessions(tx: Query, { accountId, sessionId }: Own): Promise<OwnSession[]> {
   const lastRenewed = max(refreshTokens.createdAt)
   const current = sql<boolean>`${sessions.id} = ${sessionId}`

@@ -13,7 +13,7 @@ const signIns = () =>
     .filter(({ msg }) => msg === 'Sign-in')
     .map(({ level: _level, time: _time, msg: _msg, ...entry }) => entry)
 
-test('each sign-in leaves one line: how, with what result, for which account, and nothing personal', async () => {
+test('each sign-in logs one line with method, result and hashed account, and no personal data', async () => {
   const email = 'log-line@example.com'
   const parent = shop.parent()
   const { refreshToken } = await signIn(shop, parent, email)
@@ -31,7 +31,7 @@ test('each sign-in leaves one line: how, with what result, for which account, an
     expect(line).not.toMatch(/example\.com|127\.0\.0\.1/)
 })
 
-test('a question that is not answered yet is no sign-in', async () => {
+test("a sign-in that still waits for the parent's confirmation is not logged", async () => {
   const before = signIns().length
   const email = 'asked-elsewhere@example.com'
   await shop.parent().post('/api/auth/magic-link', { email })

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 
 type SignedIn = { accountId: string } | undefined
 
-/** Leaves one line in the log for a sign-in, refused or not: how, and for which account by a short hash. */
+/** Logs one line per sign-in, accepted or refused, with its method and a short hash of the account ID. */
 export async function logSignIn<T extends SignedIn>(
   log: Log,
   how: 'link' | 'google' | 'refresh',

@@ -18,7 +18,7 @@ import {
 import type { Device } from './device.ts'
 import type { LinkCaller } from './link-quota.ts'
 
-// As long as a browser takes to notice that an answer never came, and to ask again.
+// The time a browser may take to notice a lost response and retry.
 const LOST_ANSWER = '10 seconds'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -64,7 +64,7 @@ export async function findOpenLink(
   return link
 }
 
-/** Spends a link; false when it was spent before or has expired. */
+/** Marks a link as used. Returns false if it was used before or has expired. */
 export async function spendSignInLink(tx: Query, id: string, email: string): Promise<boolean> {
   const { rowCount } = await tx.update(signInLinks).set({ usedAt: sql`now()` }).where(openLink(id, email))
   return Boolean(rowCount)
@@ -78,7 +78,7 @@ export async function deleteExpiredSessions(tx: Query): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }
 
-/** The account of a proven address, made now if it is new; from now on it is written to in the language this browser is known to read. */
+/** Finds or creates the account of a verified address. If the browser's language is known, it becomes the language of the account's emails. */
 export async function openAccount(
   tx: Query,
   email: string,
@@ -93,7 +93,7 @@ export async function openAccount(
   return row
 }
 
-/** An account is written to in the language its parent reads. */
+/** Sets the language of the account's emails. */
 export async function setAccountLanguage(tx: Query, id: string, language: Language): Promise<void> {
   await tx
     .update(accounts)
@@ -134,7 +134,7 @@ export async function findSessionAccount(tx: Query, sessionId: string): Promise<
 
 export type Spent = {
   sessionId: string
-  /** now: by this call. just_now: moments ago, and its successor was not used yet. before: it should not be in use any more. */
+  /** now: spent by this call. just_now: spent moments ago, and its successor is unused. before: spent earlier, so it should not be in use any more. */
   when: 'now' | 'just_now' | 'before'
 }
 
@@ -172,7 +172,7 @@ export async function revokeSession(tx: Query, sessionId: string): Promise<void>
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
-/** The session that a refresh token was made for, whether or not it has been spent. */
+/** The session that a refresh token was issued for, whether or not the token has been spent. */
 export async function findSessionOf(tx: Query, tokenHash: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ sessionId: refreshTokens.sessionId })
@@ -181,7 +181,7 @@ export async function findSessionOf(tx: Query, tokenHash: string): Promise<strin
   return row?.sessionId
 }
 
-/** Ends a session, and with it what its browser may change in the account's orders. */
+/** Ends a session and its browser's right to change the account's orders. */
 export async function endSession(tx: Query, sessionId: string, browserId: string | undefined): Promise<void> {
   await revokeSession(tx, sessionId)
   if (!browserId) return
@@ -208,7 +208,7 @@ export async function deleteSignInLinks(tx: Query, email: string): Promise<void>
   await tx.delete(signInLinks).where(eq(signInLinks.email, email))
 }
 
-/** Holds an account until the transaction ends: nothing is begun for it meanwhile. False when there is none. */
+/** Locks an account until the transaction ends, so that nothing is started for it meanwhile. Returns false if it does not exist. */
 export async function lockAccount(tx: Query, id: string): Promise<boolean> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   return rows.length > 0

@@ -4,7 +4,7 @@ import type { Query } from '../../database/database.ts'
 
 type Happened = Omit<TimelineEvent, 'at'> & { at: string }
 
-/** All that happened to an order, oldest first. Kinds and states only, nothing that parents wrote. */
+/** All events of an order, oldest first. Only kinds and states, no text that parents wrote. */
 export async function listEvents(tx: Query, orderId: string): Promise<TimelineEvent[]> {
   const own = sql`own_payments as (${paymentsOf(orderId)}),
     own_images as (select * from images where order_id = ${orderId}),
@@ -20,7 +20,7 @@ export async function listEvents(tx: Query, orderId: string): Promise<TimelineEv
   return inOrder(tx, own, each)
 }
 
-/** What happened, oldest first, by queries of the same columns over these tables. */
+/** Runs event queries with the same columns over these tables and returns the events, oldest first. */
 export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Promise<TimelineEvent[]> {
   const { rows } = await tx.execute<Happened>(sql`
     with ${tables} select * from (${sql.join([...each], sql` union all `)}) as happened
@@ -28,18 +28,18 @@ export async function inOrder(tx: Query, tables: SQL, each: readonly SQL[]): Pro
   return rows.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
 }
 
-/** Printed copies of the book of an order, and of books of walls that hold one of its pictures. */
+/** Printed copies of an order's book, and of wall books that contain one of its pictures. */
 export const printsAbout = (orderId: string): SQL => sql`
   select id from book_prints where order_id = ${orderId}
     or image_ids && array(select i.id from images i where i.order_id = ${orderId})`
 
-/** Payments of an order, of the subscription that began with it, and of printed copies of its book. */
+/** Payments for an order, for the subscription that began with it, and for printed books with its pictures. */
 export const paymentsOf = (orderId: string): SQL => sql`
   select * from payments where order_id = ${orderId}
   union select p.* from payments p join subscriptions s on s.id = p.subscription_id where s.order_id = ${orderId}
   union select p.* from payments p join book_prints b on b.id = p.book_print_id where b.id in (${printsAbout(orderId)})`
 
-/** The causes of emails about an order begin with one of these ids. */
+/** Condition for emails about an order: their cause begins with one of these IDs. */
 export const emailsAbout = (orderId: string): SQL => sql`left(cause, 36) in (
   select ${orderId}::text
   union select id::text from (${paymentsOf(orderId)}) as paid
@@ -77,7 +77,7 @@ const ofPictures: SQL[] = [
     from model_calls c join own_attempts a on a.id = c.attempt_id`,
 ]
 
-/** What is made of an attempt's artwork. Of a failure no time is noted. */
+/** Products made from an attempt's artwork. The time of a failure is not stored. */
 const madeOf = (area: 'upscale' | 'animation' | 'figurine', table: SQL): SQL[] => [
   sql`select m.created_at, ${area}, 'asked', a.image_id::text, 'attempt ' || a.number || ${ifFailed(sql`m.status`)}, ${noMoney}
     from ${table} m join own_attempts a on a.id = m.attempt_id`,
@@ -87,7 +87,7 @@ const madeOf = (area: 'upscale' | 'animation' | 'figurine', table: SQL): SQL[] =
 
 const ifFailed = (status: SQL) => sql`case ${status} when 'failed' then ', failed' else '' end`
 
-/** Its own book, and those of walls that hold one of its pictures. */
+/** Condition for the order's own book and for wall books that contain one of its pictures. */
 const booksWith = (orderId: string) =>
   sql`(order_id = ${orderId} or image_ids && array(select id from own_images))`
 

@@ -9,7 +9,7 @@ import { inOrder, noMoney, none, ofEmails, ofPayments } from './events.ts'
 import { viewGiftCardRow } from './gift-cards.ts'
 import { listEmails, listPayments } from './timeline-rows.ts'
 
-/** All that happened to a gift card. Throws Refusal not_found. */
+/** A gift card with its payments, emails and events. Throws Refusal not_found. */
 export async function readGiftCardTimeline(tx: Query, id: string): Promise<GiftCardTimeline> {
   const card = await findGiftCard(tx, id)
   if (!card) throw new Refusal('not_found')
@@ -49,7 +49,7 @@ async function countCreditsLeft(tx: Query, id: string): Promise<number> {
 
 const paymentsOf = (id: string): SQL => sql`select * from payments where gift_card_id = ${id}`
 
-/** The causes of emails about a gift card begin with its id or with that of a payment. */
+/** Condition for emails about a gift card: their cause begins with its ID or that of one of its payments. */
 const emailsAbout = (id: string): SQL => sql`left(cause, 36) in (
   select ${id}::text union select id::text from (${paymentsOf(id)}) as paid)`
 

@@ -14,14 +14,14 @@ export async function listGiftCards(tx: Query, which: SQL | undefined): Promise<
   return rows.map(viewGiftCardRow)
 }
 
-/** What this address bought or is to get, and what this account redeemed. */
+/** Condition for gift cards that this address bought or receives, or that this account redeemed. */
 export const giftCardsOf = (email: string, accountId: string | undefined): SQL => sql`${giftCards.id} in (
   select id from gift_cards where lower(buyer_email) = ${email}
   union select id from gift_cards where lower(recipient_email) = ${email}
   union select p.gift_card_id from credit_grants g join payments p on p.id = g.payment_id
     where g.account_id = ${accountId ?? null}::uuid and g.kind = 'gift')`
 
-/** Undefined for what cannot be a code. */
+/** Returns undefined for input that cannot be a gift card code. */
 export const withCode = (words: string): SQL | undefined =>
   isGiftCode(plainGiftCode(words)) ? eq(giftCards.codeHash, hashOfCode(words)) : undefined
 

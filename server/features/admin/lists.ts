@@ -17,7 +17,7 @@ import { isLate } from './today.ts'
 
 const MOST = sql`limit 100`
 
-/** Of a payment `p`: its order, or that of its printed book. */
+/** The order of a payment `p`, or the order of its printed book. */
 const orderOfPayment = sql`coalesce(p.order_id, (select b.order_id from book_prints b where b.id = p.book_print_id))`
 
 const written = (at: string) => new Date(at).toISOString()
@@ -50,7 +50,7 @@ export async function viewEmailProblems(db: Database, signing: Signing): Promise
   }
 }
 
-/** Emails that were given up, and those to addresses that are not written to now. News that its reader does not want is left out: nothing is wrong with it. */
+/** Emails of the last 30 days that failed, or that did not reach an address that is suppressed now. News to someone who unsubscribed is not a problem, so it is left out. */
 async function listUndelivered(db: Database, signing: Signing): Promise<UndeliveredEmail[]> {
   const rows = await db
     .select({ email: emails, opensStill })

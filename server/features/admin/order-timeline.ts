@@ -8,7 +8,7 @@ import { emailsAbout, listEvents, paymentsOf } from './events.ts'
 import { viewOrderRow } from './search.ts'
 import { listEmails, listPayments } from './timeline-rows.ts'
 
-/** All that happened to an order, also to a deleted one. Throws Refusal order_not_found. */
+/** An order with its pictures, payments, emails and events, even if it is deleted. Throws Refusal order_not_found. */
 export async function readOrderTimeline(tx: Query, orderId: string): Promise<OrderTimeline> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('order_not_found')

@@ -14,7 +14,7 @@ type Found = Reply<typeof findAnything>
 
 const MOST = 50
 
-/** What an address, an id or its beginning, a number of the gateway, or the code of a gift card names. Each way has an index. */
+/** Finds by email address, ID or ID prefix, the gateway's payment or invoice ID, or gift card code. Each lookup has an index. */
 export async function search(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   words: string,
@@ -68,7 +68,7 @@ async function searchAddress(
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Printed books whose receipt went to this address. Asked on their own: within the question for payments PostgreSQL reads all of them. */
+/** IDs of printed books whose receipt went to this address. A separate query, because as a subquery of payments PostgreSQL reads every row. */
 async function printsOf(tx: Query, email: string): Promise<string[]> {
   const ofAddress = sql`lower(${bookPrints.email}) = ${email}`
   return idsOf(await tx.select({ id: bookPrints.id }).from(bookPrints).where(ofAddress))
@@ -76,7 +76,7 @@ async function printsOf(tx: Query, email: string): Promise<string[]> {
 
 type Range = { from: string; to: string }
 
-/** All ids that begin like this; undefined for what cannot be the beginning of one. */
+/** The range of IDs that begin with these 4 to 32 hex digits, or undefined for any other input. */
 function rangeOf(words: string): Range | undefined {
   const digits = words.toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined
@@ -89,7 +89,7 @@ type Ids = typeof orders.id | typeof giftCards.id | (typeof purchases)[number]
 
 const within = (column: Ids, { from, to }: Range): SQL => sql`${column} between ${from}::uuid and ${to}::uuid`
 
-// As an expression: by the column itself PostgreSQL walks through all orders by time until it has found enough.
+// An expression, because sorting by the column itself makes PostgreSQL scan orders by time until it has enough.
 const byTime = sql`${orders.createdAt} + interval '0'`
 
 async function listOrders(tx: Query, which: SQL | undefined): Promise<Found['orders']> {
@@ -107,7 +107,7 @@ export const viewOrderRow = (row: typeof orders.$inferSelect): Found['orders'][n
   deletedAt: row.deletedAt?.toISOString() ?? null,
 })
 
-// A book of a wall stands in the timeline of each order that it holds a picture of: the first will do.
+// A wall book is in the timeline of every order with a picture in it, so any of these orders will do.
 const orderOfPrint = sql<
   string | null
 >`(select coalesce(b.order_id, (select i.order_id from images i where i.id = any(b.image_ids) limit 1))

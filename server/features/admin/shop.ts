@@ -3,7 +3,7 @@ import { ClaimId, shownClaims } from '#contract/claims.ts'
 import type { Reply } from '../../http/serve.ts'
 import type { Settings } from '../../settings.ts'
 
-/** The claims that pages make, and the settings in force. */
+/** The claims, with whether pages show them, and the current settings. */
 export function viewShop(settings: Settings): Reply<typeof getShop> {
   const shown = shownClaims(!settings.development, settings.site.claimCorrections)
   return {
@@ -15,7 +15,7 @@ export function viewShop(settings: Settings): Reply<typeof getShop> {
 const isSet = (value: unknown) => (value ? 'set' : 'not set')
 const dollars = (micros: number | undefined) => (micros === undefined ? 'no limit' : `$${micros / 1_000_000}`)
 
-/** By name, as the operator knows them. Of a secret only that it is set. */
+/** Settings by the names that operators use. For a secret, only whether it is set. */
 function tell(settings: Settings): Record<string, string | number | boolean> {
   const { images, vision, moderation, s3, site } = settings
   return {

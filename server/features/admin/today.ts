@@ -3,7 +3,7 @@ import type { Today } from '#contract/admin/overview.ts'
 import type { Database } from '../../database/database.ts'
 import { isWaiting } from '../emails/store.ts'
 
-/** The numbers of the day that began at midnight UTC, and what waits now. */
+/** Counts since midnight UTC, and what is waiting now. */
 export async function countToday(db: Database): Promise<Today> {
   const { rows } = await db.execute<Today>(sql`
     with day as (select date_trunc('day', now(), 'UTC') as began)

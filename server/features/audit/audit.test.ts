@@ -32,7 +32,7 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('an entry of the audit log is deleted after its time, and not an hour before', async () => {
+test('an audit log entry is deleted after its retention period and cannot be deleted an hour before', async () => {
   await entry(ago(lifetimeMs.auditLog - HOUR_MS))
   const young = await count()
   await entry(ago(lifetimeMs.auditLog + HOUR_MS))
@@ -44,7 +44,7 @@ test('an entry of the audit log is deleted after its time, and not an hour befor
   ).rejects.toThrow()
 })
 
-test('an entry of the audit log has a reason', async () => {
+test('an audit log entry without a reason is rejected', async () => {
   await expect(
     shop.services.db.execute(sql`insert into audit_log (id, operator, action, subject, subject_id, reason)
       values (gen_random_uuid(), 'a', 'refund', 'payment', 'x', '')`),

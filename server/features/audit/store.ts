@@ -10,14 +10,14 @@ import { isUuid } from '../../uuid.ts'
 
 const MOST = 100
 
-/** Who acts: an operator by account and address, or whoever runs the command on the server. */
+/** Who acts: an operator with account and address, or someone who runs a command on the server. */
 export type Actor = { accountId: string | null; email: string }
 
 export const commandLine: Actor = { accountId: null, email: 'command line' }
 
 export type Action = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'operatorId' | 'operator'>
 
-/** Writes down what an operator does, within the transaction that does it. False when that was done with this id before. Throws Refusal wrong_state when this id was of something else. */
+/** Records an operator's action in the transaction that performs it. Returns false if this ID already recorded the same action. Throws Refusal wrong_state if it recorded another one. */
 export async function writeAudit(
   tx: Query,
   { accountId: operatorId, email: operator }: Actor,

@@ -7,7 +7,7 @@ import type { BookOwner } from '../books/store.ts'
 import { owns } from '../orders/owned.ts'
 import type { BookPrintRow } from './store.ts'
 
-/** The printed book, if the caller owns its order, or the account of its child. Throws Refusal book_print_not_found. */
+/** The printed book, if the caller owns its order or the account of its child. Throws Refusal book_print_not_found. */
 export async function requireOwnPrint(tx: Query, id: string, caller: Caller): Promise<BookPrintRow> {
   const ofChild = caller.accountId ? eq(children.accountId, caller.accountId) : undefined
   const [row] = await tx
@@ -24,7 +24,7 @@ export async function requireOwnPrint(tx: Query, id: string, caller: Caller): Pr
 export const printsOf = (owner: BookOwner) =>
   'orderId' in owner ? eq(bookPrints.orderId, owner.orderId) : eq(bookPrints.childId, owner.childId)
 
-/** Printed books of orders of an account, also of those that have reached their date. */
+/** Printed books of an account's orders, including orders past their deletion date. */
 export const printsOfOrders = (tx: Query, accountId: string) =>
   inArray(
     bookPrints.orderId,

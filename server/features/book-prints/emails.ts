@@ -8,12 +8,12 @@ import type { BookPrintRow } from './store.ts'
 
 async function about(tx: Query, { id: printId, orderId, childId, title, pages, email }: BookPrintRow) {
   const order = orderId ? await findOrder(tx, orderId) : undefined
-  // Only the order's own address may be sent its key.
+  // Only the address of the order may receive its key.
   const opensOrder = order?.email?.toLowerCase() === email?.toLowerCase()
   return { printId, orderId: order?.id ?? null, opensOrder, childId, title, pages }
 }
 
-/** The receipt of a printed book, with where it goes and until when it can be canceled. */
+/** Emails the receipt of a printed book, with its shipping address and the cancellation deadline. */
 export async function confirmPrint(tx: Query, queue: Queue, print: BookPrintRow, payment: PaymentRow) {
   const { id: cause, email: recipient, language, address, agreedTo, paidAt } = print
   if (!recipient || !address || !paidAt) return
@@ -36,7 +36,7 @@ export async function tellShipped(tx: Query, queue: Queue, print: BookPrintRow):
   await writeEmail(tx, queue, { kind: 'book-shipped', cause, recipient, language, content })
 }
 
-/** @param cents what goes back */
+/** @param cents the refunded amount */
 export async function tellRefused(tx: Query, queue: Queue, print: BookPrintRow, cents: number) {
   const { id: cause, email: recipient, language } = print
   if (!recipient) return

@@ -12,7 +12,7 @@ import { markUnsentCanceled, printKeys } from './store.ts'
 
 const nobody = { title: '', email: null, address: null, trackingUrl: null, hasFiles: false }
 
-/** Takes everybody out of the printed books that this finds, with their emails; the rows stay for the payments' sake. Returns the keys of files. */
+/** Removes personal data from the matching printed books and deletes their emails. The rows stay because payments refer to them. Returns their file keys. */
 async function forget(tx: Query, which: SQL | undefined): Promise<string[]> {
   const found = await tx
     .select({ id: bookPrints.id, hasFiles: bookPrints.hasFiles })
@@ -28,7 +28,7 @@ async function forget(tx: Query, which: SQL | undefined): Promise<string[]> {
   return found.flatMap(({ id, hasFiles }) => (hasFiles ? printKeys(id) : []))
 }
 
-/** Forgets books that were never paid, and those that were sent or ended long ago. Returns the keys of their files. */
+/** Removes personal data from unpaid and from ended printed books after their retention period. Returns their file keys. */
 export async function forgetOldPrints(tx: Query): Promise<string[]> {
   const unpaid = and(
     eq(bookPrints.status, 'unpaid'),
@@ -37,11 +37,11 @@ export async function forgetOldPrints(tx: Query): Promise<string[]> {
   return forget(tx, or(unpaid, sql`${bookPrints.endedAt} < ${ago(retention.endedBookPrints.ms)}`))
 }
 
-/** Forgets printed books that nobody has paid: a payment that comes for one goes back. Returns the keys of their files. */
+/** Removes personal data from unpaid printed books. A payment that still arrives is refunded. Returns their file keys. */
 export const forgetUnpaidPrints = (tx: Query, which: SQL | undefined): Promise<string[]> =>
   forget(tx, and(eq(bookPrints.status, 'unpaid'), which))
 
-/** Those of them that are not forgotten. */
+/** IDs of the matching printed books that still have their personal data. */
 export async function listPrintIds(tx: Query, which: SQL | undefined): Promise<string[]> {
   const found = await tx
     .select({ id: bookPrints.id })
@@ -50,7 +50,7 @@ export async function listPrintIds(tx: Query, which: SQL | undefined): Promise<s
   return found.map(({ id }) => id)
 }
 
-/** Cancels printed books that the printer does not have yet, and pays them back. */
+/** Cancels and refunds those matching printed books that the printer does not have yet. Returns the IDs of all matching ones. */
 export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
   const ids = await listPrintIds(tx, which)
   for (const id of ids) {
@@ -63,8 +63,8 @@ export async function cancelPrints(tx: Query, queue: Queue, which: SQL | undefin
 }
 
 /**
- * Ends printed books whose parent has something in them erased, and forgets them; what the printer has, it goes on printing. Returns
- * the keys of their files.
+ * Ends printed books after something in them was erased, and removes their personal data. Books already at the printer
+ * are still printed. Returns their file keys.
  */
 export async function endPrints(tx: Query, queue: Queue, which: SQL | undefined): Promise<string[]> {
   const ids = await cancelPrints(tx, queue, which)
@@ -84,14 +84,14 @@ export const printNamed = (id: string): SQL => eq(bookPrints.id, id)
 
 const printsSentTo = (email: string): SQL => sql`lower(${bookPrints.email}) = ${email}`
 
-/** Printed books with the receipt to this address, but for those of an order or a child of somebody else, who may write any address there. */
+/** Printed books whose receipt went to this address, except those of somebody else's order or child, since anyone can enter any address there. */
 export const printsHeldBy = (email: string): SQL => sql`${printsSentTo(email)}
   and not exists (select from orders o left join accounts a on a.id = o.account_id
     where o.id = ${bookPrints.orderId} and lower(coalesce(a.email, o.email)) <> ${email})
   and not exists (select from children c join accounts a on a.id = c.account_id
     where c.id = ${bookPrints.childId} and lower(a.email) <> ${email})`
 
-/** Takes an address out of printed books that go on, because they are somebody else's. */
+/** Removes an address from printed books that continue because they belong to somebody else. */
 export async function forgetReceiver(tx: Query, email: string): Promise<void> {
   await tx.update(bookPrints).set({ email: null }).where(printsSentTo(email))
 }

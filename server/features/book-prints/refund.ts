@@ -6,7 +6,7 @@ import { type RefundRow, requestRefund } from '../payments/refunds.ts'
 import type { PaymentRow } from '../payments/store.ts'
 import { markWithoutFiles, printKeys } from './store.ts'
 
-/** Sends back what is left of the payment of a printed book, once no bank disputes it, and erases its files. @returns how much goes back, in cents */
+/** Refunds the rest of a printed book's payment, or records the declaration while a dispute is open, and erases its files. @returns the amount in cents */
 export async function refundPrint(
   tx: Query,
   queue: Queue,

@@ -8,7 +8,7 @@ import { bookPrints } from '../../database/schema.ts'
 export type BookPrintRow = typeof bookPrints.$inferSelect
 export type NewBookPrint = typeof bookPrints.$inferInsert
 
-/** How long a book that is being printed is not asked about. */
+/** The interval between status checks of a book at the printer. */
 const CHECK_MS = 60 * 60 * 1000
 
 export const printKey = (id: string, part: BookPart): string => `prints/${id}-${part}.pdf`
@@ -25,7 +25,7 @@ export async function findBookPrint(tx: Query, id: string): Promise<BookPrintRow
   return row
 }
 
-/** Those of an order or a child that were paid for, the newest first; and the newest, where it waits for its payment. */
+/** The paid printed books of an order or a child, newest first. The newest one is included even if it is unpaid. */
 export async function listPrints(tx: Query, of: SQL | undefined): Promise<BookPrintRow[]> {
   const rows = await tx
     .select()
@@ -35,7 +35,7 @@ export async function listPrints(tx: Query, of: SQL | undefined): Promise<BookPr
   return rows.filter(({ paidAt }, i) => paidAt || i === 0)
 }
 
-/** Those that were paid for, the newest first. */
+/** The paid printed books, newest first. */
 export async function listPaidPrints(tx: Query, of: SQL | undefined): Promise<BookPrintRow[]> {
   return tx
     .select()
@@ -58,34 +58,34 @@ async function move(tx: Query, id: string, where: SQL | undefined, to: Columns) 
 const is = (...statuses: BookPrintRow['status'][]) => inArray(bookPrints.status, statuses)
 const now = sql`now()`
 const hasNoJob = and(is('ordered'), isNull(bookPrints.jobId))
-/** The printer may not have it yet. */
+/** The printer is not known to have it. */
 const isNotAtPrinter = or(is('paid'), hasNoJob)
 const isAtPrinter = and(is('ordered', 'printing'), isNotNull(bookPrints.jobId))
-/** Asked for, and no answer was noted. */
+/** Sent to the printer, but no answer was recorded. */
 const isUnanswered = and(hasNoJob, isNotNull(bookPrints.sentAt))
 
 type Moved = Promise<BookPrintRow | undefined>
 
-/** A payment has come for a book that waits for one. */
+/** Marks an unpaid book as paid. */
 export const markPrintPaid = (tx: Query, id: string): Moved =>
   move(tx, id, and(is('unpaid'), isNull(bookPrints.forgottenAt)), { status: 'paid', paidAt: now })
 
-/** Undefined once it may be at the printer. */
+/** Cancels a paid book. Returns undefined once it may be at the printer. */
 export const markCanceled = (tx: Query, id: string): Moved =>
   move(tx, id, is('paid'), { status: 'canceled', endedAt: now })
 
-/** The same, while nothing is known of it at the printer. */
+/** Cancels a book that is not known to be at the printer. */
 export const markUnsentCanceled = (tx: Query, id: string): Moved =>
   move(tx, id, isNotAtPrinter, { status: 'canceled', endedAt: now })
 
-/** Notes that the printer is asked now. Undefined where it was asked before. */
+/** Records that the book is now sent to the printer. Returns undefined if it was sent before. */
 export const markSent = (tx: Query, id: string): Moved =>
   move(tx, id, and(hasNoJob, isNull(bookPrints.sentAt)), { sentAt: now })
 
-/** The printer said that it did not take it. */
+/** Records that the printer did not accept the book. */
 export const markNotTaken = (tx: Query, id: string): Moved => move(tx, id, isUnanswered, { sentAt: null })
 
-/** Notes the job at the printer, once. */
+/** Records the printer's job ID, once. */
 export const notePrintJob = (tx: Query, id: string, jobId: string): Moved =>
   move(tx, id, hasNoJob, { jobId, checkedAt: now })
 
@@ -95,17 +95,17 @@ export const markPrinting = (tx: Query, id: string): Moved =>
 export const markShipped = (tx: Query, id: string, trackingUrl: string | null): Moved =>
   move(tx, id, isAtPrinter, { status: 'shipped', trackingUrl, shippedAt: now, endedAt: now })
 
-/** The printer does not have it, for certain. */
+/** Marks a book as refused that the printer certainly does not have. */
 export const markUnsentRefused = (tx: Query, id: string): Moved =>
   move(tx, id, and(hasNoJob, isNull(bookPrints.sentAt)), { status: 'refused', endedAt: now })
 
-/** The printer will not print it. */
+/** Records that the printer will not print the book. */
 export const markRefused = (tx: Query, id: string): Moved =>
   move(tx, id, is('ordered', 'printing'), { status: 'refused', endedAt: now })
 
 type Paid = { id: string; bookPrintId: string }
 
-/** All its money went back: what the printer does not have yet is not printed; what it has goes on. */
+/** Ends a fully refunded book, unless the printer already has it; then it is still printed. */
 export const markPrintRefunded = (tx: Query, { id, bookPrintId }: Paid): Moved => {
   const paidByIt = sql`exists (select from payments p where p.id = ${id} and p.fulfilled_at is not null)`
   return move(tx, bookPrintId, and(isNotAtPrinter, paidByIt), { status: 'refunded', endedAt: now })
@@ -114,17 +114,17 @@ export const markPrintRefunded = (tx: Query, { id, bookPrintId }: Paid): Moved =
 export const markWithoutFiles = (tx: Query, id: string): Moved =>
   move(tx, id, eq(bookPrints.hasFiles, true), { hasFiles: false })
 
-/** A bank reviews its payment, or all of the money is on its way back. */
+/** A bank disputes its payment, or the full amount is being refunded. */
 const isHeld = sql`exists (
   select from payments p where p.book_print_id = ${bookPrints.id} and (p.dispute = 'open' or p.fulfilled_at is not null
     and (select sum(r.amount_cents) + greatest(0, p.refunded_cents - coalesce(sum(r.amount_cents) filter (where r.sent_at is not null), 0))
       from refunds r where r.payment_id = p.id) >= p.amount_cents))`
 
-/** Until it is erased, a child that was taken away may come back. */
+/** A removed child can be restored until it is erased. */
 const isOfRemovedChild = sql`exists (
   select from children c where c.id = ${bookPrints.childId} and c.removed_at is not null)`
 
-/** Takes books that can no longer be canceled and that nothing holds up, each once. */
+/** Marks as ordered, each once, the books that can no longer be canceled and are not on hold. */
 export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintRow[]> {
   const due = tx
     .select({ id: bookPrints.id })
@@ -144,7 +144,7 @@ export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintR
     .returning()
 }
 
-/** Takes books that the printer has, or may have, and was not asked about for a while. */
+/** Returns books that the printer has or may have and that were not checked for CHECK_MS, and marks them as checked. */
 export async function takeUnheardPrints(tx: Query, most: number): Promise<string[]> {
   const next = tx
     .select({ id: bookPrints.id })

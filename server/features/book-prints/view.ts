@@ -7,7 +7,7 @@ import type { BookPrintRow } from './store.ts'
 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** Printed books as their parent is shown them. */
+/** Printed books as the parent sees them. */
 export async function viewBookPrints(tx: Query, rows: readonly BookPrintRow[]): Promise<BookPrint[]> {
   const paid = await listPaid(
     tx,
@@ -46,7 +46,7 @@ export async function viewBookPrint(tx: Query, row: BookPrintRow): Promise<BookP
 const cancelEnd = ({ paidAt }: BookPrintRow): Date | null =>
   paidAt && new Date(paidAt.getTime() + bookPrintLimits.cancelMs)
 
-/** Those of these orders that are not deleted. */
+/** The IDs of these orders that are not deleted. */
 async function listAlive(tx: Query, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx

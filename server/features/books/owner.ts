@@ -5,7 +5,7 @@ import { requireChild } from '../children/store.ts'
 import { requireOwnOrder } from '../orders/access.ts'
 import type { BookOwner } from './store.ts'
 
-/** What a book is of, by its id, if the caller owns it. */
+/** Finds the order or child with this ID as the owner of a book, if it belongs to the caller. */
 export type FindOwner = (id: string, request: FastifyRequest) => Promise<BookOwner>
 
 /** Throws Refusal order_not_found or not_allowed. */

@@ -14,7 +14,7 @@ const pictures = (tx: Query) =>
     .from(images)
     .innerJoin(orders, and(eq(orders.id, images.orderId), isNull(orders.deletedAt)))
 
-/** The pictures of an order, or those on a child's wall that are of orders and not hidden there. */
+/** The pictures of an order, or the visible ones on a child's wall that come from orders. */
 export async function listOwnPictures(tx: Query, owner: BookOwner): Promise<OwnPicture[]> {
   if ('orderId' in owner)
     return pictures(tx).where(eq(images.orderId, owner.orderId)).orderBy(asc(images.position))
@@ -32,7 +32,7 @@ export async function listPictures(tx: Query, imageIds: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.image.id, row]))
 }
 
-/** Holds the orders of these pictures until the transaction ends, so that none is deleted meanwhile. */
+/** Locks the orders of these pictures until the transaction ends, so that none is deleted meanwhile. */
 export async function lockOrdersOf(tx: Transaction, imageIds: string[]): Promise<void> {
   const own = tx.select({ id: images.orderId }).from(images).where(inArray(images.id, imageIds))
   await tx

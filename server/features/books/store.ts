@@ -5,7 +5,7 @@ import type { Query } from '../../database/database.ts'
 import { books, children, orders } from '../../database/schema.ts'
 
 export type BookRow = typeof books.$inferSelect
-/** What has a book: an order, or a child with the pictures on its wall. */
+/** The owner of a book: an order, or a child with the pictures on its wall. */
 export type BookOwner = { orderId: string } | { childId: string }
 export type Contents = { title: string; imageIds: string[]; voiceIds: string[] }
 export type BookRequest = { wishId: string }
@@ -17,7 +17,7 @@ export const partKey = (fileId: string, part: (typeof bookParts)[number]): strin
 /** `view` counts from 0, the front cover. */
 export const viewKey = (fileId: string, view: number): string => `books/${fileId}-${view}.webp`
 
-/** How many pictures to look at a book of so many pages has: its covers as well. */
+/** The number of preview pictures of a book: its pages and both covers. */
 export const viewsOf = (pages: number): number => pages + 2
 
 export function bookKeys({ fileId, pages }: { fileId: string; pages: number }): string[] {
@@ -28,7 +28,7 @@ export function bookKeys({ fileId, pages }: { fileId: string; pages: number }): 
 const ownedBy = (owner: BookOwner) =>
   'orderId' in owner ? eq(books.orderId, owner.orderId) : eq(books.childId, owner.childId)
 
-/** The book of an order or a child that is still there. */
+/** The book of an order or child that has not been deleted. */
 export async function findBook(tx: Query, owner: BookOwner): Promise<BookRow | undefined> {
   const [row] = await tx
     .select({ book: books })
@@ -39,7 +39,7 @@ export async function findBook(tx: Query, owner: BookOwner): Promise<BookRow | u
   return row?.book
 }
 
-/** Notes what book is wished for, in place of the one before. What it is of is locked by the caller. */
+/** Stores a request for a book and replaces the previous book. The caller locks the order or child. */
 export async function insertBook(tx: Query, owner: BookOwner, wish: Contents): Promise<BookRequest> {
   const wishId = randomUUID()
   await deleteBook(tx, owner)
@@ -49,13 +49,13 @@ export async function insertBook(tx: Query, owner: BookOwner, wish: Contents): P
 
 const isOpen = ({ wishId }: BookRequest) => and(eq(books.wishId, wishId), eq(books.status, 'making'))
 
-/** The book that is to be made; undefined when it is done, given up, or no longer wished for. */
+/** The book that is still to be made, or undefined if it is done, failed or no longer requested. */
 export async function findOpenBook(tx: Query, asked: BookRequest): Promise<BookRow | undefined> {
   const [row] = await tx.select().from(books).where(isOpen(asked))
   return row
 }
 
-/** Ends a book with its files; false when it was not open any more. */
+/** Marks a book as ready with its files. Returns false if it was no longer being made. */
 export async function endBook(tx: Query, asked: BookRequest, made: BookFacts): Promise<boolean> {
   const { rowCount } = await tx
     .update(books)
@@ -79,7 +79,7 @@ export async function deleteBooksOfChildren(tx: Query, accountId: string): Promi
   return keysOfDeleted(await tx.delete(books).where(inArray(books.childId, own)).returning())
 }
 
-/** Deletes books of this order's family that lost a picture; returns file keys. */
+/** Deletes books of this order, or of its account's children, that lost a picture; returns file keys. */
 export async function deleteBrokenBooks(tx: Query, orderId: string): Promise<string[]> {
   const ofFamily = sql`${books.childId} in (
     select children.id from children join orders on orders.account_id = children.account_id

@@ -32,7 +32,7 @@ export async function findChildWithLanguage(tx: Query, id: string) {
   return row
 }
 
-/** Holds an account until the transaction ends, so that what it may have is counted once at a time. Throws Refusal not_authenticated. */
+/** Locks an account until the transaction ends, so that its limits are checked by one transaction at a time. Throws Refusal not_authenticated. */
 export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -70,13 +70,13 @@ export async function updateChild(
   return row
 }
 
-/** Takes a child away; it can be had back until it is erased. Throws Refusal child_not_found. */
+/** Removes a child. It can be restored until it is erased. Throws Refusal child_not_found. */
 export async function takeChildAway(tx: Query, accountId: string, id: string): Promise<void> {
   const { rowCount } = await tx.update(children).set({ removedAt: sql`now()` }).where(ownChild(accountId, id))
   if (!rowCount) throw new Refusal('child_not_found')
 }
 
-/** Brings a child back. Asking twice is asking once. Throws Refusal child_not_found or too_many_children. */
+/** Restores a removed child. Doing so twice has no further effect. Throws Refusal child_not_found or too_many_children. */
 export async function bringChildBack(tx: Transaction, accountId: string, id: string): Promise<ChildRow> {
   await holdAccount(tx, accountId)
   const [row] = await tx

@@ -28,7 +28,7 @@ export async function countRecentMessages(tx: Query, email: string): Promise<num
   return row?.count ?? 0
 }
 
-/** Erases what came from an address, and the emails in which it was passed on. */
+/** Deletes the messages from an address, and the emails about them. */
 export async function deleteMessages(tx: Query, email: string): Promise<void> {
   const gone = await tx.delete(contactMessages).where(from(email)).returning({ id: contactMessages.id })
   for (const { id } of gone) await deleteEmails(tx, id)
@@ -38,7 +38,7 @@ export async function deleteOldMessages(tx: Query): Promise<void> {
   await tx.delete(contactMessages).where(lt(contactMessages.createdAt, ago(retention.messages.ms)))
 }
 
-/** Marks a message as answered; undefined when it was answered before, or is gone. */
+/** Marks a message as answered. Returns undefined if it was answered before or is gone. */
 export async function markAnswered(
   tx: Query,
   id: string,

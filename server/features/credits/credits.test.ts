@@ -46,7 +46,7 @@ test('a signed-in parent whose free credits cover the order is not asked to pay,
   expect((await parent.getOrder(fourth)).status).toBe('pending')
 })
 
-test('an order that free credits pay for is told of to its account, whatever address it bears', async () => {
+test('the email about an order paid with free credits goes to the address of the account, not of the order', async () => {
   const parent = await signedIn(shop, 'draws-for-free@example.com')
   const order = await givenOrder(parent, 1, { email: 'a-stranger@example.com' })
   await parent.generate(order)
@@ -55,7 +55,7 @@ test('an order that free credits pay for is told of to its account, whatever add
   expect(await emailsTo(shop, 'a-stranger@example.com')).toEqual([])
 })
 
-test('the owner of a guest’s pack alone is told how many of its drawings are left, until an account has them', async () => {
+test('unused credits of a guest’s pack are shown only to the guest who owns it, until they join an account', async () => {
   const guest = shop.parent()
   const order = await givenOrder(guest, 1, { bundleType: 'pack-5', email: 'rest@example.com' })
   const unusedCredits = async (who: Parent) => (await who.getOrder(order)).unusedCredits
@@ -69,13 +69,13 @@ test('the owner of a guest’s pack alone is told how many of its drawings are l
   expect(await left(guest)).toBe(5)
 })
 
-test('a guest is asked to pay, and told that signing in may help', async () => {
+test('a guest without credits is asked to pay and told that signing in may help', async () => {
   const parent = shop.parent()
   const refused = await parent.generate(await givenOrder(parent, 1))
   expect(refused.body).toMatchObject({ needsPayment: true, suggestLogin: true })
 })
 
-test('a picture that could not be made gives its credit back, and trying again takes it again', async () => {
+test('a failed picture returns its credit, and another attempt takes it again', async () => {
   const parent = await signedIn(shop, 'back@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
@@ -88,7 +88,7 @@ test('a picture that could not be made gives its credit back, and trying again t
   expect(await left(parent)).toBe(1)
 })
 
-test('drawing a finished picture anew costs no credit', async () => {
+test('regenerating a finished picture costs no credit', async () => {
   const parent = await signedIn(shop, 'anew@example.com')
   const order = await givenOrder(parent, 1)
   await parent.generate(order)
@@ -105,7 +105,7 @@ test('two orders at the same moment never spend the same credits', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 402])
 })
 
-test("what is left of a guest's pack is kept for the account that the guest opens later", async () => {
+test("the unused credits of a guest's pack move to the account that the guest opens later", async () => {
   const guest = shop.parent()
   const email = 'pack@example.com'
   const order = await givenOrder(guest, 1, { bundleType: 'pack-20', email })
@@ -124,7 +124,7 @@ test("what is left of a guest's pack is kept for the account that the guest open
   expect(user.creditsByKind[1]?.validUntil).toBeNull()
 })
 
-test('credits of one kind that end on one day are told as one sum, and what is used up is not told', () => {
+test('credits of one kind that expire on the same day are listed as one sum, and used-up credits are not listed', () => {
   const grant = { id: 'g', credits: 3 }
   const on = (time: string) => new Date(`2026-12-01T${time}:00.000Z`)
   const grants: OpenGrant[] = [
@@ -135,7 +135,7 @@ test('credits of one kind that end on one day are told as one sum, and what is u
   expect(leftByKind(grants)).toEqual([{ kind: 'returned', left: 3, validUntil: '2026-12-01T08:00:00.000Z' }])
 })
 
-test('credits of a plan are told until it renews, and once its charge is late until they end', () => {
+test('plan credits are listed as valid until the renewal, or until they expire if the charge is late', () => {
   const validUntil = new Date('2026-12-30T08:00:00.000Z')
   const grants: OpenGrant[] = [{ id: 'g', credits: 40, kind: 'plan_period', left: 39, validUntil }]
   const endOn = (now: string) => leftByKind(grants, new Date(now))[0]?.validUntil
@@ -158,7 +158,7 @@ test('a payment grants its credits once, however often it is settled', async () 
   expect(balanceOf(await listOpenGrants(shop.services.db, { orderId: order.id }))).toBe(3)
 })
 
-test('the account tells in plain words where credits came from and went', async () => {
+test('GET /api/user/credits describes in words where credits came from and went', async () => {
   const parent = await signedIn(shop, 'words@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await parent.upload(order.id, [{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
@@ -180,7 +180,7 @@ test('the account tells in plain words where credits came from and went', async 
   expect(await emailsTo(shop, 'words@example.com')).toContain('credit-returned')
 })
 
-test('a credit that comes back after its month has ended is kept for another month', async () => {
+test('a credit returned after its month has ended is valid for another month', async () => {
   const parent = shop.parent()
   const { user } = await signIn(shop, parent, 'late@example.com')
   const order = await givenOrder(parent, 1)
@@ -205,7 +205,7 @@ test('a credit that comes back after its month has ended is kept for another mon
   expect(await left(parent)).toBe(1 + 3)
 })
 
-test('credits of one moment at the end of a page of the history are on that page', async () => {
+test('credits granted at the same moment stay on one page of the history', async () => {
   const parent = await signedIn(shop, 'pages@example.com')
   const { db } = shop.services
   const [account] = await db.select().from(accounts).where(eq(accounts.email, 'pages@example.com'))
@@ -225,7 +225,7 @@ test('credits of one moment at the end of a page of the history are on that page
   expect(await page(`?before=${first.at(-1)?.at}`)).toEqual([])
 })
 
-test('deleting an order gives back what was still set aside for it', async () => {
+test('deleting an order returns the credits still reserved for it', async () => {
   const parent = await signedIn(shop, 'deleting@example.com')
   const order = await givenOrder(parent, 1)
   await shop.services.db.transaction(async (tx) => {
@@ -250,7 +250,7 @@ test('deleting an order gives back what was still set aside for it', async () =>
   expect(await left(parent)).toBe(3)
 })
 
-test('an address that used free credits and erased its account gets none again in the same month', async () => {
+test('an address that used free credits and deleted its account gets no new ones in the same month', async () => {
   const [used, unused] = ['used@example.com', 'unused@example.com']
   for (const email of [used, unused]) {
     const parent = await signedIn(shop, email)

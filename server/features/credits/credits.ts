@@ -15,12 +15,12 @@ import {
   recordStart,
 } from './store.ts'
 
-/** Whose credits an order may spend: its account's, or, for a guest, its own. */
+/** The credits an order may spend: those of its account or, for a guest, those of the order itself. */
 export function purseOf(order: Pick<OrderRow, 'id' | 'accountId'>): Purse {
   return order.accountId ? { accountId: order.accountId } : { orderId: order.id }
 }
 
-/** Sets one credit aside for each attempt, soonest to expire first, and locks the purse; false when there are too few. Throws Refusal consent_required. */
+/** Reserves one credit per attempt, soonest to expire first, and locks the purse. Returns false if there are too few. Throws Refusal consent_required. */
 export async function reserveCredits(
   tx: Query,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function reserveCredits(
   return { requested: unrequested.length > 0 }
 }
 
-/** What of a guest's pack is not used; undefined where credits are an account's or a plan's. */
+/** The unused credits of a guest's pack, or undefined if the credits belong to an account or a plan. */
 export async function unusedOfPack(
   tx: Query,
   { id: orderId, accountId, bundleType }: Pick<OrderRow, 'id' | 'accountId' | 'bundleType'>,
@@ -59,7 +59,7 @@ export function balanceOf(grants: OpenGrant[]): number {
   return grants.reduce((sum, grant) => sum + grant.left, 0)
 }
 
-/** What was given and what of it was used. A pack that is spent has no end: it counts only while there is nothing else. */
+/** Credits granted and used. A spent pack never expires, so it counts only while there are no other credits. */
 export function usedOf(grants: OpenGrant[]): { limit: number; used: number } {
   const current = grants.filter(({ left, validUntil }) => left > 0 || validUntil)
   const counted = current.length > 0 ? current : grants
@@ -67,7 +67,7 @@ export function usedOf(grants: OpenGrant[]): { limit: number; used: number } {
   return { limit, used: limit - balanceOf(counted) }
 }
 
-/** Until when a parent may count on credits: those of a plan until it renews. They outlast that only where a charge is late. */
+/** The expiry shown to a parent. Plan credits show the renewal, and their actual expiry only once the charge is late. */
 export function countedEnd(
   { kind, validUntil }: Pick<OpenGrant, 'kind' | 'validUntil'>,
   now: Date,
@@ -77,7 +77,7 @@ export function countedEnd(
   return renewal > now ? renewal : validUntil
 }
 
-/** What is left of each kind and day of expiry, in the order in which it is used. */
+/** Credits left per kind and day of expiry, in the order in which they are spent. */
 export function leftByKind(grants: readonly OpenGrant[], now = new Date()): CreditsOfKind[] {
   const found = new Map<string, CreditsOfKind>()
   for (const { kind, left, validUntil } of grants) {

@@ -7,10 +7,10 @@ import { grantFreeMonth } from './grants.ts'
 type Needs = Pick<Services, 'signing'>
 type Account = { id: string; email: string }
 
-/** Signed, so that the table names nobody and outlasts an erased account. */
+/** A signature of the address, so that the table names nobody and may outlast an erased account. */
 const keyOf = ({ signing }: Needs, email: string) => signing.sign('plan-pause', 'free-month', email)
 
-/** Notes, for an account that is being erased, that the free credits of this month were used. */
+/** Records, for an account being erased, that this month's free credits were used. */
 export async function noteFreeMonth(needs: Needs, tx: Query, { id, email }: Account): Promise<void> {
   const [spent] = await tx
     .select({ until: creditGrants.validUntil })
@@ -31,7 +31,7 @@ export async function noteFreeMonth(needs: Needs, tx: Query, { id, email }: Acco
     .onConflictDoUpdate({ target: planPauses.key, set: { until } })
 }
 
-/** Gives an address that erased its account and comes back within the month no second free month. */
+/** Withholds a second free month from an address that erased its account and returns within the same month. */
 export async function withholdFreeMonth(needs: Needs, tx: Query, { id, email }: Account): Promise<void> {
   const noted = and(eq(planPauses.key, keyOf(needs, email)), gt(planPauses.until, sql`now()`))
   const rows = await tx.select({ key: planPauses.key }).from(planPauses).where(noted)

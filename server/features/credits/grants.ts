@@ -7,12 +7,12 @@ import type { OrderRow } from '../orders/store.ts'
 
 export const freeCreditsPerMonth = 3
 
-/** How long the credits of a plan's period outlast it, until the next one has been charged. */
+/** How long a period's credits stay valid after it, while the next period is being charged. */
 export const RENEWAL_GRACE_MS = 36 * 60 * 60 * 1000
 
 type NewGrant = Omit<typeof creditGrants.$inferInsert, 'id' | 'createdAt'>
 
-/** Gives credits; the same cause gives them once. False when they were given before. */
+/** Grants credits once per cause. Returns false if they were granted before. */
 export async function insertGrant(tx: Query, grant: NewGrant): Promise<boolean> {
   const { rowCount } = await tx
     .insert(creditGrants)
@@ -21,7 +21,7 @@ export async function insertGrant(tx: Query, grant: NewGrant): Promise<boolean> 
   return Boolean(rowCount)
 }
 
-/** Gives a free account its credits of this month (UTC), once. */
+/** Grants a free account its credits of this month (UTC), once. */
 export async function grantFreeMonth(tx: Query, accountId: string): Promise<void> {
   const now = new Date()
   const month = now.toISOString().slice(0, 7)
@@ -68,7 +68,7 @@ type PaidPeriod = {
   periodEnd: Date
 }
 
-/** Gives the credits of a period once per invoice and ends earlier ones. They outlast it until the next one has been charged. */
+/** Grants a period's credits once per invoice and ends earlier ones. They stay valid for RENEWAL_GRACE_MS after the period. */
 export async function grantPeriod(tx: Query, period: PaidPeriod): Promise<boolean> {
   const { subscriptionId, paymentId, invoiceId, planId, periodEnd } = period
   const cause = `invoice:${invoiceId}`
@@ -92,7 +92,7 @@ async function closeEarlierPeriods(tx: Query, subscriptionId: string, later: str
       and credit_grants.id <> newer.id and credit_grants.valid_until > now() and credit_grants.valid_until <= newer.valid_until`)
 }
 
-/** Ends what a subscription's periods still hold at the moment the subscription has ended. */
+/** Ends a subscription's remaining period credits at the moment the subscription ended. */
 export async function closePeriods(tx: Query, subscriptionId: string, endedAt: Date): Promise<void> {
   await tx
     .update(creditGrants)

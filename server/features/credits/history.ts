@@ -18,7 +18,7 @@ type Happened = {
   valid_until: Date | null
 }
 
-/** What happened to an account's credits before a moment, newest first, about 50 events: those of one millisecond stay together, because the next page begins at a millisecond. What happened at once to one order is one event. */
+/** About 50 events of an account's credits before a moment, newest first. Events of one millisecond stay together, because the next page begins at a millisecond. Simultaneous entries for one order are one event. */
 export async function listCreditEvents(
   tx: Query,
   accountId: string,

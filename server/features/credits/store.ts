@@ -14,13 +14,13 @@ import {
   subscriptions,
 } from '../../database/schema.ts'
 
-/** Whose credits: an account's with those of its orders and subscriptions, or a guest order's own with those of the subscription it began. */
+/** Whose credits: those of an account, its orders and subscriptions, or those of a guest order and the subscription it began. */
 export type Purse = { accountId: string } | { orderId: string }
 
-/** What a payment bought and what was made of it: pictures that were drawn or are being drawn, and whether the parent asked for that. */
+/** Credits that a payment bought, credits used for pictures drawn or being drawn, and when the parent asked for that. */
 export type Use = { credits: number; used: number; consentedAt: Date | null }
 
-/** What is left of a grant that has not expired. `credits` is what was given and not taken back by a refund. */
+/** A grant that has not expired. `credits` is what was granted minus what refunds revoked. */
 export type OpenGrant = {
   id: string
   kind: typeof creditGrants.$inferSelect.kind
@@ -41,14 +41,14 @@ const belongsTo = (purse: Purse) =>
         sql`${creditGrants.subscriptionId} in (select ${subscriptions.id} from ${subscriptions} where ${subscriptions.accountId} = ${purse.accountId})`,
       )
 
-/** Not expired, and not resting because a bank disputes the payment. */
+/** Not expired, and not on hold because a bank disputes the payment. */
 const spendable = () =>
   and(
     or(isNull(creditGrants.validUntil), gt(creditGrants.validUntil, sql`now()`)),
     sql`not exists (select 1 from ${payments} where ${payments.id} = ${creditGrants.paymentId} and ${payments.dispute} = 'open')`,
   )
 
-/** Holds a purse still until the transaction ends: what is read of it afterward stays true. */
+/** Locks a purse until the transaction ends, so that what is read from it afterward stays true. */
 export async function lockPurse(tx: Query, purse: Purse): Promise<void> {
   await tx
     .select({ id: creditGrants.id })
@@ -83,7 +83,7 @@ export async function insertReserves(
   await tx.insert(creditEntries).values(reserves.map((one) => ({ id: randomUUID(), ...entry, ...one })))
 }
 
-/** Settles an attempt's credit once: used, or given back. After its grant's end it is given anew for a month; a refunded grant keeps it. */
+/** Settles an attempt's credit once, as used or returned. A credit returned to an expired grant is granted again for 30 days, unless a refund revoked from that grant. */
 export async function insertSettlement(tx: Query, attemptId: string, kind: 'use' | 'return'): Promise<void> {
   const amount = kind === 'return' ? 1 : 0
   await tx.execute(sql`
@@ -111,7 +111,7 @@ async function followReturn(tx: Query, attemptId: string): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Takes back of a payment's credits the share that was refunded, as far as they are unused; all that is left after a lost dispute. */
+/** Revokes the refunded share of a payment's credits as far as they are unused; after a lost dispute, all that are left. */
 export async function revokeRefunded(tx: Query, paymentId: string): Promise<void> {
   await revoke(
     tx,
@@ -138,7 +138,7 @@ async function revoke(tx: Query, paymentId: string, target: SQL): Promise<void> 
     where least(remaining, target - revoked) > 0`)
 }
 
-/** Gives anew, once for each grant, what was taken back for money that came back to us after all. */
+/** Grants revoked credits again, once per grant, when their money came back to us after all. */
 export async function restoreRevoked(tx: Query, paymentId: string): Promise<void> {
   await tx.execute(sql`
     insert into credit_grants (id, account_id, order_id, subscription_id, payment_id, kind, cause, credits, valid_until, consent_version, consented_at)
@@ -150,7 +150,7 @@ export async function restoreRevoked(tx: Query, paymentId: string): Promise<void
     on conflict (cause) do nothing`)
 }
 
-/** Notes that the parent asked for drawing to start at once; what was agreed to before stays. */
+/** Records that the parent asked for drawing to start at once. An earlier consent is kept. */
 export async function recordStart(tx: Query, grantIds: string[], version: ConsentVersion): Promise<void> {
   await tx
     .update(creditGrants)
@@ -158,7 +158,7 @@ export async function recordStart(tx: Query, grantIds: string[], version: Consen
     .where(and(inArray(creditGrants.id, grantIds), isNull(creditGrants.consentedAt)))
 }
 
-/** Which of these grants were paid for less than 14 days ago without the parent's request to start at once. Who redeemed a gift has nothing to withdraw from. */
+/** Which of these grants were paid for less than 14 days ago without a request to start at once. Gifts are excluded, because their redeemer has no purchase to withdraw from. */
 export async function listUnrequested(tx: Query, grantIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: creditGrants.id })
@@ -174,7 +174,7 @@ export async function listUnrequested(tx: Query, grantIds: string[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** What a payment bought and what was made of it; its credits are held still until the transaction ends. */
+/** What a payment bought and how much of it was used. Locks its credits until the transaction ends. */
 export async function lockPaidCredits(tx: Query, paymentId: string): Promise<Use> {
   const bought = eq(creditGrants.paymentId, paymentId)
   await tx
@@ -211,7 +211,7 @@ export async function countReturned(tx: Query, orderId: string): Promise<number>
   return row?.returned ?? 0
 }
 
-/** True when a credit came back for a picture, and none was taken for it since. */
+/** Whether a picture's credit was returned and none has been taken for it since. */
 export async function gaveCreditBack(tx: Query, imageId: string): Promise<boolean> {
   const [row] = await tx
     .select({
@@ -224,8 +224,8 @@ export async function gaveCreditBack(tx: Query, imageId: string): Promise<boolea
 }
 
 /**
- * Gives back what is still set aside for an order that is being deleted, and tells for which attempts. What a model
- * was already paid for is used: otherwise one credit would pay for any number of calls.
+ * Returns the credits still reserved for an order that is being deleted; the result lists their attempts. A credit whose
+ * model call already cost money counts as used: otherwise one credit would pay for any number of calls.
  */
 export async function returnUnsettled(tx: Query, orderId: string): Promise<string[]> {
   const settled = alias(creditEntries, 'settled')

@@ -3,7 +3,7 @@ import { tellEntries, tellGrant } from './words.ts'
 
 const june = new Date('2026-06-30T23:59:59Z')
 
-test('a parent reads where credits came from and until when they last, in the language of the page', () => {
+test('tellGrant states where credits came from and when they expire, in English and Greek', () => {
   expect(tellGrant('free_month', 3, june, 'en')).toBe(
     '3 free credits for this month, valid until Jun 30, 2026',
   )
@@ -19,7 +19,7 @@ test('a parent reads where credits came from and until when they last, in the la
   expect(tellGrant('returned', 2, null, 'el')).toContain('2 μονάδες φυλάχτηκαν για εσάς')
 })
 
-test('a parent reads where credits went', () => {
+test('tellEntries states where credits went, in English and Greek', () => {
   expect(tellEntries('revoke', 999_999, 'en')).toBe(
     'Unlimited credits removed because their payment was refunded',
   )

@@ -82,7 +82,7 @@ const day = (date: Date, language: Language) =>
 export function tellGrant(kind: Grant, credits: number, validUntil: Date | null, language: Language): string {
   const { grants, unlimited, until, forEver } = words[language]
   const countless = kind === 'plan_period' && credits === plans.unlimited.creditsPerMonth
-  // A newer version that runs beside this one may give credits of a kind that this one does not know.
+  // A newer version that runs in parallel may grant a kind of credits that this one does not know.
   const known = Object.hasOwn(grants, kind) ? kind : 'given'
   const what = countless ? unlimited : grants[known](credits, language)
   return `${what}${validUntil ? until(day(validUntil, language)) : forEver}`
@@ -90,7 +90,7 @@ export function tellGrant(kind: Grant, credits: number, validUntil: Date | null,
 
 export function tellEntries(kind: Entry, count: number, language: Language): string {
   const { entries, unlimitedRemoved } = words[language]
-  // More than a month of any other plan gives.
+  // More than any limited plan grants in a month.
   if (kind === 'revoke' && count > plans.family.creditsPerMonth) return unlimitedRemoved
   return entries[kind](count, language)
 }

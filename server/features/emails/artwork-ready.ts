@@ -2,7 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-/** `bought` when money was paid for the order, so that there may be something to withdraw from. */
+/** `bought` if money was paid for the order, so that the parent may have a right of withdrawal. */
 type ArtworkReady = { orderId: string; pictures: number; bought?: boolean }
 
 export function artworkReady(content: ArtworkReady, words: Words, links: EmailLinks): Email {

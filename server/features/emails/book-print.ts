@@ -3,7 +3,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-/** One of `orderId` and `childId` says what the book is of, unless that is deleted. */
+/** Either `orderId` or `childId` names the owner of the book, unless that is deleted. */
 type AboutPrint = {
   printId: string
   orderId: string | null
@@ -15,7 +15,7 @@ type AboutPrint = {
 }
 type BookOrdered = AboutPrint & {
   address: PrintAddress
-  /** Null: a machine of the operator's own. */
+  /** Null if the operator prints on their own machine. */
   printer: string | null
   cents: number
   paidOn: string
@@ -23,7 +23,7 @@ type BookOrdered = AboutPrint & {
   demo: boolean
 }
 type BookShipped = AboutPrint & { trackingUrl: string | null; shippedAt: string }
-/** `cents`: what goes back. */
+/** `cents`: the refunded amount. */
 type BookRefused = AboutPrint & { cents: number }
 
 type Row = readonly [name: string, value: string]

@@ -9,12 +9,12 @@ type ContactForwarded = {
   message: string
   receivedAt: string
 }
-/** Nothing of what was written: the address is unproven, and nobody shall send words to strangers through us. */
+/** Contains nothing of the message: the address is unverified, and nobody may send text to strangers through us. */
 type ContactAcknowledged = { receivedAt: string }
 
 type ContactAnswered = { text: string }
 
-/** To us, in our own language: what somebody wrote on the contact page. An answer goes to them. */
+/** Forwards a message from the contact page to us, in English. Replies go to its sender. */
 export function contactForwarded(content: ContactForwarded): Email {
   const { name, email, subject, message, receivedAt } = content
   return {

@@ -1,4 +1,4 @@
-/** How emails of a locale write dates: 'November 20, 2026' for an ISO date or moment, 'November 20, 2026, 22:41 UTC' as a receipt states it. */
+/** Formats ISO dates and times for emails in a locale: `dayOf` as 'November 20, 2026', `momentOf` as 'November 20, 2026, 22:41 UTC'. */
 export function datesIn(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(locale, {

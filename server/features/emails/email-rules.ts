@@ -2,13 +2,13 @@ import { signInLinkMs } from '#contract/limits.ts'
 import { type EmailKind, emailKinds } from '../../database/kinds.ts'
 
 type Rules = {
-  /** `news` a parent may switch off; `notice` nobody asked for and no law owes; `owed` is asked for at this moment, a receipt, or owed by law. */
+  /** `news` can be switched off. `notice` is neither requested nor required by law. `owed` was just requested, is a receipt, or is required by law. */
   purpose: 'news' | 'notice' | 'owed'
-  /** For the year of all emails; a month, since nobody asks for it later; or until it is sent, to who asked to be forgotten. */
+  /** A year by default; a month if nobody asks for it later; until it is sent if its recipient asked to be erased. */
   kept: 'year' | 'month' | 'until-sent'
-  /** Whether an operator may send a copy: not of a link that has expired by then. */
+  /** Whether an operator may send a copy; not if its link has expired by then. */
   again: boolean
-  /** After this nothing in it is of use: what a mail server took too late for is not sent. */
+  /** The email's age in ms after which it is useless and no longer sent. */
   usefulMs?: number
 }
 
@@ -51,14 +51,14 @@ export const isNews = (kind: EmailKind): boolean => emailRules[kind].purpose ===
 export const isOwed = (kind: EmailKind): boolean => emailRules[kind].purpose === 'owed'
 export const isForgottenOnceSent = (kind: EmailKind): boolean => emailRules[kind].kept === 'until-sent'
 export const mayResend = (kind: EmailKind): boolean => isKnown(kind) && emailRules[kind].again
-/** False for a kind that only a newer version writes, which runs beside this one. */
+/** False for a kind that only a newer version knows, which may run in parallel. */
 export const isKnown = (kind: EmailKind): boolean => Object.hasOwn(emailRules, kind)
 
-/** How long after it was written an email is of use; undefined: as long as it is kept. */
+/** The age in ms up to which an email is useful, or undefined if it is useful as long as it is kept. */
 export const usefulMsOf = (kind: EmailKind): number | undefined => emailRules[kind].usefulMs
 
 export const newsKinds = emailKinds.filter(isNews)
-/** Those that wait for the end of an erasure before they are sent. */
+/** Kinds that are sent only after an erasure has finished. */
 export const heldKinds = emailKinds.filter(isForgottenOnceSent)
-/** Those that nobody asks for a month later. */
+/** Kinds that nobody asks for a month later. */
 export const passingKinds = emailKinds.filter((kind) => emailRules[kind].kept !== 'year')

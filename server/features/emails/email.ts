@@ -1,14 +1,14 @@
 export type Sender = { company: string; email: string }
 
-/** An email before it has a look: what is said, in order. */
+/** The content of an email, without its layout. */
 export type Email = {
   subject: string
-  /** What a mailbox shows beside the subject. */
+  /** The preview text that a mailbox shows beside the subject. */
   preview: string
   parts: readonly Part[]
-  /** Whom an answer goes to, when not to us. */
+  /** The reply address, if it is not ours. */
   replyTo?: string
-  /** Where a mailbox unsubscribes with one click; news alone has it. */
+  /** The one-click unsubscribe URL; only news has one. */
   unsubscribe?: string
 }
 
@@ -18,7 +18,7 @@ export type Part =
   | { small: string }
   | { button: string; url: string }
   | { link: string; url: string }
-  /** A picture that lies inside the email; left out where it is gone. */
+  /** A picture embedded in the email; left out if it no longer exists. */
   | { picture: 'artwork'; alt: string }
   | { quote: string }
   | { rows: readonly (readonly [name: string, value: string])[] }

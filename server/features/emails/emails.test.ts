@@ -88,7 +88,7 @@ test('an email that the mail server rejected at first is sent again and arrives 
   expect(received[0]?.html).not.toContain('<img')
 })
 
-test('a sign-in link that no mail server took while it worked is not sent any more', async () => {
+test('a sign-in link that could not be sent before it expired is not sent any more', async () => {
   const { received, url } = await openMailServer()
   shop = await startTestApp({ settings: { SMTP_URL: url } })
   const { db } = shop.services
@@ -104,7 +104,7 @@ test('a sign-in link that no mail server took while it worked is not sent any mo
   await until(async () => received.length === 1)
 })
 
-test('of two runs at once one sends the email', async () => {
+test('only one of two concurrent runs sends the email', async () => {
   const sent: string[] = []
   const mail = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
   const emailIds: string[] = []
@@ -128,7 +128,7 @@ test('of two runs at once one sends the email', async () => {
   expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
 })
 
-test('without a mail server each email is a file that a mail program opens', async () => {
+test('without a mail server each email is written as an .eml file and shown at /dev/mailbox', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   await givenFinishedOrder(shop.parent())
   const outbox = join(shop.services.settings.dataDir, 'outbox')
@@ -153,7 +153,7 @@ test('without a mail server each email is a file that a mail program opens', asy
   expect((await shop.parent().get('/dev/mailbox/..%2Fsecret')).status).toBe(404)
 })
 
-test('every email arrives as text and as HTML that say the same, with whole headers and no stray markup', async () => {
+test('every email arrives as text and HTML with the same links, intact headers and no stray markup', async () => {
   const { received, url } = await openMailServer()
   shop = await startTestApp({ worker: true, settings: { SMTP_URL: url } })
   const { db, queue } = shop.services
@@ -191,7 +191,7 @@ test('every email arrives as text and as HTML that say the same, with whole head
   expect(left.map(({ kind }) => kind)).not.toContain('account-deleted')
 })
 
-test('a parent who switched emails off gets no news, but every receipt', async () => {
+test('a parent who switched emails off gets no news, but every other email', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   const recipient = 'quiet@example.com'

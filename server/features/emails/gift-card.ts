@@ -11,7 +11,7 @@ type GiftCardReceipt = {
   cents: number
   paidOn: string
   demo: boolean
-  /** When its email goes out; null for one that is printed. */
+  /** When its email is sent; null for a printed card. */
   sendAt: string | null
 }
 type GiftCardEmail = { giftCardId: string; credits: number; recipientName: string; line: string }
@@ -44,7 +44,7 @@ export function giftCardReceipt(content: GiftCardReceipt, words: Words, links: E
   }
 }
 
-/** To the recipient, who may not know us. */
+/** The email to the recipient, who may not know us. */
 export function giftCardEmail(content: GiftCardEmail, words: Words, links: EmailLinks): Email {
   const { giftCardId, credits, recipientName, line } = content
   const { email: t } = words.gift

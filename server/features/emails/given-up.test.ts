@@ -36,7 +36,7 @@ async function givenEmail(kind: 'order-confirmation' | 'account-deleted'): Promi
 const statusOf = async (id: string) =>
   (await shop.services.db.select().from(emails).where(eq(emails.id, id)))[0]?.status
 
-test('an email that the mail server refuses is no sign of an outage, and after days operators may send it again', async () => {
+test('an email refused by the mail server does not count as an outage, and after four days operators may resend it', async () => {
   const { services } = shop
   const id = await givenEmail('order-confirmation')
   const held = await givenEmail('account-deleted')

@@ -7,7 +7,7 @@ import { renderHtml, renderText } from './layout.ts'
 import { picturesOf, showingOnly } from './pictures.ts'
 import { forgetEmail, isUnsent, markSent, putBack, takeEmail } from './store.ts'
 
-/** Sends an email once. A run that finds it that another run has taken fails, so that it is tried again should that run be dead. */
+/** Sends an email once. Throws if another run has taken it, so that the queue retries in case that run died. */
 export async function sendEmail(services: Services, { data }: Job<'send-email'>): Promise<void> {
   const { db, mail, settings } = services
   const row = await takeEmail(services, data.emailId)

@@ -33,26 +33,29 @@ const sender = senderOf({
   supportEmail: 'help@doodlebloom.example',
 } as Parameters<typeof senderOf>[0])
 
-test.each(toParents)('%s is Greek from its subject to its last line, as text and as HTML', (kind) => {
-  const email = written(kind, 'el')
-  const english = written(kind, 'en')
-  expect(email.parts.length).toBe(english.parts.length)
-  const addresses = /https?:\S+|\S+@\S+|Doodlebloom|UTC|PDF|kilobytes/g
-  const text = [email.subject, email.preview, renderText(email, sender)].join('\n').replace(addresses, '')
-  expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
-  expect(email.subject).toMatch(/[α-ω]/i)
-  // On the first of a month it would be wrong.
-  expect(text.match(/τις \d+ [Α-Ω].*/g) ?? []).toEqual([])
-  expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
-})
+test.each(toParents)(
+  '%s in Greek has a Greek subject and no English sentence, as text and as HTML',
+  (kind) => {
+    const email = written(kind, 'el')
+    const english = written(kind, 'en')
+    expect(email.parts.length).toBe(english.parts.length)
+    const addresses = /https?:\S+|\S+@\S+|Doodlebloom|UTC|PDF|kilobytes/g
+    const text = [email.subject, email.preview, renderText(email, sender)].join('\n').replace(addresses, '')
+    expect(text.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g) ?? []).toEqual([])
+    expect(email.subject).toMatch(/[α-ω]/i)
+    // "τις" before a date would be wrong on the first of a month.
+    expect(text.match(/τις \d+ [Α-Ω].*/g) ?? []).toEqual([])
+    expect(renderHtml(email, sender, 'el')).toContain('<html lang="el">')
+  },
+)
 
-test('classic Outlook is given the width of an email and the padding of its button', () => {
+test('the HTML sets the width of the email and the padding of its button for classic Outlook', () => {
   const text = renderHtml(written('order-link', 'en'), sender, 'en')
   expect(text).toMatch(/<!--\[if mso\]><table [^>]*width="560"/)
   expect(text).toMatch(/<td class="button" style="[^"]*mso-padding-alt:/)
 })
 
-test.each(toParents)('%s leads on in the language it is written in', (kind) => {
+test.each(toParents)('%s links to pages in its own language', (kind) => {
   const pagesOf = (language: 'en' | 'el') =>
     written(kind, language).parts.flatMap((part) =>
       'url' in part && part.url.startsWith(appUrl) && !part.url.includes('/api/')
@@ -62,7 +65,7 @@ test.each(toParents)('%s leads on in the language it is written in', (kind) => {
   expect(pagesOf('el')).toEqual(pagesOf('en').map((path) => `/el${path}`))
 })
 
-test('an email about a printed book carries the key of its order only to the address of the order', () => {
+test('an email about a printed book contains the order key only if it goes to the address of the order', () => {
   const textOf = (opensOrder: boolean) =>
     renderText(written('book-ordered', 'en', { ...exampleEmails['book-ordered'], opensOrder }), sender)
   expect(textOf(true)).toMatch(/#key=[\s\S]*This link lets anyone change the order/)
@@ -70,7 +73,7 @@ test('an email about a printed book carries the key of its order only to the add
   expect(textOf(false)).not.toMatch(/key=|This link lets anyone/)
 })
 
-test('a Greek receipt states money and dates as Greeks write them, and the consent in the words that were agreed to', () => {
+test('a Greek receipt formats money and dates in Greek and quotes the consent as it was agreed to', () => {
   const text = renderText(written('order-confirmation', 'el'), sender)
   expect(text).toContain('Πληρωμή: 9,99\u00a0$')
   expect(text).toContain('Ημερομηνία: 20 Νοεμβρίου 2026')
@@ -79,7 +82,7 @@ test('a Greek receipt states money and dates as Greeks write them, and the conse
 })
 
 test.each(['subscription-started', 'subscription-renewed'] as const)(
-  '%s says that credits are in the account to who has one, and how to get one to a guest',
+  '%s tells account holders that credits are in their account, and guests how to create one',
   (kind) => {
     const said = (guest: boolean) =>
       renderText(written(kind, 'en', { ...exampleEmails[kind], guest }), sender).replace(/\s+/g, ' ')
@@ -90,7 +93,7 @@ test.each(['subscription-started', 'subscription-renewed'] as const)(
   },
 )
 
-test('a receipt speaks of drawings for later to a guest with a pack of several', () => {
+test('a receipt offers an account only to a guest with a pack of several drawings', () => {
   const said = (what: object) =>
     renderText(
       written('order-confirmation', 'en', { ...exampleEmails['order-confirmation'], ...what }),
@@ -102,7 +105,7 @@ test('a receipt speaks of drawings for later to a guest with a pack of several',
     expect(said(what)).not.toContain(offer)
 })
 
-test('one picture and several are told apart in both languages', () => {
+test('emails use singular and plural forms in both languages', () => {
   const subject = (language: 'en' | 'el', credits: number) =>
     written('credit-returned', language, { orderId: 'an-order', credits }).subject
   expect([subject('en', 1), subject('en', 3)]).toEqual(['1 credit came back', '3 credits came back'])
@@ -113,7 +116,7 @@ test('one picture and several are told apart in both languages', () => {
   expect(gift(3)).toContain('γίνονται έργα, για να τα κρατήσετε')
 })
 
-test('a parent is written to in the language they read when they asked, and later in the one they read last', async () => {
+test('emails use the language of the request, and the account keeps the language that was read last', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   parent.reads('el')
@@ -140,7 +143,7 @@ test('a parent is written to in the language they read when they asked, and late
   expect(account?.language).toBe('en')
 })
 
-test('a Greek parent who opens the email in a browser that knows no language is still written to in Greek', async () => {
+test('a Greek account stays Greek when its parent signs in with a browser of unknown language', async () => {
   shop = await startTestApp()
   const parent = shop.parent()
   parent.reads('el')

@@ -7,7 +7,7 @@ const sans =
   "font-family:'Source Sans 3','Source Sans Pro',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "font-family:Fraunces,'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
 
-/** Classic Outlook (`mso`) knows neither `max-width` nor the padding of a link. */
+/** Renders an email as HTML. Classic Outlook (`mso`) supports neither `max-width` nor padding of links. */
 export function renderHtml(email: Email, sender: Sender, language: Language): string {
   return html`<!doctype html>
 <html lang="${language}">

@@ -11,37 +11,37 @@ import { subscriptionKey } from '../../signing/subscription-keys.ts'
 import { unsubscribeKey } from '../../signing/unsubscribe-keys.ts'
 import { addressKey } from './suppressions.ts'
 
-/** Where emails lead. Keys stand behind the # so that they never reach a server's log. */
+/** The links in emails. Keys are in the URL fragment so that they never reach a server's log. */
 export type EmailLinks = {
-  /** Signs in; the token is made at the last moment and stored nowhere. */
+  /** Signs in. The token is created when the email is sent and stored nowhere. */
   signIn(linkId: string): string
   /** Opens the sign-up page with the address of the email filled in. */
   signUp: string
   workspace: string
   settings: string
-  /** Stops news: a page with a button. */
+  /** A page with a button that stops news. */
   unsubscribe: string
   oneClick: string
   plans: string
   /** Opens the order and lets that browser change it while it has no account. */
   order(id: string): string
   readReport(orderId: string): string
-  /** The same, at its book. */
+  /** The same, for the order's book. */
   book(orderId: string): string
-  /** For who can open the order already. */
+  /** For readers who can already open the order. */
   bookWithoutKey(orderId: string): string
-  /** The book of a child, for who is signed in. */
+  /** The book of a child, for signed-in parents. */
   wallBook(childId: string): string
   withdraw(orderId: string): string
   erasure(id: string): string
   cancelSubscription(id: string): string
   withdrawSubscription(id: string): string
   giftCard(id: string): string
-  /** Where its recipient redeems it. The code is made at the last moment and stored nowhere. */
+  /** The page where its recipient redeems it. The code is created when the email is sent and stored nowhere. */
   gift(giftCardId: string): { url: string; code: string }
 }
 
-/** Pages go on in the language of the email, also in a browser that knows none. */
+/** Builds the links of an email. Pages open in its language, even in a browser without a known one. */
 export function emailLinks(
   appUrl: string,
   signing: Signing,

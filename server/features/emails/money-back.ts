@@ -3,17 +3,17 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-/** `reference` is the id of the order or subscription; moments are ISO, money in US cents. */
+/** `reference` is the ID of the order or subscription. Times are ISO, amounts in US cents. */
 type WithdrawalReceived = {
   reference: string
   /** Null: a printed book. */
   bundleType: BundleType | null
   paidOn: string
   receivedAt: string
-  /** What goes back for what was not delivered. */
+  /** The refund for what was not delivered. */
   refundCents: number
   gift?: true
-  /** A bank looks into the payment. */
+  /** A bank dispute about the payment is open. */
   disputed?: true
 }
 type Refund = {
@@ -30,7 +30,7 @@ type CreditReturned = { orderId: string; credits: number }
 type Purchase = Pick<Refund, 'reference' | 'bundleType' | 'gift'>
 type Row = readonly [name: string, value: string]
 
-/** What was bought, as the rows of an email tell it. */
+/** The rows of an email that describe the purchase. */
 function purchaseRows({ reference, bundleType, gift }: Purchase, words: Words): Row[] {
   const number = reference.slice(0, 8)
   if (!bundleType) return [[words.printedBook, number]]

@@ -12,7 +12,7 @@ const links = emailLinks('https://doodlebloom.example', openSigning('a secret'),
 })
 const orderId = '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11'
 
-test('emails about drawings keep to what a drawing can tell', () => {
+test('emails about drawings contain nothing from the never list', () => {
   for (const email of [
     ...Object.values(words).map((said) => artworkReady({ orderId, pictures: 2, bought: true }, said, links)),
     ...Object.values(words).map((said) => reportReady({ orderId }, said, links)),

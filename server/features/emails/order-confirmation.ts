@@ -12,7 +12,7 @@ type OrderConfirmation = {
   cents: number
   paidOn: string
   demo: boolean
-  /** It belongs to no account. */
+  /** Whether the order belongs to no account. */
   guest?: boolean
   consent?: Consent | undefined
 }
@@ -49,7 +49,7 @@ export function orderConfirmation(order: OrderConfirmation, words: Words, links:
 
 type StartConfirmed = { orderId: string; consent: Consent }
 
-/** When the parent asked for drawing to start at once after the receipt was written. */
+/** Sent if the parent asks for drawing to start at once only after the receipt was written. */
 export function startConfirmed({ orderId, consent }: StartConfirmed, words: Words, links: EmailLinks): Email {
   const { confirmation, start: t, consents, momentOf } = words
   return {

@@ -2,7 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-/** What was erased and when; `finishedAt` is known once the last file is gone. */
+/** What was erased and when. `finishedAt` is known once the last file is deleted. */
 export type ErasureReceipt = { receipt: string; deletedAt: string; finishedAt?: string }
 type OrderDeleted = ErasureReceipt & { orderId: string; pictures: number }
 

@@ -2,7 +2,7 @@ import type { Email } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
-/** `unused`: pictures that a guest bought with the order and did not have drawn. */
+/** `unused`: pictures that a guest bought with the order but has not had drawn. */
 type PicturesExpiring = { orderId: string; until: string; unused?: number | undefined }
 
 export function picturesExpiring(content: PicturesExpiring, words: Words, links: EmailLinks): Email {

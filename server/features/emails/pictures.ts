@@ -8,7 +8,7 @@ import type { EmailRow } from './store.ts'
 
 const LONG_SIDE = 1000
 
-/** The pictures that an email shows and that are still there. They travel inside it, so that opening it asks no server. */
+/** The existing pictures of an email. They are embedded, so that opening the email requests nothing from a server. */
 export async function picturesOf({ db, files }: Services, row: EmailRow): Promise<EmailPicture[]> {
   if (row.kind !== 'artwork-ready' || !(await findOrder(db, row.content.orderId))) return []
   const finished = (await listImages(db, row.content.orderId)).find(({ artworkKey }) => artworkKey)
@@ -16,7 +16,7 @@ export async function picturesOf({ db, files }: Services, row: EmailRow): Promis
   return artwork ? [{ name: 'artwork', jpeg: await shrink(artwork, LONG_SIDE) }] : []
 }
 
-/** The email without the pictures that it cannot take along. */
+/** The email without the picture parts for which there is no picture. */
 export function showingOnly(email: Email, pictures: readonly EmailPicture[]): Email {
   const isThere = (name: string) => pictures.some((picture) => picture.name === name)
   return { ...email, parts: email.parts.filter((part) => !('picture' in part) || isThere(part.picture)) }

@@ -4,7 +4,7 @@ import type { EmailKind, EmailStatus } from '../../database/kinds.ts'
 import { emails } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
 
-/** Of an email with the code of a gift card: whether the code still opens something, for this address. True of all other emails. */
+/** For an email with a gift card code: whether this recipient can still redeem it. True for all other emails. */
 export const opensStill = sql<boolean>`${emails.kind} <> 'gift-card' or exists (select from gift_cards g
   where g.id::text = left(${emails.cause}, 36) and g.status = 'active' and lower(g.recipient_email) = lower(${emails.recipient}))`
 
@@ -30,7 +30,7 @@ export async function findEmail(tx: Query, id: string): Promise<FoundEmail | und
   return rows[0]
 }
 
-/** Writes a copy of an email, forgotten with the same cause, and queues it. */
+/** Writes and queues a copy of an email. Its cause has the same beginning, so it is deleted with the original. */
 export async function copyEmail(tx: Query, queue: Queue, id: string, key: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into emails (id, kind, cause, recipient, language, content)

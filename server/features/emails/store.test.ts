@@ -8,11 +8,11 @@ const shop = sharedTestApp()
 
 class RolledBack extends Error {}
 
-test('emails about an order are found by an index, in whatever order the database sorts letters', async () => {
+test('emails about an order are found by an index, whatever the collation of the database', async () => {
   const scans: unknown[] = []
   const done = shop.services.db.transaction(async (tx) => {
     await tx.execute(sql`alter table emails alter column cause type text collate "und-x-icu"`)
-    // A table as small as this one is read from its beginning unless that is forbidden.
+    // PostgreSQL scans a table as small as this one sequentially unless that is disabled.
     await tx.execute(sql`set local enable_seqscan = off`)
     const counted = sql`select seq_scan from pg_stat_xact_user_tables where relname = 'emails'`
     const scansNow = async () => (await tx.execute(counted)).rows[0]?.seq_scan

@@ -31,7 +31,7 @@ type NewEmail<Kind extends EmailKind> = {
   content: EmailContents[Kind]
 }
 
-/** Writes an email within the transaction that causes it, once for a cause and kind. News only where it is not switched off. */
+/** Writes an email in the transaction that causes it, once per cause and kind. News is skipped if it is switched off. */
 export async function writeEmail<Kind extends EmailKind>(
   tx: Query,
   queue: Queue,
@@ -54,7 +54,7 @@ export async function holdEmail<Kind extends EmailKind>(tx: Query, email: NewEma
     .onConflictDoNothing()
 }
 
-/** Sends the emails that were held for this cause, with what is known by now. */
+/** Sends the emails that were held for this cause, with what is known by now added to their content. */
 export async function releaseEmails(tx: Query, queue: Queue, cause: string, known: object): Promise<void> {
   const rows = await tx
     .update(emails)
@@ -74,10 +74,10 @@ async function isUnwanted(tx: Query, recipient: string): Promise<boolean> {
 
 type Addressed = { id: string; email: string | null; accountId: string | null }
 
-/** Whether emails about an order come back, and whether its news is sent. */
+/** Whether emails about an order bounce, and whether its news is sent. */
 export type Reach = { bounces: boolean; takesNews: boolean }
 
-/** How emails about orders arrive, by order. That somebody stopped our news is only told of an account's own address. */
+/** How emails about orders arrive, by order ID. Stopped news is only reported for the address of the order's own account. */
 export async function reachOf(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   orders: readonly Addressed[],
@@ -110,7 +110,7 @@ export async function reachOf(
   )
 }
 
-/** Takes an email for sending, for two minutes; undefined when it was sent, is taken, comes too late, or is suppressed for its address. */
+/** Claims an email for sending, for two minutes. Returns undefined if it was sent, is claimed, is too late or its address is suppressed. */
 export async function takeEmail(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   id: string,
@@ -133,7 +133,7 @@ export async function takeEmail(
   })
 }
 
-/** By the clock of the database: those of machines differ. */
+/** Uses the clock of the database, because the clocks of the servers differ. */
 async function isTooLate(tx: Query, { id, kind }: Pick<EmailRow, 'id' | 'kind'>): Promise<boolean> {
   const usefulMs = usefulMsOf(kind)
   if (usefulMs === undefined) return false
@@ -151,7 +151,7 @@ export async function markSent(tx: Query, id: string): Promise<void> {
     .where(eq(emails.id, id))
 }
 
-/** Lets go of an email that the carrier did not take, so that the next try need not wait. */
+/** Releases an email that could not be sent, so that the next try need not wait. */
 export async function putBack(tx: Query, id: string, { refused }: { refused: boolean }): Promise<void> {
   const refusedAt = refused ? sql`coalesce(${emails.refusedAt}, now())` : sql`${emails.refusedAt}`
   await tx
@@ -160,7 +160,7 @@ export async function putBack(tx: Query, id: string, { refused }: { refused: boo
     .where(and(eq(emails.id, id), eq(emails.status, 'queued')))
 }
 
-/** Notes that the newest email that an address was sent by then came back; false where none is known. */
+/** Marks the newest email sent to an address by then as returned. Returns false if there is none. */
 export async function noteReturned(tx: Query, address: string, at: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update emails set returned_at = coalesce(returned_at, ${at.toISOString()}) where id = (
@@ -172,12 +172,12 @@ export async function noteReturned(tx: Query, address: string, at: Date): Promis
   return rows.length > 0
 }
 
-/** Of an email: that it is to be sent now. Held ones wait on purpose: those of an erasure go out when the last file is gone. */
+/** Condition for emails that are to be sent now. Held ones are excluded: those of an erasure are sent when its last file is deleted. */
 export const isWaiting = and(eq(emails.status, 'queued'), notInArray(emails.kind, heldKinds))
 
 const LONGEST_SENDING_MS = 3 * DAY_MS
 
-/** Gives up the emails that no mail server took for days, so that an operator sees them; those that are held wait on. */
+/** Marks emails that could not be sent for LONGEST_SENDING_MS as failed, so that operators see them. Held ones are left alone. */
 export async function giveUpEmails(tx: Query): Promise<void> {
   await tx
     .update(emails)
@@ -193,14 +193,14 @@ export async function deleteEmailsTo(tx: Query, recipient: string): Promise<void
   await tx.delete(emails).where(sql`lower(${emails.recipient}) = ${recipient}`)
 }
 
-// A cause begins with the id of what it is about; one that can come more than once carries what tells it apart behind a colon.
+// A cause begins with the ID of its subject. If it can occur more than once, a distinguishing suffix follows after a colon.
 export const isAbout = (id: string) => eq(sql`left(${emails.cause}, 36)`, id)
 
 export async function deleteEmails(tx: Query, id: string, kind?: EmailKind): Promise<void> {
   await tx.delete(emails).where(and(isAbout(id), kind && eq(emails.kind, kind)))
 }
 
-/** How many links were sent in the last hour for this order, or to this address for any order. */
+/** The number of links sent in the last hour for this order, or to this address for any order. */
 export async function countOrderLinks(tx: Query, orderId: string, recipient: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -215,7 +215,7 @@ export async function countOrderLinks(tx: Query, orderId: string, recipient: str
   return row?.count ?? 0
 }
 
-/** Forgets what was sent about payments whose buyer was forgotten: the last of it goes out after that. */
+/** Deletes sent emails about payments whose buyer was erased. The last of these are sent after the erasure. */
 export async function forgetPaymentEmails(tx: Query): Promise<void> {
   const ofDeleted = sql`exists (
     select from payments p left join orders o on o.id = p.order_id left join book_prints b on b.id = p.book_print_id

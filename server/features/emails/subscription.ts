@@ -8,7 +8,7 @@ type Subscription = {
   subscriptionId: string
   planId: PlanId
 }
-/** `guest`: it belongs to no account, and its credits wait for one. */
+/** `guest`: the subscription belongs to no account, and its credits wait for one. */
 type PaidPeriod = Subscription & {
   cents: number
   paidOn: string
@@ -17,13 +17,13 @@ type PaidPeriod = Subscription & {
   guest?: boolean
 }
 
-/** Dates and moments are ISO, money in US cents. `orderId` is the order that the first month paid for. */
+/** Dates and times are ISO, amounts in US cents. `orderId` is the order that the first month paid for. */
 type SubscriptionStarted = PaidPeriod & {
   orderId?: string | undefined
   consent?: Consent | undefined
 }
 type SubscriptionPaymentFailed = Subscription & { cents: number; failedOn: string }
-/** `running`: another one goes on. `paused`: one that was used was taken back not long ago. */
+/** `running`: another subscription is running. `paused`: one that was used was refunded recently. */
 type SubscriptionSurplus = Subscription & { reason: 'running' | 'paused' }
 type SubscriptionCancelled = Subscription & { cancelledAt: string; endsOn: string }
 
@@ -48,7 +48,7 @@ export function subscriptionStarted(content: SubscriptionStarted, words: Words, 
       ...(demo ? [{ text: words.demo }] : []),
       guest ? toAccount(links, words) : { button: words.seeSubscription, url: links.plans },
       ...toCancel(subscriptionId, links, words),
-      // With an order, its own confirmation speaks of the right.
+      // With an order, the order confirmation explains the right of withdrawal.
       ...(orderId
         ? []
         : rightOfWithdrawal(paidOn, links.withdrawSubscription(subscriptionId), consent, words)),
@@ -129,7 +129,7 @@ export function subscriptionCancelled(
   }
 }
 
-/** When somebody paid for a subscription that may not run. */
+/** Sent if somebody paid for a subscription that is not allowed to run. */
 export function subscriptionSurplus(content: SubscriptionSurplus, words: Words, links: EmailLinks): Email {
   const { planId, reason } = content
   const { surplus: t } = words

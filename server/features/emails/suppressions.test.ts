@@ -56,25 +56,25 @@ async function sendTo(recipient: string, kind: Kind = 'order-confirmation') {
   return { id, status: row?.status, went: sent.length - before }
 }
 
-test('a bounce stops every email; a complaint those that nobody asked for and no law owes; unsubscribing news', () => {
+test('a bounce stops every email, a complaint those neither requested nor required by law, unsubscribing only news', () => {
   const gone = (reason: SuppressionReason) => emailKinds.filter((kind) => isSuppressed(kind, [reason]))
   expect(gone('bounced')).toEqual(emailKinds)
   expect(gone('unsubscribed')).toEqual(newsKinds)
   expect(gone('complained')).toEqual(emailKinds.filter((kind) => !isOwed(kind)))
 })
 
-test('an email to an address that takes none is marked and not sent, however its address is written', async () => {
+test('an email to a bounced address is marked as suppressed and not sent, whatever its upper and lower case', async () => {
   await stop('dead@example.com', 'bounced')
   expect(await sendTo('Dead@Example.com')).toMatchObject({ status: 'suppressed', went: 0 })
   expect(await sendTo('alive@example.com')).toMatchObject({ status: 'sent', went: 1 })
 })
 
-test('the last email to who asked to be forgotten leaves no row, also where it cannot be sent', async () => {
+test('the last email of an erasure leaves no row, even if it cannot be sent', async () => {
   await stop('gone@example.com', 'bounced')
   expect(await sendTo('gone@example.com', 'account-deleted')).toMatchObject({ status: undefined, went: 0 })
 })
 
-test('a sign-in link to an address that emails come back from is refused for a day, the same with and without an account', async () => {
+test('a sign-in link to a bounced address is refused for a day, identically with and without an account', async () => {
   await signedIn(shop, 'account@example.com')
   const ask = (email: string) => shop.parent().post('/api/auth/magic-link', { email })
   const answers = []
@@ -87,7 +87,7 @@ test('a sign-in link to an address that emails come back from is refused for a d
   expect(await emailsTo(shop, 'never@example.com')).toEqual([])
 })
 
-test('a day after the bounce a link that is asked for is sent, and a new bounce stops the address again', async () => {
+test('a day after a bounce a requested link is sent, and a new bounce stops the address again', async () => {
   const email = 'repaired@example.com'
   const ask = () => shop.parent().post('/api/auth/magic-link', { email })
   await stop(email, 'bounced', hoursAgo(25))
@@ -98,14 +98,14 @@ test('a day after the bounce a link that is asked for is sent, and a new bounce 
   expect((await ask()).body.code).toBe('address_unreachable')
 })
 
-test('a sign-in link is sent to an address with a complaint, so that it reveals none', async () => {
+test('a sign-in link is sent to an address with a complaint, so that the complaint is not revealed', async () => {
   await stop('annoyed@example.com', 'complained')
   const { status } = await shop.parent().post('/api/auth/magic-link', { email: 'annoyed@example.com' })
   expect(status).toBe(200)
   expect(await emailsTo(shop, 'annoyed@example.com')).toEqual(['sign-in-link'])
 })
 
-test('an order tells its owner alone that emails come back, and no more after its address is corrected', async () => {
+test('an order reports bouncing emails only to its owner, and no longer once its address is corrected', async () => {
   const { parent, order } = await shop.parentWithOrder({ email: 'Tpyo@example.com' })
   expect((await parent.getOrder(order)).emailsBounce).toBe(false)
   await stop('tpyo@example.com', 'complained')
@@ -119,11 +119,11 @@ test('an order tells its owner alone that emails come back, and no more after it
   expect((await parent.getOrder(order)).emailsBounce).toBe(false)
 })
 
-test('an order tells its owner alone whether its news is sent by email', async () => {
+test('an order reports only to its owner whether its news is sent by email', async () => {
   const { parent, order } = await shop.parentWithOrder({ email: 'News@example.com' })
   const tells = async (who = parent) => (await who.getOrder(order)).tellsByEmail
   expect([await tells(), await tells(shop.parent())]).toEqual([true, undefined])
-  // Whoever types somebody else's address is not told what that person stopped.
+  // Somebody who enters another person's address must not learn what that person stopped.
   await stop('news@example.com', 'unsubscribed')
   expect(await tells()).toBe(true)
   await signIn(shop, parent, 'news@example.com')
@@ -137,7 +137,7 @@ test('an order tells its owner alone whether its news is sent by email', async (
   expect(await tells()).toBe(false)
 })
 
-test('the settings of an account tell that emails come back, and have us write again', async () => {
+test('the account settings report stopped emails, and POST /api/user/emails starts them again', async () => {
   const parent = await signedIn(shop, 'settings@example.com')
   const reason = async () => (await parent.get<{ user: User }>('/api/auth/me')).body.user.emailsStopped
   expect(await reason()).toBeUndefined()
@@ -150,7 +150,7 @@ test('the settings of an account tell that emails come back, and have us write a
   expect(await sendTo('settings@example.com')).toMatchObject({ status: 'sent' })
 })
 
-test('operators see emails to an address that takes none, and write again, which is written down', async () => {
+test('operators see suppressed emails and can resend them, which the audit log records', async () => {
   const address = 'lost@example.com'
   await stop(address, 'bounced')
   const { id } = await sendTo(address)
@@ -171,7 +171,7 @@ test('operators see emails to an address that takes none, and write again, which
   expect(body.entries.map(({ action }) => action)).toEqual(['resend'])
 })
 
-test('news that a reader refused is no trouble of the operators', async () => {
+test('news to an unsubscribed reader is not listed as a problem to operators', async () => {
   await stop('quiet@example.com', 'unsubscribed')
   const { db } = shop.services
   const id = randomUUID()
@@ -182,7 +182,7 @@ test('news that a reader refused is no trouble of the operators', async () => {
   expect(body.undelivered.map((email) => email.id)).not.toContain(id)
 })
 
-test('what stopped stands in the export without the key, and goes with the account or with what a guest left', async () => {
+test('suppressions are exported without their key and erased with the address, with or without an account', async () => {
   await signedIn(shop, 'leaves@example.com')
   for (const address of ['leaves@example.com', 'guest@example.com']) {
     await stop(address, 'bounced')
@@ -195,7 +195,7 @@ test('what stopped stands in the export without the key, and goes with the accou
   }
 })
 
-test('the metrics count the addresses of a day by reason', async () => {
+test('the metrics count the addresses suppressed within a day, by reason', async () => {
   await shop.services.db.execute(sql`delete from letter_stops`)
   await stop('one@example.com', 'bounced')
   await stop('old@example.com', 'bounced', hoursAgo(25))

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { isNews, isOwed } from './email-rules.ts'
 
-/** Signed, so that the table names nobody. Rows hold what this purpose signed, so its name stays. */
+/** A signature of the address, so that the table names nobody. The purpose must stay the same, because stored keys were signed with it. */
 export const addressKey = (signing: Signing, email: string): string =>
   signing.sign('letter-address', email.toLowerCase())
 
@@ -19,7 +19,7 @@ const suppressedBy: Record<SuppressionReason, (kind: EmailKind) => boolean> = {
   bounced: () => true,
 }
 
-/** True when an address with these stops is not written to about this. */
+/** Whether these suppressions stop emails of this kind. */
 export const isSuppressed = (kind: EmailKind, reasons: readonly SuppressionReason[]): boolean =>
   reasons.some((reason) => suppressedBy[reason](kind))
 
@@ -41,7 +41,7 @@ export async function listSuppressionsByKey(
   return new Map([...reasons].map(([key, stops]) => [key, stops.map(({ reason }) => reason)]))
 }
 
-/** Stops emails to an address. A report from before the last lifting changes nothing. */
+/** Stops emails to an address. A report older than the last lifting has no effect. */
 export async function suppressEmails(
   tx: Query,
   key: string,
@@ -67,7 +67,7 @@ export async function liftSuppressions(
     .where(and(inForce(key), inArray(suppressions.reason, reasons)))
 }
 
-/** Whether anything is kept about an address, a suppression that was lifted too. */
+/** Whether any suppression is stored for an address, even a lifted one. */
 export const hasSuppressions = async (tx: Query, key: string): Promise<boolean> =>
   (await tx.$count(suppressions, eq(suppressions.key, key))) > 0
 
@@ -75,7 +75,7 @@ export async function deleteSuppressions(tx: Query, key: string): Promise<void> 
   await tx.delete(suppressions).where(eq(suppressions.key, key))
 }
 
-/** Lets an email that is asked for try an address again a day after the last one came back; before, throws Refusal address_unreachable. */
+/** Lifts a bounce that is older than a day, so that a requested email is tried again. Throws Refusal address_unreachable before that. */
 export async function requireReachable(tx: Query, key: string): Promise<void> {
   const bounced = and(inForce(key), eq(suppressions.reason, 'bounced'))
   await tx
@@ -85,7 +85,7 @@ export async function requireReachable(tx: Query, key: string): Promise<void> {
   if ((await listSuppressions(tx, key)).includes('bounced')) throw new Refusal('address_unreachable')
 }
 
-/** Who refused news is remembered until they want it again. */
+/** Deletes old suppressions, except unsubscriptions that were not lifted. */
 export async function deleteOldSuppressions(tx: Query): Promise<void> {
   const { since, liftedAt, reason } = suppressions
   const over = lt(sql`coalesce(${liftedAt}, ${since})`, ago(retention.emailStops.ms))

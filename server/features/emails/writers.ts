@@ -51,7 +51,7 @@ const all = {
   'account-deleted': accountDeleted,
 } satisfies Record<EmailKind, (content: never, words: Words, links: EmailLinks) => Email>
 
-/** What is kept of an email, by kind: what its writer is given. */
+/** The stored content of an email, by kind: the input of its writer. */
 export type EmailContents = { [Kind in EmailKind]: Parameters<(typeof all)[Kind]>[0] }
 
 export const writers: {

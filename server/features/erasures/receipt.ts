@@ -5,7 +5,7 @@ import { lifetimeMs } from '#contract/lifetimes.ts'
 import type { Query } from '../../database/database.ts'
 import { erasures } from '../../database/schema.ts'
 
-/** The receipt with this number; that of an account counts what was in its orders. */
+/** The receipt of an erasure. That of an account includes the pictures of its orders. */
 export async function findReceipt(tx: Query, id: string): Promise<Erasure | undefined> {
   const parts = alias(erasures, 'parts')
   const [row] = await tx

@@ -14,10 +14,10 @@ type NewErasure = Pick<ErasureRow, 'kind' | 'subjectId' | 'cause' | 'pictures' |
   partOf?: string | undefined
 }
 
-// Long before the hour that we promise; the job's own tries take less.
+// Well within the hour that we promise, and longer than the job's own retries take.
 const STUCK_MS = 20 * 60 * 1000
 
-/** Notes what is erased by this transaction, and has its files erased afterward. */
+/** Records what this transaction erases, and queues the deletion of its files. */
 export async function beginErasure(tx: Query, queue: Queue, erasure: NewErasure): Promise<string> {
   const { id = randomUUID(), keys } = erasure
   await tx.insert(erasures).values({ ...erasure, id })
@@ -34,7 +34,7 @@ export async function eraseRecording(tx: Query, queue: Queue, orderId: string, k
   await beginErasure(tx, queue, { kind: 'picture', subjectId: orderId, cause: 'asked', pictures: 0, keys })
 }
 
-/** Notes that what bore an address is erased, by the signed key of the address. */
+/** Records that everything with an address is erased, under the signed key of the address. */
 export async function noteAddress(
   tx: Query,
   queue: Queue,
@@ -48,7 +48,7 @@ export async function findErasure(tx: Query, id: string): Promise<ErasureRow | u
   return row
 }
 
-/** Marks an erasure complete; undefined when it was before. */
+/** Marks an erasure as complete. Returns undefined if it already was. */
 export async function completeErasure(tx: Query, id: string): Promise<ErasureRow | undefined> {
   const [row] = await tx
     .update(erasures)
@@ -64,7 +64,7 @@ export const countParts = (tx: Query, id: string): Promise<number> =>
 export const countOpenParts = (tx: Query, id: string): Promise<number> =>
   tx.$count(erasures, and(eq(erasures.partOf, id), isNull(erasures.completedAt)))
 
-/** Enqueues what is still open and has no job any more. */
+/** Enqueues stuck erasures: those that are still open after STUCK_MS and have no job. */
 export async function retryErasures(tx: Query, queue: Queue): Promise<void> {
   const hasJob = sql`exists (select from jobs.job where name = 'erase-files' and state <= 'active' and data->>'erasureId' = ${erasures.id}::text)`
   const stuck = and(isNull(erasures.completedAt), lt(erasures.begunAt, ago(STUCK_MS)), not(hasJob))
@@ -72,7 +72,7 @@ export async function retryErasures(tx: Query, queue: Queue): Promise<void> {
   await queue.enqueueAll(tx, 'erase-files', rows)
 }
 
-/** Takes the notes of erasures that no backup can undo any more, and returns the keys of their files. */
+/** Deletes erasure records that no backup can undo any more, and returns the keys of their journal files. */
 export async function takeOldErasures(tx: Query): Promise<string[]> {
   const rows = await tx
     .delete(erasures)

@@ -44,7 +44,7 @@ schema.json     what the parts of the JSON files are called, with the type of ev
 
 type Held = { email: string; account: AccountRow | undefined; holder: Holder; orders: OrderRow[] }
 
-/** A ZIP stream of everything held on an account. Pictures are read one by one, as the download goes on. */
+/** A ZIP stream of everything stored for an account. Pictures are read one by one during the download. */
 export async function archiveOfAccount(
   services: Services,
   account: AccountRow,
@@ -54,7 +54,7 @@ export async function archiveOfAccount(
   return archiveOf(services, { email, account, holder: { accountId, email }, orders })
 }
 
-/** The same for an operator: also what was left with this address and without an account. */
+/** The same for an operator. Includes what was left with this address but without an account. */
 export async function archiveOfAddress(services: Services, email: string): Promise<NodeJS.ReadableStream> {
   const { db } = services
   const account = await findAccountByEmail(db, email)

@@ -16,7 +16,7 @@ import { exported, notExported } from './tables.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
-test('a parent takes everything with them: data, drawings, artwork and emails, and nothing of others', async () => {
+test("a parent's export contains all their data, drawings, artwork and emails, and nothing of others", async () => {
   const drawing = await drawingJpeg('cat', 300)
   const stranger = shop.parent()
   await stranger.order({ email: 'ben@example.com' })
@@ -87,7 +87,7 @@ test('a parent takes everything with them: data, drawings, artwork and emails, a
   expect(everything).not.toContain('ben@example.com')
 })
 
-test('an operator exports what is held on an address: of a guest, and of an account with what is not in it', async () => {
+test("an operator's export of an address contains guest orders, and its account if there is one", async () => {
   const email = 'carla@example.com'
   const bytes = await drawingJpeg('cat', 300)
   const guest = shop.parent()
@@ -110,7 +110,7 @@ test('an operator exports what is held on an address: of a guest, and of an acco
   expect(Buffer.concat([...both.values()]).toString('latin1')).not.toContain('anna@example.com')
 })
 
-test('each table that holds something of a parent is exported, or said not to be and why', () => {
+test("each table with a parent's data is exported or listed as not exported", () => {
   const tables = Object.values(retention).flatMap((rule) => rule.tables)
   const named = [...Object.values(exported).map(getTableName), ...Object.keys(notExported)]
   expect(named.sort()).toEqual([...new Set<string>(tables)].sort())

@@ -40,7 +40,7 @@ export async function listOfAccount(tx: Query, accountId: string) {
   }
 }
 
-/** The children of an account and what hangs on their walls, what was taken away included as long as it is there. */
+/** The children of an account and the pictures on their walls, including removed ones until they are erased. */
 export async function listWalls(tx: Query, accountId: string) {
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
   return {
@@ -69,7 +69,7 @@ async function listLinks(tx: Query, which: SQL | undefined) {
   }
 }
 
-/** Whose things are exported: an account's, and what was left with an address and without an account. */
+/** Whose data is exported: that of an account, and what was left with an address but without an account. */
 export type Holder = { accountId?: string | undefined; guest?: string | undefined; email: string }
 
 export async function listMoney(tx: Query, holder: Holder) {
@@ -125,14 +125,14 @@ const ownSubscriptions = ({ accountId, guest }: Holder) =>
     guest ? and(isNull(subscriptions.accountId), sql`lower(${subscriptions.email}) = ${guest}`) : undefined,
   )
 
-/** Gift cards that were bought with an address or an account. Who redeemed one is not told. */
+/** Gift cards bought with an address or by an account, not those redeemed by them. */
 const bought = ({ accountId, email }: Holder) =>
   or(
     accountId ? eq(giftCards.accountId, accountId) : sql`false`,
     sql`lower(${giftCards.buyerEmail}) = ${email}`,
   )
 
-/** Printed books of orders and children, or held by this address alone. */
+/** Printed books of the holder's orders and children, or that belong to this address alone. */
 const printedFor = (tx: Query, holder: Holder) =>
   or(
     inArray(bookPrints.orderId, ordersOf(tx, holder)),

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../database/schema.ts'
 
-/** What of a parent stands in an export: every column of these tables but the ones that are withheld. */
+/** The tables in an export, with all columns except the withheld ones. */
 export const exported = {
   account: schema.accounts,
   sessions: schema.sessions,
@@ -35,7 +35,7 @@ export const exported = {
   books: schema.books,
 } as const satisfies Record<string, PgTable>
 
-/** Columns that open something to whoever has them, or name a file that lies in the export under another name. */
+/** Columns that grant access to something, or name a file that is in the export under another name. */
 export const withheld: readonly string[] = [
   ...[
     'key',
@@ -51,7 +51,7 @@ export const withheld: readonly string[] = [
   'fileId',
 ]
 
-/** Tables that hold something of a parent and are not exported, and why. */
+/** Tables with a parent's data that are not exported, and why. */
 export const notExported = {
   refresh_tokens: 'secrets of the sessions',
   sign_in_links: 'secrets of a day; the sessions tell when somebody signed in',
@@ -70,7 +70,7 @@ export const notExported = {
   jobs: 'numbers of what the machines have to do',
 } as const
 
-/** Describes the JSON files: for each part its columns with their types in the database. */
+/** Describes the JSON files: the columns of each part with their database types. */
 export function describeExport(): object {
   const parts = Object.entries(exported).map(([part, table]) => [
     part,

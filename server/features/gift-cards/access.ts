@@ -13,7 +13,7 @@ export async function buyerOf(services: Services, request: FastifyRequest): Prom
   }
 }
 
-/** The gift card, for its buyer or by the key of its receipt. Throws Refusal not_found or key_expired. */
+/** The gift card, for its buyer or with the key from its receipt. Throws Refusal not_found or key_expired. */
 export async function requireBought(
   services: Services,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ const nobody = {
 
 const isKnown = isNull(giftCards.forgottenAt)
 
-/** Takes everybody out of the cards that these conditions find, with the emails about them; the rows stay for the payments' sake. */
+/** Removes personal data from the matching cards and deletes their emails. The rows stay because payments refer to them. */
 async function forget(tx: Query, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(giftCards)
@@ -28,7 +28,7 @@ async function forget(tx: Query, which: SQL | undefined): Promise<void> {
   for (const { id } of rows) await deleteEmails(tx, id)
 }
 
-/** Forgets cards that were never paid, and those that were redeemed or refunded long ago. */
+/** Removes personal data from unpaid, redeemed and refunded cards after their retention period. */
 export async function forgetOldGiftCards(tx: Query): Promise<void> {
   const unpaid = and(
     eq(giftCards.status, 'unpaid'),
@@ -38,7 +38,7 @@ export async function forgetOldGiftCards(tx: Query): Promise<void> {
   await forget(tx, or(unpaid, sql`${end} < ${ago(retention.usedGiftCards.ms)}`))
 }
 
-/** Forgets an address. What it bought and nobody has redeemed stays good, and its email still goes out. */
+/** Removes an address from all cards. Cards it bought that are not yet redeemed stay valid, and their email is still sent. */
 export async function forgetGiver(tx: Query, email: string, accountId?: string): Promise<void> {
   const bought = or(
     sql`lower(${giftCards.buyerEmail}) = ${email}`,
@@ -55,7 +55,7 @@ export async function forgetGiver(tx: Query, email: string, accountId?: string):
     .set({ accountId: null, browserId: null, buyerEmail: null })
     .where(bought)
     .returning({ id: giftCards.id })
-  // They may have gone to another address of the same person.
+  // These may have been sent to another address of the same person.
   for (const { id } of given) {
     await deleteEmails(tx, id, 'gift-card-receipt')
     await deleteEmails(tx, id, 'gift-card-redeemed')

@@ -39,6 +39,6 @@ test.each([
     '2026-12-24T01:00:00.000Z',
     '2026-12-24T01:00:00.000Z',
   ],
-])('a card for the 24th, bought on %s', (_, sendOn, today, now, sendAt) => {
+])('a card for the 24th has the right sending time when bought on %s', (_, sendOn, today, now, sendAt) => {
   expect(sendAtOf(sendOn, today, now)).toBe(sendAt)
 })

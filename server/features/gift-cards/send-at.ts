@@ -4,7 +4,7 @@ import { giftLimits } from '#contract/gift-limits.ts'
 
 type Chosen = Omit<z.output<typeof GiftChange>, 'key'>
 
-/** What is kept of what a buyer chose. A day that has begun where the buyer is means now; a later one has its hour. */
+/** Turns a buyer's choices into columns. A day that has begun at the buyer's place means now; a later day means emailHourUtc. */
 export function travelOf(
   { recipientName, line, delivery, recipientEmail, sendOn, today }: Chosen,
   now = new Date(),

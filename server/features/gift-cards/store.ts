@@ -19,14 +19,14 @@ export async function findGiftCard(tx: Query, id: string): Promise<GiftCardRow |
   return row
 }
 
-/** The gift card with this code, if it was paid. */
+/** The gift card with this code, if it has been paid. */
 export async function findByCode(tx: Query, codeHash: string): Promise<GiftCardRow | undefined> {
   const paid = and(eq(giftCards.codeHash, codeHash), isNotNull(giftCards.paidAt))
   const [row] = await tx.select().from(giftCards).where(paid)
   return row
 }
 
-/** Who bought a card: an account, or the browser of a guest. A proven address has what was bought with it. */
+/** Who bought a card: an account, or a guest's browser. A verified address also owns what was bought with it. */
 export type Buyer = { browserId?: string | undefined; account?: { id: string; email: string } | undefined }
 
 const boughtBy = ({ browserId, account }: Buyer): SQL | undefined =>
@@ -44,7 +44,7 @@ export async function findBought(tx: Query, id: string, buyer: Buyer): Promise<G
   return row
 }
 
-/** Cards that were paid for, the newest first. */
+/** The paid cards of a buyer, newest first. */
 export async function listBought(tx: Query, buyer: Buyer): Promise<GiftCardRow[]> {
   return tx
     .select()
@@ -70,31 +70,31 @@ async function move(
 
 const isActive = eq(giftCards.status, 'active')
 
-/** A payment has come for a card that waits for one. */
+/** Activates a card when its payment has arrived. */
 export const activateGiftCard = (tx: Query, id: string): Promise<GiftCardRow | undefined> =>
   move(tx, id, and(eq(giftCards.status, 'unpaid'), isNull(giftCards.forgottenAt)), {
     status: 'active',
     paidAt: sql`now()`,
   })
 
-/** Undefined where it was redeemed before, or its money went back. */
+/** Marks a card as redeemed. Returns undefined if it was redeemed or refunded before. */
 export const markRedeemed = (tx: Query, id: string, accountId: string): Promise<GiftCardRow | undefined> =>
   move(tx, id, isActive, { status: 'redeemed', redeemedAt: sql`now()`, redeemedBy: accountId })
 
 type Paid = { id: string; giftCardId: string }
 
-/** By this payment, and not by one that came besides. */
+/** Condition: the card was paid by this payment, not by a surplus one. */
 const paidBy = ({ id }: Paid) =>
   sql`${giftCards.id} = (select p.gift_card_id from payments p where p.id = ${id} and p.fulfilled_at is not null)`
 
-/** Its money goes back: the code ends. A redeemed card stays so; its credits follow the money. */
+/** Closes a card whose payment is refunded, which ends its code. A redeemed card stays redeemed; its credits are revoked separately. */
 export const closeGiftCard = (tx: Query, payment: Paid): Promise<GiftCardRow | undefined> =>
   move(tx, payment.giftCardId, and(isActive, paidBy(payment)), {
     status: 'refunded',
     refundedAt: sql`now()`,
   })
 
-/** The money that had gone back is here again, and nobody withdrew from the purchase. */
+/** Reopens a card when its refunded money is back with us, unless the buyer withdrew from the purchase. */
 export async function reopenGiftCard(tx: Query, payment: Paid): Promise<void> {
   const withdrawn = sql`
     exists (select from refunds r where r.payment_id = ${payment.id} and r.reason = 'withdrawal') or
@@ -105,11 +105,11 @@ export async function reopenGiftCard(tx: Query, payment: Paid): Promise<void> {
 
 type Chosen = Pick<GiftCardRow, 'recipientName' | 'line' | 'delivery' | 'recipientEmail' | 'sendAt'>
 
-/** Undefined once the email was written. */
+/** Changes a buyer's choices. Returns undefined once the email has been written. */
 export const updateGiftCard = (tx: Query, id: string, chosen: Chosen): Promise<GiftCardRow | undefined> =>
   move(tx, id, and(inArray(giftCards.status, ['unpaid', 'active']), isNull(giftCards.emailedAt)), chosen)
 
-/** Counts another email of a card that can be redeemed, to this address, while it may have one. */
+/** Counts another email of an active card to this address. Returns undefined at the limit of emails per card. */
 export const noteGiftEmail = (
   tx: Query,
   id: string,
@@ -126,7 +126,7 @@ export const noteGiftEmail = (
     },
   )
 
-/** By this code alone it opens from now on. */
+/** Replaces the code of a card. */
 export async function setCode(tx: Query, id: string, codeHash: string): Promise<void> {
   await tx
     .update(giftCards)
@@ -134,7 +134,7 @@ export async function setCode(tx: Query, id: string, codeHash: string): Promise<
     .where(and(eq(giftCards.id, id), ne(giftCards.codeHash, codeHash)))
 }
 
-/** The same for a card that can be redeemed and is to go to this address; false for every other one. */
+/** Replaces the code of an active card for this recipient. Returns false for any other card. */
 export async function setCodeFor(
   tx: Query,
   id: string,
@@ -145,7 +145,7 @@ export async function setCodeFor(
   return (await move(tx, id, and(isActive, isTheirs), { codeHash })) !== undefined
 }
 
-/** Takes cards whose email is due, each once. While a bank reviews a payment its email waits. */
+/** Claims cards whose email is due, each once. While a bank dispute about the payment is open, the email waits. */
 export async function takeDueGiftCards(tx: Query, most: number, id?: string): Promise<GiftCardRow[]> {
   const due = tx
     .select({ id: giftCards.id })

@@ -40,7 +40,7 @@ export async function viewGiftCard(
   }
 }
 
-/** Null for a code that was made with an earlier secret of the server: the printed one still opens the card. */
+/** Null if the code was created with an earlier server secret. The code already printed still works. */
 function shownCode(signing: Signing, { id, codeHash }: GiftCardRow): string | null {
   const code = codeOf(signing, id)
   return hashOfCode(code) === codeHash ? writtenGiftCode(code) : null

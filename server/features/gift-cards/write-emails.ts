@@ -6,7 +6,7 @@ import { writeEmail } from '../emails/store.ts'
 import type { PaymentRow } from '../payments/store.ts'
 import { type GiftCardRow, setCode, setCodeFor, takeDueGiftCards } from './store.ts'
 
-/** The receipt of a gift card, with the page of its code. */
+/** Writes the receipt of a gift card, with a link to the page with its code. */
 export async function confirmGiftCard(
   tx: Query,
   queue: Queue,
@@ -29,7 +29,7 @@ export async function confirmGiftCard(
 
 type Needs = Pick<Services, 'queue' | 'signing'>
 
-/** The email that brings a gift card. Its code is made as it is sent, so that the card opens by the server's secret of today. */
+/** Writes the email with a gift card. Renews the code, because sending derives it from the current server secret. */
 export async function writeGiftEmail({ queue, signing }: Needs, tx: Query, card: GiftCardRow): Promise<void> {
   const { id, recipientEmail: recipient, language, credits, recipientName, line, emailsWritten } = card
   if (!recipient) return
@@ -44,7 +44,7 @@ export async function writeGiftEmail({ queue, signing }: Needs, tx: Query, card:
   })
 }
 
-/** Has the code of a card open by the server's secret of today, for another email to this address. False unless it is to get the card and can redeem it. */
+/** Renews the code of a card with the current server secret, for another email to this address. Returns false if the card is not active or not for this address. */
 export async function renewCode(
   { signing }: Pick<Needs, 'signing'>,
   tx: Query,
@@ -53,14 +53,14 @@ export async function renewCode(
   return setCodeFor(tx, id, recipient, hashOfCode(codeOf(signing, id)))
 }
 
-/** Writes the emails that are due, of one card or of all, each once; how many there were. */
+/** Writes the due emails of one card or of all, each once, and returns their number. */
 export async function writeDueEmails(needs: Needs, tx: Query, most: number, id?: string): Promise<number> {
   const due = await takeDueGiftCards(tx, most, id)
   for (const card of due) await writeGiftEmail(needs, tx, card)
   return due.length
 }
 
-/** Tells the buyer that the gift was taken; not by whom. */
+/** Tells the buyer that the gift was redeemed, but not by whom. */
 export async function tellRedeemed(tx: Query, queue: Queue, card: GiftCardRow): Promise<void> {
   const { id, buyerEmail: recipient, language, packId, redeemedAt } = card
   if (!recipient || !redeemedAt) return

@@ -13,7 +13,7 @@ const before = (to: ImageStatus): ImageStatus[] =>
 
 export type Begun = { attempt: typeof imageAttempts.$inferSelect; image: ImageRow }
 
-/** Begins an attempt, or begins it again after a crash. Undefined when it is done, replaced or deleted. */
+/** Starts an attempt, or restarts it after a crash. Returns undefined if it is finished, replaced or deleted. */
 export async function beginAttempt(tx: Query, attemptId: string): Promise<Begun | undefined> {
   const [attempt] = await tx
     .update(imageAttempts)
@@ -32,7 +32,7 @@ export async function beginAttempt(tx: Query, attemptId: string): Promise<Begun 
   return image && { attempt, image }
 }
 
-/** Notes how far the attempt is, 0-100; never backward. */
+/** Stores the progress of an attempt, 0-100. It never decreases. */
 export async function noteProgress(tx: Query, attemptId: string, progress: number): Promise<void> {
   const [image] = await tx
     .update(images)
@@ -71,7 +71,7 @@ export type Outcome =
     }
   | { status: 'failed'; failure: RefusalCode }
 
-/** Ends an attempt and its picture with it; false when the attempt was not current. Earlier versions keep their files. */
+/** Ends an attempt and updates its picture. Returns false if the attempt was not current. Files of earlier attempts are kept. */
 export async function endAttempt(tx: Query, attemptId: string, outcome: Outcome): Promise<boolean> {
   const { status } = outcome
   const [image] = await tx

@@ -21,7 +21,7 @@ const crossed = [left[1], left[0], left[2], left[3]]
 
 type PreviewRequest = { reading: ReadingSource }
 
-// A reading that says nothing but between which corners it was made: what the studio makes of them is tested beside it.
+// A fake reading that only records its corners. How the studio uses them is tested there.
 const read = async ({ corners }: ReadRequest) => Buffer.from(JSON.stringify(corners ?? null))
 const asked: (Corners | null)[] = []
 const noteCorners = async ({ reading }: PreviewRequest) => {
@@ -42,7 +42,7 @@ const pictures = { read, preview }
 const shop = sharedTestApp({ worker: true, parts: { artwork, pictures } })
 const drawing = await drawingJpeg('tadpoles', 300)
 
-test('a drawing is drawn from the corners that its parent put', async () => {
+test('artwork is made between the corners that the parent set', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.upload(order.id, [{ bytes: drawing, corners: left }, { bytes: drawing }])
   expect(body.map(({ corners }) => corners)).toEqual([left, null])
@@ -53,7 +53,7 @@ test('a drawing is drawn from the corners that its parent put', async () => {
   expect(asked).toContain(null)
 })
 
-test('corners can be put elsewhere, or left to be found, until the picture is begun, by the parent alone', async () => {
+test('only the parent can set or clear the corners of a picture, until drawing begins', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const [image] = (await parent.upload(order.id, [{ bytes: drawing }])).body
   const path = `/api/images/${image?.id}`
@@ -68,7 +68,7 @@ test('corners can be put elsewhere, or left to be found, until the picture is be
   await parent.ended(order)
 })
 
-test('corners that make no sheet are refused at the upload, and nothing is stored', async () => {
+test('an upload with corners that do not form a sheet is refused and nothing is stored', async () => {
   const { parent, order } = await shop.parentWithOrder()
   for (const corners of [crossed, [{ x: 2, y: 0 }], 'here']) {
     const reply = await parent.upload(order.id, [{ bytes: drawing, corners }])
@@ -78,7 +78,7 @@ test('corners that make no sheet are refused at the upload, and nothing is store
   expect((await parent.getOrder(order)).images).toEqual([])
 })
 
-test('a preview is drawn between the corners that were sent; crossed corners are refused with 400', async () => {
+test('a preview uses the corners of the request; crossed corners are refused with 400', async () => {
   const parent = shop.parent()
   for (const corners of [left, undefined]) {
     expect((await parent.preview<Preview>({ bytes: drawing, corners })).status).toBe(201)
@@ -91,7 +91,7 @@ test('a preview is drawn between the corners that were sent; crossed corners are
   ])
 })
 
-test('a picture is drawn anew between other corners, which stay until they are put elsewhere; its report follows', async () => {
+test('regenerating with other corners keeps them for later attempts and updates the report', async () => {
   const parent = shop.parent()
   const order = await parent.receive([{ bytes: drawing }])
   const [image] = order.images

@@ -5,14 +5,14 @@ import type { ImageRow } from './store.ts'
 
 const tables = { upscale: upscales, animation: animations, figurine: figurines }
 
-/** What is made of a finished picture when its parent asks for it. */
+/** A product made from a finished picture when the parent asks for it. */
 export type DerivativeKind = keyof typeof tables
 
 export type Derivative = {
   attemptId: string
   status: 'making' | 'ready' | 'failed'
   progress: number
-  /** What the stand of a figurine says. */
+  /** The text on the stand of a figurine. */
   title: string | null
 }
 
@@ -39,7 +39,7 @@ export async function findDerivative(
   return row
 }
 
-/** Notes that it is to be made, anew after a failure or with another title; false when it is there or under way. */
+/** Requests the derivative, or requests it again after a failure or with another title. Returns false if it exists or is being made. */
 export async function requestDerivative(
   tx: Query,
   kind: DerivativeKind,
@@ -61,7 +61,7 @@ export async function requestDerivative(
   return Boolean(rowCount)
 }
 
-/** What it is made from; undefined when it is made, given up, refunded, or its picture is gone. */
+/** What the derivative is made from, or undefined if it is finished, failed or refunded, or its picture is gone. */
 export async function findDerivativeTask(
   tx: Query,
   kind: DerivativeKind,
@@ -77,7 +77,7 @@ export async function findDerivativeTask(
   return row
 }
 
-/** Notes how far it is, 0-100; never backward. */
+/** Stores the progress of a derivative, 0-100. It never decreases. */
 export async function noteDerivativeProgress(
   tx: Query,
   kind: DerivativeKind,
@@ -92,7 +92,7 @@ export async function noteDerivativeProgress(
     .where(and(eq(table.attemptId, attemptId), eq(table.status, 'making'), lt(table.progress, progress)))
 }
 
-/** Ends it; false when it, its picture or the picture's money is gone. What is ready stays so. */
+/** Marks a derivative as ready or failed. Returns false if it or its picture is gone or refunded. A ready one never becomes failed. */
 export async function endDerivative(
   tx: Query,
   kind: DerivativeKind,

@@ -19,7 +19,7 @@ const artwork = {
 const shop = sharedTestApp({ worker: true, parts: { artwork } })
 const bytes = await drawingJpeg('tadpoles', 300)
 
-test('what looks like a photograph fails, is drawn when the parent insists, and stays forced', async () => {
+test('a drawing that looks like a photograph fails, is drawn when the parent forces it, and stays forced', async () => {
   const parent = shop.parent()
   const order = await parent.receive([{ bytes }])
   const [failed] = order.images
@@ -37,7 +37,7 @@ test('what looks like a photograph fails, is drawn when the parent insists, and 
   expect(await again({ style: 'realistic' })).toBe('completed')
 })
 
-test('a parent may insist with the upload, or until the picture is begun', async () => {
+test('a parent can force a picture at the upload, or until drawing begins', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes, forced: true }, { bytes }, { bytes, forced: false }])
   const [first, second] = (await parent.getOrder(order)).images
@@ -51,7 +51,7 @@ test('a parent may insist with the upload, or until the picture is begun', async
   expect((await parent.send('PATCH', `/api/images/${second?.id}`, { forced: false })).status).toBe(409)
 })
 
-test('the studio’s sentences are those by which a page knows why a picture failed', () => {
+test('the studio’s refusal sentences equal those of the contract', () => {
   for (const [code, { message }] of Object.entries(refusalSentences))
     expect(refusals[code as keyof typeof refusalSentences][1]).toBe(message)
 })

@@ -23,7 +23,7 @@ const sharedHeic = new URL('../../../../shared/data/drawing-butterfly-orient6-gp
 let shop: TestApp
 afterEach(() => shop.close())
 
-test('nothing that a camera noted in a JPEG or PNG is in any stored file, download or export', async () => {
+test('camera metadata of a JPEG or PNG is in no stored file, download or export', async () => {
   const drawing = await drawingJpeg('cat', 300)
   const pictures = [await notedJpeg(drawing), await notedPng(drawing)]
   expect(pictures.map(notesIn)).toEqual([noted, noted])
@@ -31,7 +31,7 @@ test('nothing that a camera noted in a JPEG or PNG is in any stored file, downlo
 })
 
 test.skipIf(!existsSync(sharedHeic))(
-  'nothing that a camera noted in a HEIC is kept or given out',
+  'camera metadata of a HEIC is in no stored file, download or export',
   async () => {
     await expectNothingKept([withTail(await readFile(sharedHeic))])
   },
@@ -57,7 +57,7 @@ async function expectNothingKept(pictures: Buffer[]): Promise<void> {
   }
 }
 
-test('an upload has no file in the data folder while it is being looked at, so a crash leaves none', async () => {
+test('an upload is not in the data folder while it is checked, so a crash leaves no file', async () => {
   const threads = sharedThreads()
   const picture = await drawingJpeg('cat', 300)
   const found: string[][] = []

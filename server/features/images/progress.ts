@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 
 const PROGRESS_EVERY_MS = 200
 
-/** Passes progress on to `note` in percent, at most five times a second and one at a time. */
+/** Passes a progress of 0-1 to `note` as 0-99 percent, at most five times a second and one call at a time. */
 export function progressReporter({ log }: Services, note: (percent: number) => Promise<void>) {
   let last = 0
   let writing = Promise.resolve()

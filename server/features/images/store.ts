@@ -47,7 +47,7 @@ export async function listUploaded(tx: Query, orderId: string, uploadIds: string
     .where(and(eq(images.orderId, orderId), inArray(images.uploadId, uploadIds)))
 }
 
-/** Adds a drawing at its position or at the end; false when this upload was stored before. */
+/** Adds a drawing at its position or at the end. Returns false if this upload was stored before. */
 export async function insertImage(tx: Query, image: NewImage): Promise<boolean> {
   const atEnd = sql<number>`(select count(*) from ${images} where ${images.orderId} = ${image.orderId})`
   const { rowCount } = await tx
@@ -63,7 +63,7 @@ export type Change = {
   forced?: boolean | undefined
 }
 
-/** Changes what the parent told about a picture. Only the title can change once drawing has begun; then anything else answers undefined. */
+/** Changes a picture's title, corners or force flag. Once drawing has begun only the title can change; anything else returns undefined. */
 export async function changeImage(tx: Query, id: string, change: Change): Promise<ImageRow | undefined> {
   const { corners, forced } = change
   const drawnFrom = corners !== undefined || forced !== undefined
@@ -91,11 +91,11 @@ export async function countUnpaidDrawings(tx: Query, browserId: string): Promise
   return row?.count ?? 0
 }
 
-/** turn: its place among the pictures that were asked for together. */
+/** `turn` is its place among the pictures requested together. */
 export type NewAttempt = { id: string; imageId: string; turn: number }
 
 export async function addAttempts(tx: Query, attempts: NewAttempt[]): Promise<void> {
-  // The first attempt shares its seed with the preview, so that the parent gets what the preview promised.
+  // The first attempt uses the seed of the preview, so that the artwork matches the preview.
   await tx.execute(sql`
     with added as (
       insert into image_attempts (id, image_id, number, style, context, corners, forced, seed, turn)
@@ -110,7 +110,7 @@ export async function addAttempts(tx: Query, attempts: NewAttempt[]): Promise<vo
     update images set attempt_id = added.id from added where images.id = added.image_id`)
 }
 
-/** Keeps what a model saw in a drawing, unless that is another one by now. */
+/** Stores what a model saw in a drawing, unless the drawing or its corners have changed since. */
 export async function noteObservation(tx: Query, seen: ImageRow, observation: object): Promise<void> {
   const corners = seen.corners && JSON.stringify(seen.corners)
   const same = sql`${images.corners} is not distinct from ${corners}::jsonb`
@@ -120,7 +120,7 @@ export async function noteObservation(tx: Query, seen: ImageRow, observation: ob
     .where(and(eq(images.id, seen.id), eq(images.workingKey, seen.workingKey), same))
 }
 
-/** Sends a finished picture back to the queue with another wish. What a model saw between other corners is forgotten. A success counts as one of three regenerations, a failure does not. */
+/** Reopens a finished or failed picture with new options. New corners clear what a model saw. Reopening a completed picture counts toward the regeneration limit; a failed one does not. */
 export async function reopenImage(
   tx: Query,
   id: string,
@@ -149,14 +149,14 @@ export async function reopenImage(
   return row
 }
 
-/** Puts another drawing in the place of one that failed and has no artwork, and sends it to the queue. */
+/** Replaces the drawing of a failed picture without artwork and marks it as pending. */
 export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): Promise<ImageRow | undefined> {
   const [row] = await tx
     .update(images)
     .set({
       ...drawing,
       ...{ words: '', observation: null, status: 'pending', progress: 0, failure: null },
-      // Shown on the photo before.
+      // These were marked on the previous photo.
       answers: sql`${images.answers} - 'places'`,
     })
     .where(and(eq(images.id, id), eq(images.status, 'failed'), isNull(images.artworkKey)))
@@ -165,7 +165,7 @@ export async function replaceDrawing(tx: Query, id: string, drawing: Drawing): P
   return row
 }
 
-/** Deletes an order's pictures from the database and returns the keys of all their files, earlier versions included. */
+/** Deletes an order's pictures from the database and returns the keys of all their files, including earlier versions. */
 export async function deleteImages(tx: Query, orderId: string): Promise<string[]> {
   const attempts = await tx
     .select({ id: imageAttempts.id })
@@ -182,13 +182,13 @@ export async function deleteImages(tx: Query, orderId: string): Promise<string[]
   ]
 }
 
-/** The pictures of an order that are drawn from these files. */
+/** IDs of an order's pictures that were drawn from these files. */
 export async function listDrawnFrom(tx: Query, orderId: string, workingKeys: string[]): Promise<string[]> {
   const drawnFrom = and(eq(images.orderId, orderId), inArray(images.workingKey, workingKeys))
   return (await tx.select({ id: images.id }).from(images).where(drawnFrom)).map(({ id }) => id)
 }
 
-/** Deletes the pictures whose drawing is one of these files, whatever state they are in, and returns the keys of all their files. */
+/** Deletes the pictures drawn from these files, in any state, and returns the keys of all their files. */
 export async function takeImages(tx: Query, orderId: string, workingKeys: string[]): Promise<string[]> {
   const drawnFrom = and(eq(images.orderId, orderId), inArray(images.workingKey, workingKeys))
   const rows = await tx.select().from(images).where(drawnFrom)
@@ -197,7 +197,7 @@ export async function takeImages(tx: Query, orderId: string, workingKeys: string
   return keys.flat()
 }
 
-/** Deletes a picture that nobody is drawing and returns the keys of its files; undefined when it is being drawn or gone. */
+/** Deletes a completed or failed picture and returns its file keys, or undefined if it is being drawn or gone. */
 export async function deleteImage(tx: Query, image: ImageRow): Promise<string[] | undefined> {
   const keys = await fileKeysOf(tx, image)
   const { rowCount } = await tx
@@ -206,7 +206,7 @@ export async function deleteImage(tx: Query, image: ImageRow): Promise<string[] 
   return rowCount ? keys : undefined
 }
 
-/** Deletes a drawing that nobody has begun to draw and returns the keys of its files; undefined when it has been begun or is not there. */
+/** Deletes an upload whose drawing has not begun and returns its file keys, or undefined if it has begun or is gone. */
 export async function deleteUpload(
   tx: Query,
   orderId: string,

@@ -8,7 +8,7 @@ const notBegun = isNull(images.attemptId)
 
 export const refundedOutcome: Outcome = { status: 'failed', failure: 'refunded' }
 
-/** The pictures whose credit a payment bought, and those of its order that nobody has begun to draw. */
+/** Pictures whose credit a payment bought, and those of its order whose drawing has not begun. */
 const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
   select a.image_id from image_attempts a join credit_entries e on e.attempt_id = a.id and e.kind = 'reserve'
     join credit_grants g on g.id = e.grant_id
@@ -17,7 +17,7 @@ const boughtBy = (paymentId: string): SQL => sql`(${images.id} in (
   or ${notBegun} and ${images.orderId} = (
     select order_id from payments where id = ${paymentId} and fulfilled_at is not null))`
 
-/** Marks the pictures of a payment that went back in full; those being drawn end by themselves. Returns their orders and files. */
+/** Marks the pictures of a fully refunded payment. Those being drawn are ended by their own job. Returns their orders and files. */
 export async function takeBackImages(
   tx: Query,
   paymentId: string,
@@ -49,7 +49,7 @@ export async function takeBackImages(
   }
 }
 
-/** The money did not arrive at the parent after all: the pictures can be drawn again. */
+/** Makes the pictures drawable again when a refund did not reach the parent. */
 export async function giveBack(tx: Query, paymentId: string): Promise<void> {
   await tx
     .update(images)
@@ -69,7 +69,7 @@ export async function isAllTakenBack(tx: Query, orderId: string): Promise<boolea
   return row?.all ?? false
 }
 
-/** Whether an attempt's picture was refunded; the picture is held still until the transaction ends. */
+/** Whether an attempt's picture was refunded. Locks the picture until the transaction ends. */
 export async function isTakenBack(tx: Query, attemptId: string): Promise<boolean> {
   const [row] = await tx
     .select({ takenBackAt: images.takenBackAt })

@@ -24,7 +24,7 @@ async function titleOf(parent: Parent, { orderId }: OrderImage): Promise<string 
   return (await parent.get<OrderImage[]>(`/api/orders/${orderId}/images`)).body[0]?.title
 }
 
-test('a wish is no title, and a title that comes with the upload is kept', async () => {
+test('a context is not used as a title, and a title sent with the upload is stored', async () => {
   const parent = shop.parent()
   const wished = await givenDrawing(parent, { context: 'Rex on the moon' })
   expect([wished.image.title, wished.image.contextPrompt]).toEqual(['', 'Rex on the moon'])
@@ -32,7 +32,7 @@ test('a wish is no title, and a title that comes with the upload is kept', async
   expect([named.image.title, named.image.contextPrompt]).toEqual(['Our dog', ''])
 })
 
-test('a title can be changed and taken away at any time, and drawing anew leaves it', async () => {
+test('a title can be changed and removed at any time, and regenerating keeps it', async () => {
   const parent = shop.parent()
   const { order, image } = await givenDrawing(parent)
   expect((await name(parent, image, 'Rex')).body.title).toBe('Rex')
@@ -48,7 +48,7 @@ test('a title can be changed and taken away at any time, and drawing anew leaves
   expect((await name(parent, image, '')).body.title).toBe('')
 })
 
-test('the title of a drawn picture changes without its corners, which stay as they were drawn', async () => {
+test('changing title and corners of a drawn picture together is refused and changes nothing', async () => {
   const parent = shop.parent()
   const { order, image } = await givenDrawing(parent)
   await parent.pay(order)
@@ -63,7 +63,7 @@ test.each([
   ['with a NUL', 'Rex\u0000', 'unusable_text'],
   ['with half a character', 'Rex \ud83d', 'unusable_text'],
   ['that is no text', 7, 'invalid_input'],
-])('a title %s is refused with a sentence', async (_, title, code) => {
+])('a title %s is refused', async (_, title, code) => {
   const parent = shop.parent()
   const { image } = await givenDrawing(parent)
   const { status, body } = await name(parent, image, title)
@@ -71,7 +71,7 @@ test.each([
   expect(await titleOf(parent, image)).toBe('')
 })
 
-test('a title is as long as may be, in any letters', async () => {
+test('a title of the maximum length with Greek letters and an emoji is accepted', async () => {
   const parent = shop.parent()
   const { image } = await givenDrawing(parent)
   const title = `Ο Ρεξ 🚀 ${'ω'.repeat(limits.titleCharacters - 9)}`

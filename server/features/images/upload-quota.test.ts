@@ -26,7 +26,7 @@ async function fill(orderId: string, count: number): Promise<void> {
   await shop.services.db.insert(images).values(rows)
 }
 
-test('a browser with many unpaid drawings is told to pay or delete first, and may go on after that', async () => {
+test('a browser with too many unpaid drawings is told to pay or delete first, and may upload after deleting', async () => {
   const parent = shop.parent()
   const unpaid = limits.unpaidDrawingsPerBrowser / 3
   const orders = []
@@ -43,7 +43,7 @@ test('a browser with many unpaid drawings is told to pay or delete first, and ma
   expect((await upload()).status).toBe(201)
 })
 
-test('a paid order takes drawings whatever else is unpaid', async () => {
+test('a paid order accepts drawings even if other orders have many unpaid ones', async () => {
   const { parent, order: other } = await shop.parentWithOrder({ bundleType: 'family' })
   await fill(other.id, limits.unpaidDrawingsPerBrowser)
   const order = await parent.order()
@@ -52,7 +52,7 @@ test('a paid order takes drawings whatever else is unpaid', async () => {
   expect((await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])).status).toBe(201)
 })
 
-test('an order that credits cover takes as many drawings as a paid one, and without them no more than an unpaid one', async () => {
+test('an order covered by credits accepts as many drawings as a paid one, and otherwise as many as an unpaid one', async () => {
   const parent = await signedIn(shop, 'many@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await fill(order.id, limits.unpaidDrawingsPerBrowser)
@@ -70,7 +70,7 @@ test.each([
   ['drawings', '203.0.113.7', Array.from({ length: drawings }, () => file(1))],
   ['bytes', '203.0.113.9', [file(bytes)]],
 ])(
-  'one address adds only so many %s to unpaid orders in a day, and others are not hindered',
+  'the %s per IP address for unpaid orders are limited per day; other addresses are not affected',
   async (_, ip, files) => {
     const quota = uploadQuota(shop.services)
     await quota.take(from(ip), files, 'too_many_unpaid')
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('a parent may fill several orders at the limit of their plan in a day', () => {
+test('the daily limits let a parent fill three unpaid orders', () => {
   expect(drawings).toBeGreaterThanOrEqual(3 * limits.unpaidDrawings)
   expect(limits.unpaidDrawingsPerBrowser).toBeGreaterThanOrEqual(3 * limits.unpaidDrawings)
   expect(bytes).toBeGreaterThanOrEqual(3 * limits.unpaidDrawings * limits.fileBytes)

@@ -10,7 +10,7 @@ import { short } from '#tests/selection.ts'
 const drawing = await drawingJpeg('fish', 400)
 const shop = sharedTestApp()
 
-test('an uploaded drawing is pending, and only a private link shows it', async () => {
+test('an uploaded drawing is pending and served with private caching', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const { status, body } = await parent.upload(order.id, [
     { bytes: drawing, style: 'realistic', context: ' A fish ' },
@@ -27,7 +27,7 @@ test('an uploaded drawing is pending, and only a private link shows it', async (
   expect(shown.headers.get('cache-control')).toContain('private')
 })
 
-test('the same upload sent again, also at the same time, is one drawing', async () => {
+test('an upload sent several times, even concurrently, is stored once', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const file = { bytes: drawing, uploadId: '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11' }
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [file])))
@@ -37,7 +37,7 @@ test('the same upload sent again, also at the same time, is one drawing', async 
   expect([unread.status, unread.body]).toMatchObject([201, replies[0]?.body ?? []])
 })
 
-test('the drawings hang in the order in which the parent laid them out, whichever arrives first', async () => {
+test('drawings are listed by the position that the parent chose, whichever arrives first', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: drawing, context: 'second', position: 1 }])
   await parent.upload(order.id, [{ bytes: drawing, context: 'first', position: 0 }])
@@ -46,14 +46,14 @@ test('the drawings hang in the order in which the parent laid them out, whicheve
   expect(images.map((image) => image.contextPrompt)).toEqual(['first', 'second', 'last'])
 })
 
-test('an order takes no more drawings than its bundle, also when they come at the same time', async () => {
+test('an order accepts no more drawings than its bundle, even if they arrive concurrently', async () => {
   const { parent, order } = await shop.parentWithOrder({ bundleType: 'single' })
   const replies = await Promise.all([1, 2, 3].map(() => parent.upload(order.id, [{ bytes: drawing }])))
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400])
   expect((await parent.getOrder(order)).images).toHaveLength(1)
 })
 
-test('when one file of several cannot be used, none is kept and the parent is told which', async () => {
+test('if one file of several cannot be used, none is stored and the reply names the file', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const reply = await parent.upload(order.id, [{ bytes: drawing }, { bytes: Buffer.from('no picture') }])
   const problem = reply.body as unknown as Problem
@@ -69,13 +69,13 @@ test('a style that does not exist and a context that is too long are refused', a
   }
 })
 
-test('an upload without a file asks for one', async () => {
+test('an upload without a file is refused with 400', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const reply = await parent.upload(order.id, [])
   expect(reply.status).toBe(400)
 })
 
-test('type is decided by content: a PNG under the name .jpg is taken, a GIF under the name .png is not', async () => {
+test('the file type is detected by content: a PNG named .jpg is accepted, a GIF named .png is not', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const png = await drawingPng('fish', 300)
   const gif = await sharp(drawing).gif().toBuffer()
@@ -99,7 +99,7 @@ describe.runIf(existsSync(shared))('every picture of the shared collection', () 
     ? (JSON.parse(readFileSync(new URL('MANIFEST.json', shared), 'utf8')) as { files: Entry[] })
     : { files: [] }
 
-  // A JPEG and a HEIC stand for what is accepted.
+  // Of the accepted files, test only one JPEG and one HEIC.
   const different = files.filter(
     (entry) => entry.expect !== 'accepted' || entry.file.startsWith('drawing-butterfly'),
   )

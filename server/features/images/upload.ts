@@ -16,7 +16,7 @@ export const ForcedField = z.enum(['true', 'false']).transform((text) => text ==
 
 const Position = z.coerce.number().int().min(0).max(999)
 
-/** What is told of each file of a request, with the file and its place among them. */
+/** The files of an upload request with their fields. `at` is the index of the file. */
 export function readUploads(received: Received): (Fields & { file: FileHandle; at: number })[] {
   const { files } = received
   if (files.length === 0) throw new Refusal('no_images')
@@ -42,7 +42,7 @@ export function readOne(received: Received): Pick<Fields, 'uploadId' | 'corners'
   }
 }
 
-/** Checks one file and stores its clean copy; nothing else of the file is kept. The key stays announced until a row names it. */
+/** Checks one file and stores only its clean copy. The key stays announced until a row refers to it. Throws Refusal. */
 export async function takeIn(
   { pictures, files, db }: Services,
   file: FileHandle | undefined,

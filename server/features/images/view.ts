@@ -10,7 +10,7 @@ export const sizeIn = ({ artworkWidth: width, artworkHeight: height }: ImageRow)
 
 type Shown = { reader: Reader; wait?: QueueEstimate | undefined }
 
-/** The original is shown by its clean copy, which carries no metadata. What parent and child said is for the owner. */
+/** The original is its clean copy without metadata. The title and the context are only shown to the owner. */
 export function viewImage(row: ImageRow, links: FileLinks, { reader, wait }: Shown): OrderImage {
   const artworkUrl = row.artworkKey && links.to(row.artworkKey)
   return {

@@ -11,7 +11,7 @@ import { findOwnLink } from './store.ts'
 export type LineRow = typeof linkLines.$inferSelect
 export type HeartsRow = typeof linkHearts.$inferSelect
 
-/** The newest lines that came back by each of these links, the newest first. */
+/** The latest lines left through each of these links, at most linkLimits.linesShown per link, newest first. */
 export async function listLines(tx: Query, linkIds: string[]): Promise<LineRow[]> {
   const ranked = tx
     .select({
@@ -35,12 +35,12 @@ export async function listLines(tx: Query, linkIds: string[]): Promise<LineRow[]
     .orderBy(desc(linkLines.createdAt))
 }
 
-/** The hearts that came back by these links beside one picture of a wall. */
+/** The hearts left through these links for single wall pictures. */
 export async function listHearts(tx: Query, linkIds: string[]): Promise<HeartsRow[]> {
   return tx.select().from(linkHearts).where(inArray(linkHearts.linkId, linkIds))
 }
 
-/** The link that a line came back by, if what it leads to is the caller's. */
+/** The line, if the target of its link belongs to the caller. */
 export async function findOwnLine(tx: Query, id: string, caller: Caller): Promise<LineRow | undefined> {
   const [line] = await tx.select().from(linkLines).where(eq(linkLines.id, id))
   return line && (await findOwnLink(tx, line.linkId, caller)) ? line : undefined
@@ -50,10 +50,10 @@ export async function deleteLine(tx: Query, id: string): Promise<void> {
   await tx.delete(linkLines).where(eq(linkLines.id, id))
 }
 
-/** What came back: a line, or a heart where that is empty. */
+/** An answer left through a link: a line, or a heart if the line is empty. */
 export type Answer = { line: string; wallPictureId?: string | undefined }
 
-/** Keeps what came back, if the link is still open, beside the picture of the wall where the link shows that. */
+/** Stores an answer if the link is still open, attached to the wall picture if the link shows it. */
 export async function keepAnswer(
   db: Database,
   linkId: string,

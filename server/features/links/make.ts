@@ -9,7 +9,7 @@ import { hashOfWord } from './word.ts'
 
 type Form = Required<{ [Key in keyof LinkForm]: Exclude<LinkForm[Key], undefined> }>
 
-/** Only the hash of a token is kept; it is made again from the id of its link to show the address to the parent. */
+/** Only the hash of a token is stored. The token is derived again from the link's ID to show its URL to the parent. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const addressOf = ({ settings, signing }: Pick<Services, 'settings' | 'signing'>, linkId: string) =>
@@ -24,7 +24,7 @@ export const chosenOf = (beside: readonly ShownOnWall[]): Chosen => ({
   withFreeDrawings: beside.includes('freeDrawings'),
 })
 
-/** Makes a link to something of the caller's. Throws Refusal too_many_requests where many are open. */
+/** Creates a link to something of the caller's. Throws Refusal too_many_requests if too many are open. */
 export async function makeLink(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   thing: Thing,

@@ -10,11 +10,11 @@ import { insertLink, type LinkRow } from './store.ts'
 
 const works = and(links.printed, isOpen)
 
-/** When a code ends that is printed now. @param keptUntil when its picture is deleted */
+/** The expiry of a code that is printed now. @param keptUntil when its picture is deleted */
 export const endOfCode = (keptUntil: Date): Date =>
   new Date(Math.min(keptUntil.getTime(), Date.now() + linkLifetimesMs.year))
 
-/** Has the code of a picture work for a year from now: the one that was printed before, or a new one where none works. The order is locked by the caller. */
+/** Makes the printed code of a picture valid for a year from now, and creates one if none is valid. The caller locks the order. */
 export async function keepCode(tx: Query, signing: Signing, imageId: string): Promise<void> {
   const expiresAt = new Date(Date.now() + linkLifetimesMs.year)
   const { rowCount } = await tx
@@ -28,7 +28,7 @@ export async function keepCode(tx: Query, signing: Signing, imageId: string): Pr
   await insertLink(tx, { ...shown, id, tokenHash, expiresAt, printed: true })
 }
 
-/** The codes of these pictures that work, by picture. */
+/** The valid codes of these pictures, by picture ID. */
 export async function listCodes(tx: Query, imageIds: string[]): Promise<Map<string, LinkRow>> {
   const rows = await tx
     .select()

@@ -17,7 +17,7 @@ const isChosen = or(
   and(links.withFreeDrawings, isNotNull(wallPictures.workingKey)),
 )
 
-/** What an open link to a wall shows, in the order in which it hangs now: nothing that is hidden. */
+/** The pictures that an open link to a wall shows, in their current order, without hidden ones. */
 export async function listShownOnWall(tx: Query, linkId: string, pictureId?: string) {
   return tx
     .select({

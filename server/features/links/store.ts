@@ -6,7 +6,7 @@ import { findOrderFor } from '../orders/owned.ts'
 import { isOpen } from './is-open.ts'
 
 export type LinkRow = typeof links.$inferSelect
-/** What a link shows besides what it leads to. */
+/** What a link shows in addition to its target. */
 export type Chosen = Pick<
   LinkRow,
   'withDrawing' | 'withVoice' | 'withAnimation' | 'withTitles' | 'withMonths' | 'withFreeDrawings'
@@ -28,7 +28,7 @@ export async function insertLink(tx: Query, link: NewLink): Promise<LinkRow> {
   return row
 }
 
-/** How many links to this are open. */
+/** The number of open links to this target. */
 export async function countOpen(tx: Query, thing: Thing): Promise<number> {
   const [row] = await tx
     .select({ open: count() })
@@ -37,7 +37,7 @@ export async function countOpen(tx: Query, thing: Thing): Promise<number> {
   return row?.open ?? 0
 }
 
-/** The links to the pictures of an order and to its book, the newest first. */
+/** The links to the pictures of an order and to its book, newest first. */
 export async function listLinksOf(tx: Query, orderId: string): Promise<LinkRow[]> {
   const ofOrder = tx.select({ id: images.id }).from(images).where(eq(images.orderId, orderId))
   return tx
@@ -47,7 +47,7 @@ export async function listLinksOf(tx: Query, orderId: string): Promise<LinkRow[]
     .orderBy(desc(links.createdAt))
 }
 
-/** The links to a child's wall and to its book, the newest first. */
+/** The links to a child's wall and to its book, newest first. */
 export async function listLinksTo(tx: Query, childId: string): Promise<LinkRow[]> {
   return tx
     .select()
@@ -56,10 +56,10 @@ export async function listLinksTo(tx: Query, childId: string): Promise<LinkRow[]
     .orderBy(desc(links.createdAt))
 }
 
-/** The child whose wall a link leads to, or the book of it. */
+/** Join condition: the child whose wall or wall book a link leads to. */
 const ofChild = or(eq(children.id, links.childId), eq(children.id, links.bookChildId))
 
-/** The link, if what it leads to is the caller's. */
+/** The link, if its target belongs to the caller. */
 export async function findOwnLink(tx: Query, id: string, caller: Caller): Promise<LinkRow | undefined> {
   const [row] = await tx
     .select({
@@ -77,7 +77,7 @@ export async function findOwnLink(tx: Query, id: string, caller: Caller): Promis
   return (await findOrderFor(tx, row.orderId, caller))?.own ? row.link : undefined
 }
 
-/** Closes a link for good; false when it was closed before. */
+/** Revokes a link. Returns false if it was revoked before. */
 export async function revoke(tx: Query, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(links)
@@ -86,12 +86,12 @@ export async function revoke(tx: Query, id: string): Promise<boolean> {
   return Boolean(rowCount)
 }
 
-/** Deletes the links to an order's book with what came back through them; those to its pictures go with the pictures. */
+/** Deletes the links to an order's book and their answers. Links to its pictures are deleted with the pictures. */
 export async function deleteLinksToBook(tx: Query, orderId: string): Promise<void> {
   await tx.delete(links).where(eq(links.orderId, orderId))
 }
 
-/** The link of this token, if it is open and what it leads to is still there. */
+/** The link of this token, if it is open and its target still exists. */
 export async function findOpenLink(tx: Query, tokenHash: string): Promise<LinkRow | undefined> {
   const [row] = await tx
     .select({ link: links })

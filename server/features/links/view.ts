@@ -10,10 +10,10 @@ function thingOf({ imageId, childId, orderId, bookChildId }: LinkRow): LinkedThi
   throw new Error('A link leads nowhere.')
 }
 
-/** What came back by links, this one among them. */
+/** The answers left through several links, including this one. */
 export type Answers = { lines: readonly LineRow[]; hearts: readonly HeartsRow[] }
 
-/** @param address what the link would be while it is open */
+/** @param address the link's URL, which is shown only while the link is open */
 export function viewLink(row: LinkRow, { lines, hearts }: Answers, address: string): ParentLink {
   const isOpen = row.tokenHash !== null && row.expiresAt > new Date()
   return {

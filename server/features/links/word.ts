@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Signing } from '../../signing/signing.ts'
 import type { LinkRow } from './store.ts'
 
-/** As it is said: capitals, accents, the other sigma and spaces make no difference. */
+/** Normalizes a word so that case, accents, the final sigma and spaces make no difference. */
 const spoken = (word: string): string =>
   word
     .normalize('NFD')
@@ -13,11 +13,11 @@ const spoken = (word: string): string =>
     .toLowerCase()
     .replaceAll('ς', 'σ')
 
-/** By the server's secret, so that the table alone does not tell a short word. */
+/** A keyed hash, so that a short word cannot be guessed from the table alone. */
 export const hashOfWord = (signing: Signing, linkId: string, word: string): string =>
   signing.sign('link-word', linkId, spoken(word))
 
-/** Whether this word opens the link; a try is counted before it is looked at. Throws Refusal too_many_requests. */
+/** Whether this word opens the link. A try is counted before it is checked. Throws Refusal too_many_requests. */
 export async function isRightWord(
   { signing, counts }: { signing: Signing; counts: Counts },
   { id, wordHash }: LinkRow,

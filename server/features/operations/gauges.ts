@@ -8,14 +8,14 @@ import { countPaymentsByState, unreconciled } from './money-measures.ts'
 import { countJobs, lastRuns, oldestJobs } from './queue-measures.ts'
 
 const MICROS = 1_000_000
-/** Prometheus waits for 10 s. */
+/** Less than Prometheus' scrape timeout of 10 s. */
 const LONGEST_LOOKING_MS = 5_000
 
 type Labels = Record<string, string>
 type Value = { labels?: Labels; value: number }
 type GaugeSource = { name: string; help: string; labelNames?: string[]; ask: () => Promise<Value[]> }
 
-/** What is looked up when somebody asks. Where it comes from the database, all processes tell the same. */
+/** Gauges that are read when scraped. Those from the database are the same in all processes. */
 export function openGauges(services: Services, longestMs = LONGEST_LOOKING_MS): Registry {
   const registry = new Registry()
   const gauges = [queue, pictures, money, emails, erasures, resources].flatMap((of) => of(services))
@@ -27,7 +27,7 @@ export function openGauges(services: Services, longestMs = LONGEST_LOOKING_MS): 
       registers: [registry],
       async collect() {
         this.reset()
-        // A reset leaves zero where there are no labels; what is not known is absent.
+        // Without labels a reset leaves 0, but an unknown value must be absent.
         if (labelNames.length === 0) this.remove()
         try {
           for (const { labels = {}, value } of await within(longestMs, ask())) this.set(labels, value)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isWaiting } from '../emails/store.ts'
 
-// What the database knows, whichever process did it. Sums and counts; nobody's rows.
+// Sums and counts from the database over all processes, without personal data.
 
 type Pictures = { style: string; artist: string; outcome: string; count: number }
 type Calls = { purpose: string; provider: string; outcome: string; count: number }
@@ -23,7 +23,7 @@ export async function countCalls(db: Database): Promise<Calls[]> {
 
 type Waiting = { count: number; oldestSeconds: number; refused: number }
 
-/** Emails that are to be sent, without those that the mail server refused for good; these are counted apart. */
+/** Emails waiting to be sent. Those that the mail server refused for good are counted separately in `refused`. */
 export async function waitingEmails(db: Database): Promise<Waiting> {
   const { rows } = await db.execute<Waiting>(sql`
     select count(*) filter (where refused_at is null)::int as count,
@@ -40,7 +40,7 @@ export async function countReturned(db: Database): Promise<{ reason: string; cou
   return rows
 }
 
-/** Erasures whose files are not all gone, and how long the oldest has lasted: parents are promised an hour. */
+/** Erasures whose files are not all deleted, and the age of the oldest. Parents are promised an hour. */
 export async function openErasures(db: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ count: number; oldestSeconds: number }>(sql`
     select count(*)::int as count,

@@ -45,7 +45,7 @@ const call = (costMicros: number, outcome: 'timeout' | null, purpose: 'artwork' 
   costMicros,
 })
 
-test('an operator sees queues, pictures, money, emails and how long answers take, and nothing of a person', async () => {
+test('GET /metrics reports queues, pictures, money, emails and response times, and no personal data', async () => {
   const { db, queue } = shop.services
   const parent = shop.parent()
   const file = { bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }
@@ -82,7 +82,7 @@ test('an operator sees queues, pictures, money, emails and how long answers take
   for (const secret of [order.id, 'anna', 'Tiger']) expect(text).not.toContain(secret)
 })
 
-test('a job that a file store holds up counts with the time that it has waited, also while it waits for its next try', async () => {
+test('the age of a job delayed by the file store includes the time before its next try', async () => {
   const { db, queue } = shop.services
   const heldUp = { timesHeldUp: 20 } as never
   await db.transaction((tx) => queue.enqueue(tx, 'make-figurine', heldUp, 30))
@@ -98,7 +98,7 @@ test('a job that a file store holds up counts with the time that it has waited, 
   await db.execute(sql`delete from jobs.job where name in ('make-figurine', 'make-animation')`)
 })
 
-test('a port of its own answers probes, and metrics to who reaches it, or with a token to who knows that', async () => {
+test('the operations port answers probes without a token, and metrics only with the token if one is set', async () => {
   const askPort = async (metricsToken: string | undefined, path: string, headers = {}) => {
     const app = createOperationsApp({
       ...shop.services,
@@ -116,7 +116,7 @@ test('a port of its own answers probes, and metrics to who reaches it, or with a
   expect(await askPort(token, '/metrics', { authorization: `Bearer ${token}` })).toBe(200)
 })
 
-test('metrics are told without what a silent database knows, and the log says so', async () => {
+test('metrics from an unresponsive database are left out and logged, and the others are served', async () => {
   const proxy = await new TcpProxy(0).listen()
   proxy.silent = true
   const away = openDatabase(`postgres://shop@127.0.0.1:${proxy.port}/shop`, shop.services.log, 2 * LOOKING_MS)
@@ -147,7 +147,7 @@ test('a process whose database only reads is not ready, and the log says why', a
   await standby.close()
 })
 
-test.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that there are', async (file) => {
+test.each(['alerts.yml', 'dashboard.json'])('%s uses only metrics that exist', async (file) => {
   const { text } = await ask()
   const asked = readFileSync(`deploy/monitoring/${file}`, 'utf8').match(/doodlebloom_[a-z0-9_]+/g) ?? []
   const names = new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))
@@ -155,7 +155,7 @@ test.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that there are'
   expect([...names].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([])
 })
 
-test('money that gave nothing and goes nowhere is told with its age, and so are refunds that were not sent', async () => {
+test('payments that granted nothing and unsent refunds are reported, with the age of the oldest payment', async () => {
   const { db } = shop.services
   const order = await shop.parent().order()
   const unsettled = { orderId: order.id, gateway: 'demo', amountCents: 500, currency: 'eur' } as const
@@ -182,7 +182,7 @@ test('money that gave nothing and goes nowhere is told with its age, and so are 
   expect(text).toMatch(/money_unreconciled_oldest_seconds\{what="payment"\} 36\d\d\./)
 })
 
-test('a scheduled job that never succeeded tells when it was scheduled, one that did when it succeeded', async () => {
+test('a scheduled job reports its last success, or its scheduling time if it never succeeded', async () => {
   const { db, queue } = shop.services
   const lastSuccess = async () => {
     const { text } = await ask()
@@ -190,7 +190,7 @@ test('a scheduled job that never succeeded tells when it was scheduled, one that
   }
   await queue.schedule('sweep-expired', '*/15 * * * *', {})
   await db.execute(sql`update jobs.schedule set created_on = to_timestamp(1000000)`)
-  // As the next start of a worker does.
+  // The next start of a worker does this too.
   await queue.schedule('sweep-expired', '*/15 * * * *', {})
   await db.execute(
     sql`insert into jobs.job (name, state, completed_on) values ('sweep-expired', 'failed', to_timestamp(1500000))`,
@@ -202,7 +202,7 @@ test('a scheduled job that never succeeded tells when it was scheduled, one that
   expect(await lastSuccess()).toBe(2_000_000)
 })
 
-test('without a token only this machine may ask, and no proxy on it may ask for somebody else', async () => {
+test('without a token metrics are served only to local requests that no proxy forwarded', async () => {
   expect((await ask()).status).toBe(200)
   expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
 })

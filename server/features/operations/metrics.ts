@@ -4,7 +4,7 @@ import { openGauges } from './gauges.ts'
 
 let ofTheProcess: Registry | undefined
 
-/** Memory, event loop and garbage collection of this process: watched from the first question on. */
+/** Memory, event loop and garbage collection of this process, collected from the first call on. */
 function processMetrics(): Registry {
   if (!ofTheProcess) {
     ofTheProcess = new Registry()
@@ -13,7 +13,7 @@ function processMetrics(): Registry {
   return ofTheProcess
 }
 
-/** All that is measured, in Prometheus' text format. No label tells of a person, an order or a picture. */
+/** All metrics in Prometheus' text format. No label identifies a person, an order or a picture. */
 export type Metrics = { text(): Promise<string>; type: string }
 
 export function openMetrics(services: Services, longestMs?: number): Metrics {

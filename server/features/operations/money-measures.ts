@@ -11,7 +11,7 @@ export async function countPaymentsByState(db: Database): Promise<Payments[]> {
   return rows
 }
 
-/** Money that came and gave nothing though none of it goes back, books that no printer has, and money that was promised back and was not sent. */
+/** Payments that granted nothing and are not refunded, paid books that the printer has not received, and requested refunds that were not sent. */
 export async function unreconciled(db: Database): Promise<Unreconciled[]> {
   const { rows } = await db.execute<Unreconciled>(sql`
     select 'payment' as what, count(*)::int as count,

@@ -6,7 +6,7 @@ type ByQueue = { labels: { queue: string }; value: number }
 
 type QueueLength = { queue: string; ready: number; active: number; deferred: number; failed: number }
 
-/** How many jobs of each queue are ready to run, running, waiting for their time, or failed within a week. The queue's own counts are a worker's, and stand still without one. */
+/** Jobs per queue that are ready, running, scheduled for later, or failed within a week. Counted here because the queue's own counts are only updated by a worker. */
 export async function countJobs(db: Database): Promise<QueueLength[]> {
   const { rows } = await db.execute<QueueLength>(sql`
     select q.name as queue,
@@ -20,7 +20,7 @@ export async function countJobs(db: Database): Promise<QueueLength[]> {
 
 const heldUp = sql`(data->>'timesHeldUp')::int`
 
-/** How long the oldest job of each queue waits that could run now, or that a file store holds up, in seconds. */
+/** The age in seconds of the oldest job per queue that could run now or is delayed by the file store. */
 export async function oldestJobs(db: Database): Promise<ByQueue[]> {
   const { rows } = await db.execute<{ queue: string; value: number }>(sql`
     select name as queue,
@@ -29,7 +29,7 @@ export async function oldestJobs(db: Database): Promise<ByQueue[]> {
   return rows.map(({ queue, value }) => ({ labels: { queue }, value }))
 }
 
-/** When each scheduled job last succeeded; without a run on record, when its schedule was made. */
+/** When each scheduled job last succeeded, as Unix time in seconds; without a recorded run, when its schedule was created. */
 export async function lastRuns(db: Database): Promise<ByQueue[]> {
   const { rows } = await db.execute<{ queue: string; value: number }>(sql`
     select s.name as queue, extract(epoch from coalesce((

@@ -8,7 +8,7 @@ export type Operator = OperatorRow & { sessionId: string }
 
 const askedBy = new WeakMap<FastifyRequest, Operator>()
 
-/** The operator of this request, with or without a code. To everybody else there is nothing here. Throws Refusal not_found. */
+/** The operator of this request, with or without a code. Throws Refusal not_found for everyone else. */
 async function requireOperator(services: Services, request: FastifyRequest): Promise<Operator> {
   const signedIn = await findSignedIn(services, request)
   const operator = signedIn && (await findOperator(services.db, signedIn.sessionId))
@@ -16,7 +16,7 @@ async function requireOperator(services: Services, request: FastifyRequest): Pro
   return { ...operator, sessionId: signedIn.sessionId }
 }
 
-/** Lets only operators reach the routes of `scope`, and unless `unproven` is set only after a code in this session; others get not_found or code_needed. */
+/** Restricts the routes of `scope` to operators who entered a code in this session, or to all operators if `unproven`. Others get not_found or code_needed. */
 export function forOperators(scope: FastifyInstance, services: Services, unproven = false): void {
   scope.addHook('preValidation', async (request) => {
     const operator = await requireOperator(services, request)
@@ -31,7 +31,7 @@ export function operatorOf(request: FastifyRequest): Operator {
   return operator
 }
 
-/** Whether an operator asks, with or without a code. Nobody is one while the database is away. */
+/** Whether an operator sent the request, with or without a code. False for everyone while the database is unreachable. */
 export const isOperator = (services: Services, request: FastifyRequest): Promise<boolean> =>
   requireOperator(services, request).then(
     () => true,

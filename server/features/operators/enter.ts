@@ -9,7 +9,7 @@ import { proveSession, takeStep } from './store.ts'
 const TRIES = 5
 const WINDOW_SECONDS = 15 * 60
 
-/** Proves the second factor for this session by a code, which is taken once. Throws Refusal wrong_code or too_many_requests. */
+/** Proves the second factor for this session with a one-time code. Throws Refusal wrong_code or too_many_requests. */
 export async function enterByCode(services: Services, operator: Operator, code: string): Promise<void> {
   const { accountId, sealedKey, sessionId } = operator
   const { used, endsInMs } = await openCounts(services).add([`operator-code ${accountId}`], 1, WINDOW_SECONDS)
@@ -29,7 +29,7 @@ export async function enterByCode(services: Services, operator: Operator, code: 
   })
 }
 
-/** Undefined after APP_SECRET was changed. */
+/** Returns undefined if APP_SECRET has changed since. */
 function keyOf({ log, signing }: Services, accountId: string, sealedKey: string): string | undefined {
   try {
     return openKey(signing, accountId, sealedKey)

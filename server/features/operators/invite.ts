@@ -6,10 +6,10 @@ import { deleteOperator, putOperator } from './store.ts'
 
 type Needs = Pick<Services, 'db' | 'signing'>
 
-/** What the person at the command line hands to the new operator. It is shown once and kept nowhere in the clear. */
+/** What the person at the command line gives to the new operator. It is shown once and never stored in plain text. */
 export type Invitation = { email: string; key: string; address: string }
 
-/** Makes whoever has this address an operator, with a new key for an authenticator app. An older key ends. */
+/** Makes the account with this address an operator, with a new key for an authenticator app. An older key becomes invalid. */
 export async function inviteOperator({ db, signing }: Needs, typed: string): Promise<Invitation> {
   const email = typed.trim().toLowerCase()
   const key = newKey()

@@ -10,7 +10,7 @@ const TAG_BYTES = 16
 /** A new key for an authenticator app, of 160 bits as RFC 4226 recommends, in base32. */
 export const newKey = (): string => new Secret({ size: 20 }).base32
 
-/** Encrypts the key of an operator's authenticator app for this account alone. */
+/** Encrypts the key of an operator's authenticator app, bound to this account. */
 export function sealKey(signing: Signing, accountId: string, key: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, signing.key('operator-key'), nonce).setAAD(Buffer.from(accountId))
@@ -18,7 +18,7 @@ export function sealKey(signing: Signing, accountId: string, key: string): strin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws when it was sealed for another account, or with another secret of the settings */
+/** @throws if the key was sealed for another account or with another APP_SECRET */
 export function openKey(signing: Signing, accountId: string, sealedKey: string): string {
   const bytes = Buffer.from(sealedKey, 'base64url')
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
@@ -35,7 +35,7 @@ const totpOf = (key: string, label: string) =>
 
 export const keyAddress = (key: string, email: string): string => totpOf(key, email).toString()
 
-/** The time step that a code is of, now or one step away; undefined when it is wrong. */
+/** The time step of a code, at most one step from now, or undefined if the code is wrong. */
 export function stepOfCode(key: string, code: string): number | undefined {
   const totp = totpOf(key, '')
   const now = Date.now()

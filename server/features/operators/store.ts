@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { accounts, operatorSessions, operators, sessions } from '../../database/schema.ts'
 
-/** An operator as a session knows them. `proven`: a code was entered in this session. */
+/** The operator of a session. `proven` means that a code was entered in this session. */
 export type OperatorRow = { accountId: string; email: string; sealedKey: string; proven: boolean }
 
-/** Makes an account an operator; one that is invited again needs the new key and a new code in every session. */
+/** Makes an account an operator. An operator invited again needs the new key and a new code in every session. */
 export async function putOperator(tx: Query, accountId: string, sealedKey: string): Promise<void> {
   await tx
     .insert(operators)
@@ -58,7 +58,7 @@ export async function findOperator(tx: Query, sessionId: string): Promise<Operat
   return row
 }
 
-/** Takes the code of a time step; false when this step's, or a later one's, was taken before. */
+/** Marks the code of a time step as used. Returns false if the code of this or a later step was used before. */
 export async function takeStep(tx: Query, accountId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(operators)

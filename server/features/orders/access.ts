@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/caller.ts'
 import { findOrderFor, holdOwnOrder } from './owned.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
-/** The order with this id: reading needs no more than its unguessable id. Throws Refusal order_not_found. */
+/** The order with this ID. Reading it requires only its unguessable ID. Throws Refusal order_not_found. */
 export async function requireOrder(tx: Query, id: string): Promise<OrderRow> {
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal('order_not_found')
@@ -29,7 +29,7 @@ export async function requireOwnOrder(tx: Query, id: string, caller: Caller): Pr
   return order
 }
 
-/** The same within a transaction, which then holds the order. For what spends credits or changes what was bought. */
+/** The same, but locks the order until the transaction ends. For calls that spend credits or change what was bought. */
 export async function lockOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow> {
   const order = await holdOwnOrder(tx, id, caller)
   if (order) return order

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { orderBrowsers, orders } from '../../database/schema.ts'
 
-/** Takes the person out of an order; its row stays for a payment's sake. */
+/** Removes personal data from an order. The row itself stays because payment records refer to it. */
 export async function forgetOrder(tx: Query, id: string): Promise<void> {
   await tx
     .update(orders)

@@ -5,7 +5,7 @@ import { orderBrowsers, orders, payments } from '../../database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { alive, type OrderRow } from './store.ts'
 
-/** The caller owns the order: signed in to its account, or, while it has none, in one of its browsers. */
+/** Condition: the caller is signed in to the order's account or, while it has none, uses one of its browsers. */
 export function owns(
   tx: Query,
   { browserId, accountId }: Pick<Caller, 'browserId' | 'accountId'> | typeof asked,
@@ -45,7 +45,7 @@ export async function findOrderFor(
   return row
 }
 
-/** The order, if this caller owns it, held until the transaction ends: an account that adopts it at this moment is waited for. */
+/** The order, if this caller owns it, locked until the transaction ends. Waits for an account that is adopting it. */
 export async function holdOwnOrder(tx: Query, id: string, caller: Caller): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -65,7 +65,7 @@ export async function findCurrentOrder(tx: Query, caller: Caller): Promise<Order
   return row
 }
 
-/** Whether the caller owns an order that money was paid for, of which some is still ours. */
+/** Whether the caller owns an order whose payment is not fully refunded. */
 export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> {
   const kept = and(isNotNull(payments.fulfilledAt), lt(payments.refundedCents, payments.amountCents))
   const rows = await tx
@@ -77,7 +77,7 @@ export async function hasPaidOrder(tx: Query, caller: Caller): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Sets an order's address; undefined for who does not own it. Browsers let in by a key for another address lose the order. */
+/** Sets an order's address. Returns undefined if the caller does not own it. Other browsers admitted by a key for the previous address lose access. */
 export async function setEmail(tx: Transaction, id: string, caller: Caller, email: string) {
   const before = await holdOwnOrder(tx, id, caller)
   if (!before) return undefined

@@ -37,7 +37,7 @@ async function finished(parent: Parent, what: Record<string, unknown> = {}): Pro
 
 type Ask = (parent: Parent, made: Finished) => Promise<Reply<unknown>>
 
-/** A call for each way in which the caller is looked up; tests/integration/access/ asks every call. */
+/** One call for each way of looking up the caller. tests/integration/access/ tests every call. */
 const asks: Record<string, Ask> = {
   'change the email': (p, { order }) =>
     p.send('PATCH', `/api/orders/${order.id}`, { email: 'anna@example.com' }),
@@ -56,7 +56,7 @@ async function statuses(parent: Parent, made: Finished): Promise<number[]> {
 }
 
 describe('an order that an account adopted', () => {
-  test('is for that account alone: the browser that planted it is refused, whatever it asks', async () => {
+  test('is refused to the browser that planted it, for every kind of call', async () => {
     const attacker = shop.parent()
     const made = await finished(attacker, { email: 'victim@example.com' })
     const victim = await signedIn(shop, 'victim@example.com')
@@ -82,7 +82,7 @@ describe('an order that an account adopted', () => {
     expect((await victim.getOrder(order)).status).toBe('pending')
   })
 
-  test('is not drawn by a call of the planting browser that the adoption overtakes', async () => {
+  test('is not drawn for the planting browser if the adoption commits during its call', async () => {
     const { parent: attacker, order } = await shop.parentWithOrder({ email: 'late@example.com' })
     await attacker.upload(order.id, [{ bytes: drawing }])
     const victim = shop.parent()
@@ -109,7 +109,7 @@ async function adopt(email: string, orderId: string) {
   )
 }
 
-test('an order made while signed in is not left to the browser after signing out', async () => {
+test('an order made while signed in cannot be changed by the browser after signing out', async () => {
   const parent = await signedIn(shop, 'out@example.com')
   const order = await parent.order()
   expect((await parent.getOrder(order)).mayChange).toBe(true)
@@ -118,7 +118,7 @@ test('an order made while signed in is not left to the browser after signing out
   expect((await parent.send('DELETE', `/api/orders/${order.id}`)).status).toBe(403)
 })
 
-test('a visitor sees drawings and artwork, and nothing that parent or child said, no age and no report', async () => {
+test('a visitor sees drawings and artwork, but no context, title, answers, age or report', async () => {
   const maker = shop.parent()
   const { order, image, reportId } = await finished(maker, { email: 'private@example.com' })
   await maker.send('PATCH', `/api/images/${image.id}`, { title: 'The house of Rex' })
@@ -143,7 +143,7 @@ test('a visitor sees drawings and artwork, and nothing that parent or child said
   expect((await maker.getOrder(order)).childAge).toBe(5)
 })
 
-test('a live connection tells of the report until its parent signs out', async () => {
+test('a live connection sends report updates until its parent signs out', async () => {
   const parent = await signedIn(shop, 'live@example.com')
   const { order, reportId } = await finished(parent)
   const { heard, socket } = await follow(parent, order.id)

@@ -20,7 +20,7 @@ async function formOf(part: string): Promise<FormData> {
 
 const confirming = (version: string) => ({ [permissionHeader]: version })
 
-/** A program's upload, with which nothing is confirmed. */
+/** An upload by an API client, which confirms no permission. */
 async function uploaded(parent: Parent, orderId: string): Promise<{ image: OrderImage; uploadId: string }> {
   const uploadId = crypto.randomUUID()
   const { body } = await parent.upload(orderId, [{ bytes: await drawingJpeg('cat', 200), uploadId }])
@@ -34,7 +34,7 @@ async function rowOf(id: string) {
   return row && { version: row.permissionVersion, at: row.permittedAt }
 }
 
-test('a page that sends a drawing without the parent’s word, or by an older text, is refused everywhere', async () => {
+test('every upload from a page with no permission or an older permission text is refused', async () => {
   const parent = shop.parent()
   const { id } = await parent.order()
   const { image } = await uploaded(parent, id)
@@ -53,7 +53,7 @@ test('a page that sends a drawing without the parent’s word, or by an older te
   expect(await rowOf(id)).toEqual({ version: null, at: null })
 })
 
-test('an order keeps which text was confirmed and when first, and forgets it when it is deleted', async () => {
+test('an order stores the confirmed text and when it was first confirmed, and clears both when it is deleted', async () => {
   const parent = shop.parent()
   const { id } = await parent.order()
   const send = async () =>
@@ -67,7 +67,7 @@ test('an order keeps which text was confirmed and when first, and forgets it whe
   expect(await rowOf(id)).toEqual({ version: null, at: null })
 })
 
-test('an order keeps which text was confirmed with another photo for a drawing', async () => {
+test('replacing a photo stores which permission text was confirmed', async () => {
   const parent = shop.parent()
   const { id } = await parent.order()
   const { image, uploadId } = await uploaded(parent, id)
@@ -78,7 +78,7 @@ test('an order keeps which text was confirmed with another photo for a drawing',
   expect((await rowOf(id))?.version).toBe(currentPermission)
 })
 
-test('what is confirmed with a drawing that arrives after its order was deleted is not kept', async () => {
+test('a permission that arrives after its order was deleted is not stored', async () => {
   const parent = shop.parent()
   const { id } = await parent.order()
   await parent.send('DELETE', `/api/orders/${id}`)
@@ -86,7 +86,7 @@ test('what is confirmed with a drawing that arrives after its order was deleted 
   expect(await rowOf(id)).toEqual({ version: null, at: null })
 })
 
-test('a program, which shows no page, sends drawings as specified, and nothing is noted', async () => {
+test('an upload without the permission header is accepted and stores no permission', async () => {
   const parent = shop.parent()
   const { id } = await parent.order()
   expect((await parent.post(`/api/orders/${id}/images`, await formOf('images'))).status).toBe(201)

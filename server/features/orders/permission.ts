@@ -5,7 +5,7 @@ import type { Query } from '../../database/database.ts'
 import { orders } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** The text that the sending page had confirmed; null for a program. Throws Refusal permission_required for a page without it. */
+/** The permission text that the page had confirmed, or null for an API client. Throws Refusal permission_required for any other text. */
 export function requirePermission({ headers }: FastifyRequest): PermissionVersion | null {
   const confirmed = headers[permissionHeader]
   if (confirmed === undefined) return null
@@ -13,7 +13,7 @@ export function requirePermission({ headers }: FastifyRequest): PermissionVersio
   return currentPermission
 }
 
-/** Notes that the parent confirmed this text, the first time that drawings came with it. */
+/** Records that the parent confirmed this text. Confirming the same text again keeps the first time. */
 export async function notePermission(tx: Query, orderId: string, version: PermissionVersion): Promise<void> {
   await tx
     .update(orders)

@@ -22,11 +22,11 @@ type NewOrder = {
   includeReport: boolean
   accountId: string | null
   browserId: string
-  /** Who makes the artwork and who outside gets the drawings, as the page says while the order is made. */
+  /** Who makes the artwork and which outside receivers get the drawings, as the page says while the order is made. */
   named: { artist: Artist; receivers: string[] }
 }
 
-/** An order has its child's age until it is deleted. */
+/** The child's age. Throws for a deleted order, which has none. */
 export function ageOf({ childAge }: OrderRow): number {
   if (childAge === null) throw new Error('A deleted order has no age.')
   return childAge
@@ -50,7 +50,7 @@ export async function insertOrder(tx: Query, { browserId, named, ...order }: New
   return row
 }
 
-/** Lets a browser change an order; `byKey` says that an email's key let it in. */
+/** Lets a browser change an order. `byKey` means that the key in an email admitted it. */
 export async function admitBrowser(
   tx: Query,
   orderId: string,
@@ -70,7 +70,7 @@ export async function lockOrder(tx: Query, id: string): Promise<OrderRow | undef
   return row
 }
 
-/** Emails and report of an order are written in the language its parent reads. */
+/** Sets the language of an order's emails and report. */
 export async function setOrderLanguage(tx: Query, id: string, language: Language): Promise<void> {
   await tx
     .update(orders)
@@ -78,7 +78,7 @@ export async function setOrderLanguage(tx: Query, id: string, language: Language
     .where(and(alive(id), ne(orders.language, language)))
 }
 
-/** Moves an order from one state to a state that the contract lets follow, and announces it. Undefined when it was not there. */
+/** Moves an order from one state to a next state allowed by the contract, and announces it. Returns undefined if it was not in `from`. */
 export async function moveOrder<From extends OrderStatus>(
   tx: Query,
   id: string,
@@ -95,7 +95,7 @@ export async function moveOrder<From extends OrderStatus>(
   return row
 }
 
-/** Moves an order on that costs nothing, because credits were set aside for it. */
+/** Marks an order as paid at a price of 0 cents, because credits were reserved for it. */
 export async function payByCredits(tx: Query, id: string): Promise<void> {
   await tx
     .update(orders)
@@ -108,7 +108,7 @@ function paidNow() {
   return { paidAt: new Date(), picturesDeletedAt: new Date(Date.now() + retention.paidOrders.ms) }
 }
 
-/** Notes who was named to the parent, for an order that was made before that was noted at once. */
+/** Stores who was named to the parent, for an order made before this was stored at creation. */
 export async function noteNamed(tx: Query, id: string, named: NewOrder['named']): Promise<void> {
   await tx
     .update(orders)
@@ -116,7 +116,7 @@ export async function noteNamed(tx: Query, id: string, named: NewOrder['named'])
     .where(and(alive(id), isNull(orders.receivers)))
 }
 
-/** Adds to the time of a paid order, unless that much is left; returns the order as it is now. */
+/** Extends the time of a paid order by its retention period, unless that much is left. Returns the current order. */
 export async function keepLonger(tx: Query, id: string): Promise<OrderRow | undefined> {
   const { ms } = retention.paidOrders
   const [row] = await tx
@@ -127,7 +127,7 @@ export async function keepLonger(tx: Query, id: string): Promise<OrderRow | unde
   return row ?? (await findOrder(tx, id))
 }
 
-/** Paid orders whose pictures will soon be deleted, with an address that was not told this date yet. */
+/** Paid orders with an address whose pictures will be deleted soon, unless an email has announced this date. */
 export async function listExpiring(tx: Query): Promise<OrderRow[]> {
   const soon = lt(orders.picturesDeletedAt, fromNow(expiryNoticeMs))
   const date = sql`to_char(${orders.picturesDeletedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -142,7 +142,7 @@ export async function listExpiring(tx: Query): Promise<OrderRow[]> {
     .where(and(isNull(orders.deletedAt), paid, soon, notExists(warned)))
 }
 
-/** Ends an order whose last picture is finished: completed when there is any artwork, failed when there is none. Tells how many there are. */
+/** Ends an order whose last picture is finished: completed if there is any artwork, otherwise failed. Returns it with the number of artworks. */
 export async function finishOrder(
   tx: Query,
   id: string,
@@ -164,14 +164,14 @@ async function countPictures(tx: Query, orderId: string): Promise<{ open: number
   return counts ?? { open: 0, artworks: 0 }
 }
 
-// Each `not exists` by itself, which PostgreSQL answers for all orders at once.
+// Separate `not exists` clauses, which PostgreSQL can evaluate for all orders at once.
 const isNotNeeded = sql`
   not exists (select 1 from payments p where p.order_id = ${orders.id}) and
   not exists (select 1 from subscriptions s where s.order_id = ${orders.id}) and
   not exists (select 1 from credit_grants g where g.order_id = ${orders.id}) and
   not exists (select 1 from book_prints b where b.order_id = ${orders.id} and b.forgotten_at is null)`
 
-/** Deletes the rows of deleted orders that no payment and no printed book needs. A payment that was begun before the deletion has had its time. */
+/** Deletes the rows of deleted orders that nothing refers to any more, after the time that a payment begun before the deletion may take. */
 export async function deleteEmptyOrders(tx: Query): Promise<void> {
   const over = lt(orders.deletedAt, ago(retention.deletedOrders.ms))
   await tx.delete(orders).where(and(over, isNotNeeded))
@@ -194,7 +194,7 @@ export async function listGuestOrders(tx: Query, email: string): Promise<OrderRo
 }
 
 const drawing = sql`exists (select 1 from ${images} where ${images.orderId} = ${orders.id} and ${images.status} = 'processing')`
-// As long as guests can cancel it: they reach it through its order.
+// While a printed book can be canceled its order stays, because guests reach the book through it.
 const cancelable = sql`exists (
   select 1 from book_prints b where b.order_id = ${orders.id} and b.status in ('unpaid', 'paid')
     and coalesce(b.paid_at, b.created_at) > ${ago(bookPrintLimits.cancelMs)})`
@@ -205,7 +205,7 @@ const expired = and(
   not(cancelable),
 )
 
-/** Orders whose pictures have reached their deletion date, the oldest first; none that is being drawn, or has a printed book to cancel. */
+/** Orders past the deletion date of their pictures, oldest first, except those being drawn or with a printed book that can be canceled. */
 export async function listExpiredOrders(
   tx: Query,
   { most, except }: { most: number; except: string[] },
@@ -219,6 +219,6 @@ export async function listExpiredOrders(
   return rows.map((row) => row.id)
 }
 
-/** Whether that is still so of an order that the caller holds: it may have been paid or kept longer since it was listed. */
+/** Whether an order locked by the caller is still expired. It may have been paid or kept longer since it was listed. */
 export const isExpired = async (tx: Query, id: string): Promise<boolean> =>
   (await tx.$count(orders, and(eq(orders.id, id), expired))) > 0

@@ -5,7 +5,7 @@ import type { Query } from '../../database/database.ts'
 import { gatewayCustomers, subscriptions } from '../../database/schema.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
 
-/** Who an account is at a gateway; undefined while it has not been there. */
+/** The account's customer ID at a payment gateway, or undefined if it has none yet. */
 export async function findCustomer(
   tx: Query,
   gateway: Payments['gateway'],
@@ -18,7 +18,7 @@ export async function findCustomer(
   return row?.customerId
 }
 
-/** Who the parent is at the gateway: one customer for an account, a new one each time for a guest, whose address nobody has proven. Its address is told when the customer is written down. */
+/** Finds or creates the customer ID: one per account, a new one each time for a guest, whose address is unverified. The gateway gets the address once the customer is stored. */
 export async function ensureCustomer(
   tx: Query,
   payments: Payments,
@@ -45,7 +45,7 @@ export async function listCustomers(tx: Query, accountId: string) {
   return union(made, subscribed)
 }
 
-/** Who subscribed with an address and without an account. */
+/** Customers that subscribed with this address but without an account. */
 export async function listGuestCustomers(tx: Query, email: string) {
   return tx
     .selectDistinct({ gateway: subscriptions.gateway, customerId: subscriptions.customerId })

@@ -26,7 +26,7 @@ export async function confirmByEmail(tx: Query, queue: Queue, order: OrderRow, p
   })
 }
 
-/** Confirms that the parent asked for drawing to start at once, where that was not part of the receipt. */
+/** Confirms by email that the parent asked for drawing to start at once, if the receipt did not say so. */
 export async function confirmStart(tx: Query, queue: Queue, order: OrderRow, version: ConsentVersion) {
   const { id: orderId, email: recipient, language } = order
   if (!recipient) return
@@ -40,7 +40,7 @@ export function consentOf({ consentVersion: version, consentedAt }: Consented) {
   return version && consentedAt ? { version, givenAt: consentedAt.toISOString() } : undefined
 }
 
-/** Tells the parent that money went back; `cents` is what went back now. */
+/** Tells the parent about a refund; `cents` is the amount refunded now. */
 export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, cents: number): Promise<void> {
   const bought = await whatWasBought(tx, payment)
   if (!bought || cents <= 0) return
@@ -75,7 +75,7 @@ export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRo
   })
 }
 
-/** What a payment was for, and whom to write to; undefined when that person is forgotten. */
+/** What a payment was for, and the recipient of emails about it, or undefined if that person was erased. */
 async function whatWasBought(tx: Query, payment: PaymentRow) {
   const purchase = await findPurchase(tx, payment.id)
   const { planId, orderBundle, giftPack, language, ...emails } = purchase

@@ -3,17 +3,17 @@ import type { Query } from '../../database/database.ts'
 
 type End = 'refunded' | 'disputed'
 
-/** Why nothing more is drawn of what bought this picture; undefined while it goes on. */
+/** Why the purchase of this picture allows no more drawing, or undefined if it does. */
 export async function findEndOfImage(tx: Query, imageId: string): Promise<End | undefined> {
   return (await findEndsOfImages(tx, [imageId])).get(imageId)
 }
 
-/** The same of what an order was bought with. */
+/** The same for the payment of an order. */
 export async function findEndOfOrder(tx: Query, orderId: string): Promise<End | undefined> {
   return (await findEndsOfOrders(tx, [orderId])).get(orderId)
 }
 
-/** The same of a subscription's newest period. */
+/** The same for a subscription's newest period. */
 export async function findEndOfPlan(tx: Query, subscriptionId: string): Promise<End | undefined> {
   const newest = sql`select id from payments where subscription_id = ${subscriptionId} and fulfilled_at is not null
     order by period_start desc limit 1`
@@ -43,7 +43,7 @@ export async function findEndsOfOrders(tx: Query, orderIds: string[]): Promise<M
   )
 }
 
-/** A purchase has ended when its parent withdrew from it or all its money went back; it rests while a bank disputes it. */
+/** A purchase is refunded after a withdrawal, a full refund or a lost dispute, and disputed while a dispute is open. */
 async function findEnds(tx: Query, key: SQL, from: SQL): Promise<Map<string, End>> {
   const { rows } = await tx.execute<{ id: string; refunded: boolean; disputed: boolean }>(sql`
     select ${key} as id, bool_or(p.refunded_cents >= p.amount_cents or p.dispute is not distinct from 'lost'

@@ -38,7 +38,7 @@ const refundsOf = ({ order }: { order: Order }) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, order.id))
 
-/** An operator asks for a refund, which is not sent yet. */
+/** Requests a refund as an operator, without sending it. */
 async function asked({ order }: { order: Order }, amountCents: number): Promise<void> {
   const { db, queue } = shop.services
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id))
@@ -46,7 +46,7 @@ async function asked({ order }: { order: Order }, amountCents: number): Promise<
   await db.transaction((tx) => requestRefund(tx, queue, refund))
 }
 
-/** Sends the refund of an order, whose answer is lost; its job, to be run again. */
+/** Sends the refund of an order and loses the gateway's answer. Returns the job, to run it again. */
 async function sendLosingAnswer(paid: { order: Order }) {
   const [refund] = await refundsOf(paid)
   const job = { data: { refundId: refund?.id ?? '' }, signal: new AbortController().signal }
@@ -56,7 +56,7 @@ async function sendLosingAnswer(paid: { order: Order }) {
   return job
 }
 
-test('a full refund takes back what is unused, a part its share, and the parent sees it', async () => {
+test('a full refund revokes all unused credits, a partial refund its share, and the order shows it', async () => {
   const [whole, part] = [await paidPack(), await paidPack({ bundleType: 'pack-20' })]
   shop.stripe.dashboard.refund(whole.intentId)
   shop.stripe.dashboard.refund(part.intentId, 500)
@@ -68,7 +68,7 @@ test('a full refund takes back what is unused, a part its share, and the parent 
   expect(await credits(part.order)).toBe(0)
 })
 
-test('what a refund took back is there again, each time that it fails at the bank, but not after a withdrawal', async () => {
+test('credits revoked by a refund are restored each time it fails at the bank, but not after a withdrawal', async () => {
   const [sent, withdrawn] = [await paidPack(), await paidPack()]
   for (const _ of ['once', 'again']) {
     shop.stripe.dashboard.refund(sent.intentId)
@@ -88,7 +88,7 @@ test('what a refund took back is there again, each time that it fails at the ban
   expect(await credits(withdrawn.order)).toBe(0)
 })
 
-test('an answer from before a refund that arrives after it takes nothing back', async () => {
+test('a gateway answer older than a refund does not undo the refund', async () => {
   const { intentId, order, parent } = await paidPack()
   const early = await askAboutIntent(shop.services, intentId)
   shop.stripe.dashboard.refund(intentId)
@@ -97,7 +97,7 @@ test('an answer from before a refund that arrives after it takes nothing back', 
   expect((await parent.getOrder(order)).moneyBack).toEqual({ refundedAmount: 999, dispute: null })
 })
 
-test('a refund that is heard of before the payment takes back what the payment then gives', async () => {
+test('a refund event that arrives before the payment event revokes the credits of the payment', async () => {
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret)
   shop.stripe.dashboard.refund(paid.intentId)
@@ -108,7 +108,7 @@ test('a refund that is heard of before the payment takes back what the payment t
   shop.loseEvents()
 })
 
-test('a dispute lets the credits rest until the bank has decided', async () => {
+test('a dispute suspends the credits until the bank has decided', async () => {
   const [won, lost] = [await paidPack(), await paidPack()]
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
   await shop.tell()
@@ -120,7 +120,7 @@ test('a dispute lets the credits rest until the bank has decided', async () => {
   expect([await credits(won.order), await credits(lost.order)]).toEqual([3, 0])
 })
 
-test('a payment for an order that is gone is sent back', async () => {
+test('a payment for a deleted order is refunded', async () => {
   const paid = await given()
   await paid.parent.send('DELETE', `/api/orders/${paid.order.id}`)
   shop.stripe.browser.pay(paid.clientSecret)
@@ -128,7 +128,7 @@ test('a payment for an order that is gone is sent back', async () => {
   expect(await refundsOf(paid)).toMatchObject([{ cents: 999 }])
 })
 
-test('the money of a second payment goes back and leaves the pictures of the first to be drawn', async () => {
+test('taking back a second payment of an order leaves the pictures of the first pending', async () => {
   const { parent, order, clientSecret, intentId } = await given()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 240) }])
   shop.stripe.browser.pay(clientSecret)
@@ -144,7 +144,7 @@ test('the money of a second payment goes back and leaves the pictures of the fir
   expect((await parent.getOrder(order)).images.map(({ status }) => status)).toEqual(['failed'])
 })
 
-test('money goes back once, also when the gateway’s answer is lost and its memory of the request gone', async () => {
+test('a refund is made once, even if the gateway’s answer is lost and its idempotency key has expired', async () => {
   const paid = await paidPack()
   await asked(paid, 400)
   const job = await sendLosingAnswer(paid)
@@ -154,7 +154,7 @@ test('money goes back once, also when the gateway’s answer is lost and its mem
   await shop.tell()
 })
 
-test('a withdrawal counts a refund once that went back without an answer to us', async () => {
+test('a withdrawal counts a refund once if the gateway’s answer was lost', async () => {
   const paid = await paidPack()
   await asked(paid, 400)
   await sendLosingAnswer(paid)
@@ -162,7 +162,7 @@ test('a withdrawal counts a refund once that went back without an answer to us',
   expect((await paid.parent.post<Withdrawal>(paid.path)).body.refundAmount).toBe(599)
 })
 
-test('what was asked to go back is never more than is left after a refund by hand', async () => {
+test('a requested refund is never more than is left after a refund by hand', async () => {
   const paid = await paidPack()
   await paid.parent.post(paid.path)
   shop.stripe.dashboard.refund(paid.intentId, 300)
@@ -174,7 +174,7 @@ test('what was asked to go back is never more than is left after a refund by han
   await shop.tell()
 })
 
-test('a withdrawal sends back what is left beside a refund that was asked for and not sent yet', async () => {
+test('a withdrawal refunds what is left after a refund that is requested but not sent yet', async () => {
   const [part, whole] = [await paidPack(), await paidPack()]
   await asked(part, 400)
   await asked(whole, 999)
@@ -185,7 +185,7 @@ test('a withdrawal sends back what is left beside a refund that was asked for an
   expect((await whole.parent.get<Withdrawal>(whole.path)).body.reason).toBe('already_refunded')
 })
 
-test('a withdrawal during a dispute is noted, and pays back once the bank has decided, also after the 14 days', async () => {
+test('a withdrawal during a dispute is recorded, and refunded once the dispute is won, even after 14 days', async () => {
   const [won, lost] = [await paidPack(), await paidPack()]
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
   await shop.tell()

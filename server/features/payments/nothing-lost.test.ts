@@ -9,7 +9,7 @@ import { short } from '#tests/selection.ts'
 
 const SCENARIOS = Number(process.env.MONEY_SCENARIOS ?? (short ? 25 : 2000))
 const SHOPS = 4
-/** The same scenarios each time; another MONEY_SEED makes others. */
+/** A fixed seed gives the same scenarios each time. Set MONEY_SEED to get others. */
 const seed = Number(process.env.MONEY_SEED ?? 20261120)
 
 let shops: TestApp[]
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-/** Jobs of the queue are done by the scenarios themselves, from what stands in the tables. */
+/** The scenarios run the jobs themselves, based on the rows in the tables. */
 const noQueue: Pick<Queue, 'enqueue' | 'enqueueAll'> = {
   enqueue: async () => undefined,
   enqueueAll: async () => undefined,

@@ -4,7 +4,7 @@ import { centsGivenBack } from './refunds.ts'
 import { keptCents } from './share.ts'
 import type { PaymentRow } from './store.ts'
 
-/** What of a payment is not used by now and does not go back yet, in cents. The caller holds the payment. */
+/** The part of a payment that is not used now and not yet being refunded, in cents. The caller locks the payment. */
 export async function owedCents(tx: Transaction, payment: PaymentRow): Promise<number> {
   const [due] = await owedOfPurchase(tx, [payment], new Date())
   return due?.cents ?? 0
@@ -13,8 +13,8 @@ export async function owedCents(tx: Transaction, payment: PaymentRow): Promise<n
 type Due = { payment: PaymentRow; cents: number }
 
 /**
- * The same of all that was paid for one purchase, the first payment first. What an upgrade took off for an earlier month was paid with
- * that one; of all that is owed, the newest payment sends back as much as it can.
+ * The same for all payments of one purchase, first payment first. What an upgrade deducted for an earlier month was paid by the
+ * earlier payment. Of the total owed, the newest payment refunds as much as it can.
  */
 export async function owedOfPurchase(
   tx: Transaction,
@@ -42,13 +42,13 @@ export async function owedOfPurchase(
   return dues.reverse()
 }
 
-/** A month that an upgrade replaced was used until then. */
+/** A month that an upgrade replaced was used until the upgrade. */
 function usedUntil(purchase: readonly PaymentRow[], payment: PaymentRow, until: Date): Date {
   const next = purchase[purchase.indexOf(payment) + 1]
   return (payment.subscriptionId && next?.periodStart) || until
 }
 
-/** What of a payment does not go back, in cents: nothing once a bank has taken it. */
+/** The part of a payment that is not being refunded, in cents; 0 after a lost dispute. */
 export async function centsLeft(tx: Query, payment: PaymentRow): Promise<number> {
   if (payment.dispute === 'lost') return 0
   return Math.max(0, payment.amountCents - (await centsGivenBack(tx, payment)))

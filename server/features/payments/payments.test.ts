@@ -18,7 +18,7 @@ test('GET /api/stripe/config names the payment gateway', async () => {
   })
 })
 
-test('a payment asks for the price of the order, for the named order or the current one', async () => {
+test('a payment has the price of the named order or, without one, of the current order', async () => {
   const { parent, order } = await shop.parentWithOrder({ bundleType: 'pack-20' })
   const asked = { bundleType: 'pack-20', imageCount: 2 }
   const named = await parent.post<PaymentSetup>('/api/create-payment-intent', { ...asked, orderId: order.id })
@@ -54,7 +54,7 @@ test('a declined card charges nothing, and another card can be tried', async () 
   expect((await parent.getOrder(order)).status).toBe('paid')
 })
 
-test('a card that asks for authentication pays only when the bank confirms', async () => {
+test('a card that requires authentication pays only if the bank confirms', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const card = '4000 0025 0000 3155'
   expect((await parent.pay(order, card)).body).toEqual({ status: 'requires_action' })
@@ -89,7 +89,7 @@ test('twenty confirmations at once pay an order once', async () => {
   expect(rows.map(({ status, amountCents }) => [status, amountCents])).toEqual([['succeeded', 999]])
 })
 
-test('a payment begun many times at once is one payment', async () => {
+test('a payment begun many times concurrently is one payment', async () => {
   for (let round = 0; round < 2; round++) {
     const parent = shop.parent()
     const { id: orderId } = await parent.order()
@@ -107,7 +107,7 @@ test('a paid order cannot be paid again', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
 })
 
-test('a payment of another amount than was asked for does not pay the order', async () => {
+test('a payment of another amount than requested does not pay the order', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const { body } = await parent.post<PaymentSetup>('/api/create-payment-intent', { bundleType: 'pack-5' })
   const [id = ''] = (body.clientSecret ?? '').split('_secret_')

@@ -6,13 +6,13 @@ import { ago } from '../../database/moments.ts'
 import { bookPrints, giftCards, orders, payments } from '../../database/schema.ts'
 import { mayStillSucceed } from './store.ts'
 
-// The email about a refund is written once the gateway says that the money went back, mostly seconds after it was asked.
+// The email about a refund is written when the gateway reports the refund, mostly seconds after the request.
 const isBeingRefunded = sql`exists (select 1 from refunds r where r.payment_id = ${payments.id} and (r.sent_at is null or
   r.sent_at > now() - interval '1 day' and ${payments.refundedCents} <
     (select sum(s.amount_cents) from refunds s where s.payment_id = ${payments.id} and s.sent_at is not null)))`
 const mayBeRefunded = or(mayStillSucceed, isBeingRefunded)
 
-/** Keeps the address of an order that is being deleted with those of its payments that may still go back. */
+/** Copies the address of an order being deleted to those of its payments that may still be refunded. */
 export async function keepAddressForRefunds(
   tx: Query,
   { id, email, language }: { id: string; email: string | null; language: Language },
@@ -24,7 +24,7 @@ export async function keepAddressForRefunds(
     .where(and(eq(payments.orderId, id), mayBeRefunded))
 }
 
-/** The same of the gift cards that were bought with an address that is being forgotten. */
+/** The same for gift cards bought with an address that is being erased. */
 export async function keepBuyerForRefunds(tx: Query, email: string): Promise<void> {
   const cards = tx
     .select({ id: giftCards.id })
@@ -37,7 +37,7 @@ export async function keepBuyerForRefunds(tx: Query, email: string): Promise<voi
     .where(and(inArray(payments.giftCardId, cards), isBeingRefunded))
 }
 
-/** The same of a printed book that is being forgotten. */
+/** The same for a printed book whose personal data is being removed. */
 export async function keepPrintAddressForRefunds(tx: Query, bookPrintId: string): Promise<void> {
   const of = (column: 'email' | 'language') =>
     sql`(select ${sql.identifier(column)} from ${bookPrints} where ${bookPrints.id} = ${bookPrintId})`
@@ -50,7 +50,7 @@ export async function keepPrintAddressForRefunds(tx: Query, bookPrintId: string)
 const wasJustDeleted = sql`exists (select 1 from ${orders} where ${orders.id} = ${payments.orderId}
   and ${orders.deletedAt} > ${ago(retention.refundAddresses.ms)})`
 
-/** Forgets the addresses that no email about a refund needs any more, of one payment or of all. */
+/** Removes addresses that no email about a refund needs any more, from one payment or from all. */
 export async function forgetAddresses(tx: Query, paymentId?: string): Promise<void> {
   const isNeeded = or(isBeingRefunded, and(mayStillSucceed, wasJustDeleted))
   const which = paymentId ? eq(payments.id, paymentId) : undefined

@@ -7,7 +7,7 @@ import type { PaymentRow } from './store.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Writes a refund down and queues it, within the transaction that causes it; false when it was asked for before. */
+/** Records and queues a refund in the transaction that causes it. Returns false if it was requested before. */
 export async function requestRefund(
   tx: Query,
   queue: Queue,
@@ -44,12 +44,12 @@ export async function findWithdrawal(
   return row
 }
 
-/** How much of a payment goes or went back, in cents: what was asked for here, and what somebody sent back by hand besides. */
+/** How much of a payment is or will be refunded, in cents: refunds requested here plus refunds made by hand at the gateway. */
 export async function centsGivenBack(tx: Query, payment: PaymentRow): Promise<number> {
   const [row] = await tx
     .select({
       asked: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
-      // The gateway may have sent it and told so before its answer to us.
+      // The gateway may have made and reported these refunds before we got its answer.
       atGateway: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.askedAt} is not null), 0)::int`,
     })
     .from(refunds)
@@ -65,7 +65,7 @@ export async function markRefundSent(tx: Query, id: string): Promise<void> {
     .where(and(eq(refunds.id, id), isNull(refunds.sentAt)))
 }
 
-/** Fixes what the gateway will be asked for, once, before it is asked. Tells what was fixed, by this run or another. */
+/** Fixes the amount to request from the gateway, once and before the request. Returns the amount that this run or another one fixed. */
 export async function fixRefundAmount(tx: Query, id: string, amountCents: number): Promise<number> {
   await tx
     .update(refunds)
@@ -74,7 +74,7 @@ export async function fixRefundAmount(tx: Query, id: string, amountCents: number
   return (await findRefund(tx, id))?.amountCents ?? 0
 }
 
-/** The gateway has refused this amount: the next try fixes another. */
+/** Releases an amount that the gateway refused, so that the next try fixes another. */
 export async function freeRefundAmount(tx: Query, id: string): Promise<void> {
   await tx.update(refunds).set({ askedAt: null }).where(eq(refunds.id, id))
 }

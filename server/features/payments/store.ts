@@ -46,13 +46,13 @@ export type NewPayment = Pick<
   | 'customerId'
 >
 
-/** Of a payment that was begun. */
+/** Condition: the payment was begun and may still succeed. */
 export const mayStillSucceed = inArray(payments.status, ['created', 'requires_action', 'processing'])
 
-/** Young enough for the gateway to have news of it. */
+/** Condition: the payment is recent enough that the gateway may still report changes. */
 export const isRecent = gt(payments.createdAt, sql`now() - interval '150 days'`)
 
-/** Writes down a payment that was begun; the same intent is written down once. */
+/** Records a payment that was begun, once per intent. */
 export async function recordPayment(tx: Query, payment: NewPayment): Promise<void> {
   await tx
     .insert(payments)
@@ -63,11 +63,11 @@ export async function recordPayment(tx: Query, payment: NewPayment): Promise<voi
 type Period = Pick<PaymentRow, 'orderId' | 'subscriptionId' | 'gateway' | 'customerId'> & {
   consentVersion: ConsentVersion | null
   consentedAt: Date | null
-  /** Null when the period was paid for and not given: its money goes back. */
+  /** Null if the period was paid but not granted, so that its payment is refunded. */
   fulfilledAt: Date | null
 }
 
-/** Writes down the payment of a subscription's period; undefined when that was done before, or there was nothing to pay. */
+/** Records the payment of a subscription's period. Returns undefined if it was recorded before or nothing was charged. */
 export async function recordInvoice(
   tx: Query,
   whose: Period,
@@ -121,11 +121,11 @@ export async function findOrderPayment(tx: Query, orderId: string): Promise<Paym
   return row
 }
 
-/** The payment that a gift card was bought with, held until the transaction ends. */
+/** The payment that bought a gift card, locked until the transaction ends. */
 export const lockGiftPayment = (tx: Query, giftCardId: string): Promise<PaymentRow | undefined> =>
   lockFulfilled(tx, eq(payments.giftCardId, giftCardId))
 
-/** The same of a printed book. */
+/** The same for a printed book. */
 export const lockPrintPayment = (tx: Query, bookPrintId: string): Promise<PaymentRow | undefined> =>
   lockFulfilled(tx, eq(payments.bookPrintId, bookPrintId))
 
@@ -138,7 +138,7 @@ async function lockFulfilled(tx: Query, which: SQL): Promise<PaymentRow | undefi
   return row
 }
 
-/** The first payment of a subscription: the one that the right of withdrawal counts from. */
+/** The first payment of a subscription, from which the withdrawal period counts. */
 export async function findFirstPayment(tx: Query, subscriptionId: string): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
@@ -149,7 +149,7 @@ export async function findFirstPayment(tx: Query, subscriptionId: string): Promi
   return row
 }
 
-/** Everything that was paid for a subscription, the first payment first, held still until the transaction ends. */
+/** All fulfilled payments of a subscription, first payment first, locked until the transaction ends. */
 export async function lockFulfilledPayments(tx: Query, subscriptionId: string): Promise<PaymentRow[]> {
   const rows = await tx
     .select()
@@ -161,7 +161,7 @@ export async function lockFulfilledPayments(tx: Query, subscriptionId: string): 
   return rows.toSorted((a, b) => start(a) - start(b) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Of an order, a gift card or a printed book. */
+/** Condition: payments for an order, a gift card or a printed book with this ID. */
 const payFor = (id: string) =>
   or(eq(payments.orderId, id), eq(payments.giftCardId, id), eq(payments.bookPrintId, id))
 
@@ -177,7 +177,7 @@ export async function countPayments(tx: Query, id: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Follows the gateway's word on a payment that has not succeeded yet; false when nothing changed. */
+/** Stores the gateway's status of a payment that has not succeeded yet. Returns false if nothing changed. */
 export async function setStatus(tx: Query, id: string, status: PaymentStatus): Promise<boolean> {
   const { rowCount } = await tx
     .update(payments)
@@ -193,7 +193,7 @@ export async function markFulfilled(tx: Query, id: string): Promise<void> {
     .where(and(eq(payments.id, id), isNull(payments.fulfilledAt)))
 }
 
-/** Follows the gateway's word on what went back; false when a later answer was heard before. */
+/** Stores the gateway's answer about refunds and disputes. Returns false if a later answer was stored before. */
 export async function setMoneyBack(
   tx: Query,
   id: string,
@@ -207,7 +207,7 @@ export async function setMoneyBack(
   return Boolean(rowCount)
 }
 
-/** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */
+/** Stores the consent given before paying; null clears one that a declined card left behind. */
 export async function recordConsent(tx: Query, intentId: string, consentVersion: ConsentVersion | null) {
   await tx
     .update(payments)
@@ -234,7 +234,7 @@ export async function findMoneyBack(tx: Query, orderIds: string[]): Promise<Map<
   return new Map(rows.map(({ orderId, ...moneyBack }) => [orderId ?? '', moneyBack]))
 }
 
-/** Takes payments about which something may be unheard of, a success or a refund; the older one is, the more rarely it is taken. */
+/** Returns payments whose success or refund we may have missed, and marks them as checked. The older a payment, the more rarely it is checked. */
 export async function takeUnheard(tx: Query, gateway: string, most: number): Promise<string[]> {
   const waited = sql`greatest(interval '2 minutes', (now() - ${payments.createdAt}) / 5)`
   const next = tx
@@ -257,7 +257,7 @@ export async function takeUnheard(tx: Query, gateway: string, most: number): Pro
   return rows.map(({ intentId }) => intentId)
 }
 
-/** What a payment was for, and the addresses that are known of who paid. */
+/** What a payment was for, and the known addresses of its payer. */
 export async function findPurchase(tx: Query, id: string) {
   const [row] = await tx
     .select({

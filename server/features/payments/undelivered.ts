@@ -7,7 +7,7 @@ import { owedOfPurchase } from './owed.ts'
 import { findWithdrawal, requestRefund } from './refunds.ts'
 import { lockFulfilledPayments, type PaymentRow } from './store.ts'
 
-/** Holds the payments still whose credits these attempts have set aside, and all of the same purchase. Payments are locked before orders, pictures and credits. */
+/** Locks the payments whose credits these attempts reserved, and all others of the same purchase. Payments are locked before orders, pictures and credits. */
 export async function lockPaymentsOf(
   tx: Query,
   which: { attemptId: string } | { orderId: string },
@@ -27,7 +27,7 @@ export async function lockPaymentsOf(
     .for('update')
 }
 
-/** After a withdrawal, a picture that could not be made gives its share of the money back. The caller has locked the payment. */
+/** After a withdrawal, refunds the share of a picture that could not be made. The caller has locked the payment. */
 export async function refundUndelivered(tx: Transaction, queue: Queue, attemptId: string): Promise<void> {
   const payment = await findReturnedTo(tx, attemptId)
   if (!payment) return
@@ -37,7 +37,7 @@ export async function refundUndelivered(tx: Transaction, queue: Queue, attemptId
     purchase.map(({ id }) => id),
   )
   if (!withdrawal) return
-  // Several pictures may fail at once: what is due is told by the sum, not picture by picture.
+  // Several pictures may fail at once, so the amount due is computed from the total, not per picture.
   for (const { payment, cents } of await owedOfPurchase(tx, purchase, withdrawal.requestedAt)) {
     const refund = { paymentId: payment.id, reason: 'undelivered', cause: attemptId } as const
     if (cents > 0) await requestRefund(tx, queue, { ...refund, amountCents: cents })

@@ -32,7 +32,7 @@ async function drawn(parent: Parent, order: Order): Promise<Order> {
   return parent.ended(order)
 }
 
-/** An unlimited plan of which some pictures were drawn; drawing began by the parent's request to generate. */
+/** An unlimited plan with `count` drawn pictures. Generating counts as the request to start at once. */
 async function givenPlan(parent: Parent, email: string, count: number): Promise<Order> {
   const order = await parent.order({ bundleType: 'unlimited', email })
   if (count > 0) await parent.upload(order.id, pictures(count))
@@ -62,7 +62,7 @@ const addressesKept = async (order: Order) =>
     ({ notifyEmail }) => notifyEmail,
   )
 
-/** The operator sends all of a payment back by hand. */
+/** Refunds a payment in full by hand, as an operator. */
 async function refundByHand(order: Order): Promise<void> {
   const [payment] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order.id))
   const { intentId = '', amountCents = 0 } = payment ?? {}
@@ -70,7 +70,7 @@ async function refundByHand(order: Order): Promise<void> {
   await settlePayment(shop.services, intentId)
 }
 
-test('without the request to start at once nothing is drawn, and the parent can take everything back', async () => {
+test('without the request to start at once nothing is drawn, and a withdrawal refunds everything', async () => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1)
   const asked = await parent.post(`/api/orders/${order.id}/generate`, { withdrawalConsent: null })
@@ -79,7 +79,7 @@ test('without the request to start at once nothing is drawn, and the parent can 
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: packs['pack-5'].cents })
 })
 
-test('after a withdrawal before anything was drawn the pictures are refunded at once, and none waits or starts', async () => {
+test('a withdrawal before drawing marks the pictures as refunded at once, and none can be drawn', async () => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 2)
   await withdraw(parent, order)
@@ -92,14 +92,14 @@ test('after a withdrawal before anything was drawn the pictures are refunded at 
   expect([asked.status, asked.body.code]).toEqual([409, 'refunded'])
 })
 
-test('a refund by hand before anything was drawn refunds the pictures', async () => {
+test('a refund by hand before drawing marks the pictures as refunded', async () => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1)
   await refundByHand(order)
   expect((await parent.getOrder(order)).images).toMatchObject([{ status: 'failed', refunded: true }])
 })
 
-test('generating is the request to start at once: an email confirms it, and what was drawn is paid for', async () => {
+test('generating counts as the request to start at once, is confirmed by email, and makes drawn pictures chargeable', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 1, 'starts@example.com'))
   expect(await emailsTo(shop, 'starts@example.com')).toContain('start-confirmed')
@@ -108,14 +108,14 @@ test('generating is the request to start at once: an email confirms it, and what
   expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
 })
 
-test('a single drawing that was made on request is delivered, and not taken back', async () => {
+test('a single drawing made on request is delivered and cannot be withdrawn from', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'single', 1))
   expect((await withdraw(parent, order)).body).toMatchObject({ code: 'not_withdrawable' })
   expect((await parent.get(`${image(order)}/download`)).status).toBe(200)
 })
 
-test('after a withdrawal the artwork that was paid for stays, and nothing more is drawn, redrawn or printed', async () => {
+test('after a withdrawal the paid artwork stays, and nothing more is drawn, redrawn or printed', async () => {
   const parent = shop.parent()
   const order = await givenPlan(parent, 'ended@example.com', 1)
   expect([order.mayPrint, order.end]).toEqual([true, undefined])
@@ -130,14 +130,14 @@ test('after a withdrawal the artwork that was paid for stays, and nothing more i
   expect((await parent.generate(next)).status).toBe(402)
 })
 
-test('an unlimited plan that was used on one day keeps that day, however few drawings were made', async () => {
+test('a withdrawal from an unlimited plan used on one day charges that day, however few drawings were made', async () => {
   const parent = shop.parent()
   const order = await givenPlan(parent, 'one-day@example.com', 2)
   const oneDay = Math.floor(plans.unlimited.cents / 30)
   expect((await withdraw(parent, order)).body).toMatchObject({ refundAmount: plans.unlimited.cents - oneDay })
 })
 
-test('a used plan that was taken back is not followed by another one for 90 days, by account, address or browser', async () => {
+test('after a withdrawal from a used plan a new one is refused for 90 days, by account, address and browser', async () => {
   const parent = shop.parent()
   const email = 'again@example.com'
   await withdraw(parent, await givenPlan(parent, email, 1))
@@ -160,7 +160,7 @@ test('a used plan that was taken back is not followed by another one for 90 days
   expect((await account.post('/api/subscription/checkout', { planId: 'basic' })).status).toBe(200)
 })
 
-test('an unused plan comes back in full, and another one may begin at once', async () => {
+test('an unused plan is refunded in full, and another one can begin at once', async () => {
   const parent = shop.parent()
   const email = 'unused-plan@example.com'
   const order = await givenPlan(parent, email, 0)
@@ -174,7 +174,7 @@ test('an unused plan comes back in full, and another one may begin at once', asy
   expect((await subscribe(parent, { email })).status).toBe(200)
 })
 
-test('what was refunded in full is gone: no download, no link, no archive, no print, no redrawing, no report', async () => {
+test('after a full refund there is no download, link, archive, print, redrawing or report', async () => {
   const parent = shop.parent()
   const order = await givenPlan(parent, 'by-hand@example.com', 2)
   const link = order.images[0]?.generatedUrl ?? ''
@@ -199,7 +199,7 @@ test('what was refunded in full is gone: no download, no link, no archive, no pr
   await until(async () => (await parent.get(link)).status === 404)
 })
 
-test('an order that drawing began for without a request, as before, goes back in full, and its artwork with it', async () => {
+test('an order drawn without a recorded request is refunded in full and loses its artwork', async () => {
   const parent = shop.parent()
   const order = await drawn(parent, await givenPaid(parent, 'pack-5', 3))
   const { db } = shop.services
@@ -212,7 +212,7 @@ test('an order that drawing began for without a request, as before, goes back in
   await refundedAtGateway(order, packs['pack-5'].cents)
 })
 
-test('a refund by hand while pictures are drawn stops them: what arrives later is not kept', async () => {
+test('a refund by hand during drawing stops the pictures, and artwork that arrives later is not kept', async () => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 2)
   await artist.held(async () => {
@@ -225,7 +225,7 @@ test('a refund by hand while pictures are drawn stops them: what arrives later i
   expect(now.images.map(({ generatedUrl }) => generatedUrl)).toEqual([null, null])
 })
 
-test('a withdrawal and six requests to draw at once: what is drawn is paid for, what is refunded is not drawn', async () => {
+test('a withdrawal concurrent with six requests to draw refunds only what is not drawn', async () => {
   for (let round = 0; round < (short ? 2 : 4); round++) {
     const parent = shop.parent()
     const order = await givenPaid(parent, 'pack-5', 1)
@@ -243,7 +243,7 @@ test('a withdrawal and six requests to draw at once: what is drawn is paid for, 
 test.each([
   ['sends its share of the money back', null, 666],
   ['sends nothing more once a bank has taken the money', 'lost', 333],
-] as const)('a picture that fails after its parent withdrew %s', async (_, dispute, cents) => {
+] as const)('a picture that fails after a withdrawal %s', async (_, dispute, cents) => {
   const parent = shop.parent()
   const order = await parent.buy([{ bytes: drawing }, { bytes: drawing, context: 'refuse' }])
   await artist.held(async () => {
@@ -261,7 +261,7 @@ test.each([
 test.each([
   ['before its refund is sent', null],
   ['right after its refund was sent', new Date()],
-])('an order that is deleted %s keeps the address for the email about it', async (_, sentAt) => {
+])('an order deleted %s keeps the address for the email about the refund', async (_, sentAt) => {
   const parent = shop.parent()
   const order = await givenPaid(parent, 'pack-5', 1, 'between@example.com')
   const { db } = shop.services
@@ -278,7 +278,7 @@ test.each([
   expect(await addressesKept(order)).toEqual(['between@example.com'])
 })
 
-test('the refund of a deleted order is still confirmed by email, and its address is forgotten afterward', async () => {
+test('the refund of a deleted order is still confirmed by email, and its address is removed afterward', async () => {
   const parent = shop.parent()
   const email = 'deleted@example.com'
   const order = await givenPaid(parent, 'pack-5', 1, email)

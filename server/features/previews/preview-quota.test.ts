@@ -22,7 +22,7 @@ const cookiesOf = (parent: Parent) =>
 const from = (ip: string, cookies: Record<string, string> = {}) =>
   ({ ip, cookies, headers: {}, socket: {} }) as unknown as FastifyRequest
 
-test('an address gets only so many previews in a day until it has paid, and others are not hindered', async () => {
+test('previews per address are limited per day until it has paid; other addresses are not affected', async () => {
   const quota = previewQuota(shop.services, 'previews')
   for (let i = 0; i < limits.previewsPerDay; i++) await quota.take(from('203.0.113.7'))
   await expect(quota.take(from('203.0.113.7'))).rejects.toMatchObject({ code: 'too_many_previews' })
@@ -35,7 +35,7 @@ test('an address gets only so many previews in a day until it has paid, and othe
   await expect(quota.take(here)).resolves.toBeUndefined()
 })
 
-test('of many requests at once no more pass than of as many in a row', async () => {
+test('concurrent requests do not exceed the daily limit', async () => {
   const quota = previewQuota(shop.services, 'previews')
   const asked = Array.from({ length: limits.previewsPerDay + 10 }, () => quota.take(from('203.0.113.10')))
   const answers = await Promise.allSettled(asked)
@@ -43,7 +43,7 @@ test('of many requests at once no more pass than of as many in a row', async () 
   expect(passed.length).toBeLessThanOrEqual(limits.previewsPerDay)
 })
 
-test('an order paid with free credits, or refunded in full, is no payment that lifts the limit', async () => {
+test('an order paid with free credits or refunded in full does not lift the limit', async () => {
   const quota = previewQuota(shop.services, 'previews')
   const [free, refunded] = [shop.parent(), shop.parent()]
   await signIn(shop, free, 'free@example.com')
@@ -61,26 +61,29 @@ test('an order paid with free credits, or refunded in full, is no payment that l
   }
 })
 
-test.each(['sheets', 'thumbnails'] as const)('POST /api/%s has the limit of previews', async (name) => {
-  const [corners, picture] = [wholePicture, new Uint8Array([1])]
-  const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
-  const behind = await startTestApp({ parts: { pictures: quick } })
-  const parent = behind.parent()
-  await parent.order()
-  const ask = () => {
-    const form = new FormData()
-    form.set('image', new Blob(['x']), 'x.jpg')
-    return parent.send('POST', `/api/${name}`, form)
-  }
-  const quota = previewQuota(behind.services, name)
-  for (let i = 1; i < limits.previewsPerDay; i++) await quota.take(from('10.0.0.1', cookiesOf(parent)))
-  expect((await ask()).status).toBe(200)
-  const { status, body } = await ask()
-  await behind.close()
-  expect([status, body.code]).toEqual([429, 'too_many_previews'])
-})
+test.each(['sheets', 'thumbnails'] as const)(
+  'POST /api/%s has the same daily limit as previews',
+  async (name) => {
+    const [corners, picture] = [wholePicture, new Uint8Array([1])]
+    const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
+    const behind = await startTestApp({ parts: { pictures: quick } })
+    const parent = behind.parent()
+    await parent.order()
+    const ask = () => {
+      const form = new FormData()
+      form.set('image', new Blob(['x']), 'x.jpg')
+      return parent.send('POST', `/api/${name}`, form)
+    }
+    const quota = previewQuota(behind.services, name)
+    for (let i = 1; i < limits.previewsPerDay; i++) await quota.take(from('10.0.0.1', cookiesOf(parent)))
+    expect((await ask()).status).toBe(200)
+    const { status, body } = await ask()
+    await behind.close()
+    expect([status, body.code]).toEqual([429, 'too_many_previews'])
+  },
+)
 
-test('five children in one house see all their drawings in every style', () => {
+test('the daily limits let five children preview 30 drawings each in every style', () => {
   expect(limits.previewsPerDay).toBeGreaterThanOrEqual(CHILDREN * DRAWINGS_OF_A_CHILD * STYLES)
   expect(limits.unpaidUploadsPerDay.drawings).toBeGreaterThanOrEqual(CHILDREN * DRAWINGS_OF_A_CHILD)
 })

@@ -10,7 +10,7 @@ import { hasRunning } from '../subscriptions/store.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Limits how many of these a client that has paid for nothing gets in a day. */
+/** Limits these requests per day for a client that has paid for nothing. */
 export function previewQuota(services: Services, what: 'previews' | 'sheets' | 'thumbnails') {
   const counts = openCounts(services)
   return {

@@ -8,7 +8,7 @@ export async function insertPreview(tx: Query, preview: NewPreview): Promise<voi
   await tx.insert(previews).values(preview)
 }
 
-/** Takes previews that have expired out of the database and returns the keys of their files. */
+/** Deletes expired previews from the database and returns their file keys. */
 export async function takeExpiredPreviews(tx: Query): Promise<string[]> {
   const rows = await tx
     .delete(previews)

@@ -11,7 +11,7 @@ type Parts = Pick<Services, 'db' | 'files' | 'pictures' | 'signing'>
 
 export type Upload = { drawing: Uint8Array; corners: Corners | null | undefined }
 
-/** Where the reading of an upload is kept. The same bytes with the same corners have one reading, whoever sent them. */
+/** The file key of an upload's reading. The same bytes with the same corners share one reading, no matter who sent them. */
 export function readingKeyOf(signing: Signing, { drawing, corners }: Upload): string {
   const digest = createHash('sha256').update(drawing).digest('hex')
   const points = JSON.stringify(corners?.map(({ x, y }) => [x, y]) ?? null)
@@ -19,10 +19,10 @@ export function readingKeyOf(signing: Signing, { drawing, corners }: Upload): st
   return `readings/${name}.bin`
 }
 
-/** The readings that requests wait for: a parent who changes the style meanwhile waits for the same one. */
+/** Readings in progress. A parent who changes the style meanwhile waits for the same one. */
 const underway = new Map<string, Promise<Uint8Array>>()
 
-/** The reading of an upload, from the store or made and stored; swept away within the hour unless somebody holds it. Throws Refusal. */
+/** The reading of an upload, from the store or newly made and stored. It is deleted within the hour unless something holds it. Throws Refusal. */
 export async function readingOf(
   parts: Parts,
   upload: Upload,
@@ -31,7 +31,7 @@ export async function readingOf(
   const key = readingKeyOf(parts.signing, upload)
   const kept = await parts.files.read(key)
   if (kept && isPackedReading(kept)) return kept
-  // A job can be stopped: nobody else waits for what it reads.
+  // A job can be aborted, so nobody else may wait for its reading.
   if (watched.signal) return makeReading(parts, key, upload, watched)
   const reading = underway.get(key) ?? makeReading(parts, key, upload).finally(() => underway.delete(key))
   underway.set(key, reading)
@@ -50,7 +50,7 @@ async function makeReading(
   return reading
 }
 
-/** The same for a drawing of an order, asked for when it is needed, and kept as long as the drawing. */
+/** The same for a drawing of an order, made on demand and kept as long as the drawing. */
 export function readingOfDrawing(
   services: Services,
   workingKey: string,

@@ -103,7 +103,7 @@ afterEach(async () => {
   await until(async () => (await keys()).length === 0)
 })
 
-test('one reading serves previews in one process, and artwork, second style, print and report in another', async () => {
+test('one reading is shared by previews in one process and by artwork, second style, print and report in another', async () => {
   const parent = web.parent()
   const file = { bytes: await drawingJpeg('cat', 500), style: 'disney', corners }
   for (const style of ['disney', 'futuristic'])
@@ -123,12 +123,12 @@ test('one reading serves previews in one process, and artwork, second style, pri
 
   await parent.post(again, { style: 'realistic', corners: null })
   await ended(parent, order)
-  // Artwork and report may make the reading at once.
+  // Artwork and report may make the reading concurrently.
   expect(new Set(read.splice(1).map((request) => request.corners))).toEqual(new Set([undefined]))
   expect(await keys()).toHaveLength(2)
 })
 
-test('previews in two styles asked for at once wait for one reading', async () => {
+test('concurrent previews in two styles share one reading', async () => {
   const parent = web.parent()
   const file = { bytes: await drawingJpeg('cat', 450) }
   const made = await Promise.all(
@@ -138,7 +138,7 @@ test('previews in two styles asked for at once wait for one reading', async () =
   expect([read.length, used.length]).toEqual([1, 2])
 })
 
-test('a stored reading that is broken, or of another version, is made anew without a word to the parent', async () => {
+test('a stored reading that is broken or of another version is remade without an error', async () => {
   const { files } = web.services
   const parent = web.parent()
   const file = { bytes: await drawingJpeg('cat', 400) }
@@ -155,7 +155,7 @@ test('a stored reading that is broken, or of another version, is made anew witho
   expect(read).toHaveLength(4)
 })
 
-test('a reading is erased with the last drawing that has it, and no link opens it', async () => {
+test('a reading is erased with the last drawing that uses it, and no link opens it', async () => {
   const { files, links } = web.services
   const file = { bytes: await drawingJpeg('fish', 400) }
   const [anna, ben] = [web.parent(), web.parent()]
@@ -173,7 +173,7 @@ test('a reading is erased with the last drawing that has it, and no link opens i
   await erased(key)
 })
 
-test('a reading made for a preview goes with it', async () => {
+test('a reading made for a preview is erased with the preview', async () => {
   const { db } = web.services
   const parent = web.parent()
   await parent.preview({ bytes: await drawingJpeg('fish', 300) })
@@ -183,7 +183,7 @@ test('a reading made for a preview goes with it', async () => {
   await erased(key)
 })
 
-test('a reading whose drawing was deleted while it was made is swept away', async () => {
+test('a reading whose drawing was deleted while it was made is erased by the sweep', async () => {
   const { db, files } = web.services
   const { parent, order } = await web.parentWithOrder()
   const { body } = await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])

@@ -3,13 +3,13 @@ import type { Database, Query } from '../../database/database.ts'
 import { images, readingHolders } from '../../database/schema.ts'
 import { announceFiles, keepFiles } from '../../files/store.ts'
 
-/** Keeps a reading as long as the file of `holderKey`. The caller's transaction holds that file's row. */
+/** Keeps a reading as long as the file of `holderKey`. The caller's transaction locks that file's row. */
 export async function holdReading(tx: Query, readingKey: string, holderKey: string): Promise<void> {
   await tx.insert(readingHolders).values({ readingKey, holderKey }).onConflictDoNothing()
   await keepFiles(tx, [readingKey])
 }
 
-/** Keeps a reading as long as a drawing's clean copy, unless that was deleted meanwhile: then the reading is swept away. */
+/** Keeps a reading as long as a drawing's clean copy. If that was deleted meanwhile, the sweep erases the reading. */
 export async function holdForDrawing(db: Database, readingKey: string, workingKey: string): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await tx
@@ -21,10 +21,10 @@ export async function holdForDrawing(db: Database, readingKey: string, workingKe
   })
 }
 
-/** Ends what these files hold, and returns the keys of readings that nothing holds any more; until they are erased they are announced. */
+/** Releases the readings held by these files, and returns the keys of those that nothing holds any more. They stay announced until they are erased. */
 export async function releaseReadings(db: Database, holderKeys: string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // Two holders that go at once would each leave the reading to the other.
+    // Without this lock, two holders released concurrently would each leave the reading to the other.
     await tx.execute(sql`lock table ${readingHolders} in share row exclusive mode`)
     const released = await tx
       .delete(readingHolders)

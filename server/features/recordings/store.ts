@@ -25,7 +25,7 @@ export async function listRecordingKeys(tx: Query, imageIds: string[]): Promise<
   return [...(await listRecordings(tx, imageIds)).values()].map(({ fileKey }) => fileKey)
 }
 
-/** Adds a recording to a picture that has artwork and none yet; false where it was not added. */
+/** Adds a recording to a picture. Returns false if the picture has no artwork or was refunded. */
 export async function insertRecording(tx: Query, recording: NewRecording): Promise<boolean> {
   const finished = and(
     eq(images.id, recording.imageId),

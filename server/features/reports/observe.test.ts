@@ -51,7 +51,7 @@ const books = async () =>
     ({ purpose, state, outcome, costMicros }) => `${purpose} ${outcome ?? state} ${costMicros}`,
   )
 
-test('a drawing is looked at once, and its observation is kept for the next report', async () => {
+test('a drawing is observed once, and its observation is kept for the next report', async () => {
   expect(await observe(services, image, sheet, signal)).toMatchObject({
     seenBy: 'model',
     harmWords: 'absent',
@@ -64,7 +64,7 @@ test('a drawing is looked at once, and its observation is kept for the next repo
   expect(fake.asked).toHaveLength(2)
 })
 
-test('a model that fails is asked once more where that is safe; then the report is made without it', async () => {
+test('a failed model call is repeated once if that is safe; otherwise there is no observation', async () => {
   fake.next('broken', 'ok', 'ok', 'ok')
   expect(await observe(services, image, sheet, signal)).toBeDefined()
   expect(await books()).toEqual(['observation unavailable 20000', 'observation made 20000'])

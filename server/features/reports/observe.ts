@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { type ImageRow, noteObservation } from '../images/store.ts'
 import type { OrderRow } from '../orders/store.ts'
 
-/** What a model sees in a drawing. Undefined without a model that was named to the parent, without money, or when it cannot say: the report is made without. */
+/** What a model sees in a drawing. Undefined without a model named to the parent, without budget, or if the call fails; the report is then made without it. */
 export async function observe(
   services: Services,
   image: ImageRow,
@@ -20,7 +20,7 @@ export async function observe(
   if (known.success) return known.data
   const { vision, pictures, db, log } = services
   if (!vision || !mayReceive(receivers, vision.receiver)) return undefined
-  // A picture that shows no drawing is spoken of by the report itself.
+  // The report itself explains that a picture shows no drawing.
   const shown = await pictures.show(sheet).catch(unlessRefused)
   if (!shown) return undefined
   const { priceMicros: costMicros } = vision
@@ -33,7 +33,7 @@ export async function observe(
   const seen = await paidCall(services, task, (within) => vision.observe(shown, within), signal)
   if (seen) await noteObservation(db, image, seen)
   const withheld = withheldFor(seen?.flags)
-  // The operator may want to look, or has to; the picture itself is nothing for a log.
+  // Operators may want or have to look at the picture, so log its ID, but not its content.
   if (withheld) log.warn({ image: image.id, withheld }, 'A picture was left out of its report.')
   return seen
 }

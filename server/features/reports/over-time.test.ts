@@ -41,7 +41,7 @@ async function madeReport(parent: Parent, order: Order) {
   return JSON.parse(body.toString().replace(/^.*<\/title>/, ''))
 }
 
-test('a report has the drawings that the same child sent before, by day, and those of no other child and no other account', async () => {
+test('a report shows earlier drawings of the same child, by day, and none of another child or account', async () => {
   await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
   await givenOrder(anna, '2026-04-01', 'A boat', 'Leo')
   await givenOrder(anna, '2026-05-01', 'A cat')
@@ -54,7 +54,7 @@ test('a report has the drawings that the same child sent before, by day, and tho
   expect(before).toEqual([['2026-03-01', ['A house']]])
 })
 
-test('orders of a guest, and orders without a name, are set beside nothing', async () => {
+test("reports of guest orders and of orders without a child's name show no earlier drawings", async () => {
   const guest = shop.parent()
   await givenOrder(guest, '2026-03-01', 'A house', 'Mia')
   expect((await madeReport(guest, await givenOrder(guest, '2026-06-01', 'A robot', 'Mia'))).before).toEqual(
@@ -64,7 +64,7 @@ test('orders of a guest, and orders without a name, are set beside nothing', asy
   expect((await madeReport(anna, await givenOrder(anna, '2026-06-01', 'A robot'))).before).toEqual([])
 })
 
-test('a later report is made again without a drawing whose order is deleted or is of another child now', async () => {
+test('a later report is remade without a drawing whose order is deleted or now belongs to another child', async () => {
   const first = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
   const second = await givenOrder(anna, '2026-04-01', 'A boat', 'Mia')
   const last = await givenOrder(anna, '2026-06-01', 'A robot', 'Mia')
@@ -79,7 +79,7 @@ test('a later report is made again without a drawing whose order is deleted or i
   expect(await days()).toEqual([])
 })
 
-test('answers on an earlier drawing make the later report again, and not the other way round', async () => {
+test('answers about an earlier drawing remake the later report, but not the other way round', async () => {
   const first = await givenOrder(anna, '2026-03-01', 'A house', 'Mia')
   const last = await givenOrder(anna, '2026-06-01', 'A robot', 'Mia')
   const [before, after] = [await revisionOf(first), await revisionOf(last)]
@@ -91,7 +91,7 @@ test('answers on an earlier drawing make the later report again, and not the oth
   expect(await revisionOf(first)).toBe((before ?? 0) + 1)
 })
 
-test("the child's name is its parent's: no visitor reads it, the export has it, and it goes with the order", async () => {
+test("the child's name is hidden from visitors, included in the export and deleted with the order", async () => {
   const order = await givenOrder(anna, '2026-03-01', 'A house', 'Mia Rose')
   const path = `/api/orders/${order.id}/reports`
   expect((await anna.get<ReportState>(path)).body.childName).toBe('Mia Rose')

@@ -14,34 +14,34 @@ import {
   takeReportFiles,
 } from './store.ts'
 
-/** How long nothing must change before a report is made again: a parent who ticks boxes ticks several. */
+/** The delay before a report is remade, because a parent usually ticks several boxes. */
 const QUIET_SECONDS = 3
 
-/** Has a finished order's report made, within the transaction that finished it. Without the wish for one nothing happens. */
+/** Queues the report of a completed order in the transaction that completed it, if the order includes a report. */
 export async function startReport(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   if (order.includeReport && order.status === 'completed')
     await queue.enqueue(tx, 'make-report', await askAnew(tx, order.id))
 }
 
-/** Has a report made again, and the later ones that show its drawings; not one that is not due yet. The caller holds the order. */
+/** Queues remaking a report and the later ones that show its drawings, as far as they exist. The caller locks the order. */
 export async function remakeReport(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   await remake(tx, queue, order.id)
   await remakeLaterReports(tx, queue, order)
 }
 
-/** Has the reports made again in which drawings of this order stand beside later ones. */
+/** Queues remaking the reports of later orders, which show the drawings of this order. */
 export async function remakeLaterReports(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   for (const { id } of await listLaterOrders(tx, order)) await remake(tx, queue, id)
 }
 
-/** As `remakeReport`, where a picture is erased that these reports show: takes their files out at once. @returns the keys for the caller to erase */
+/** Like `remakeReport` after a picture in these reports was erased: also removes their files at once. @returns the keys for the caller to erase */
 export async function remakeReportWithout(tx: Query, queue: Queue, order: OrderRow): Promise<string[]> {
   await remake(tx, queue, order.id)
   const keys = await takeReportFiles(tx, [order.id])
   return [...keys, ...(await remakeLaterReportsWithout(tx, queue, order))]
 }
 
-/** The same of the later reports only. */
+/** The same for the later reports only. */
 export async function remakeLaterReportsWithout(tx: Query, queue: Queue, order: OrderRow): Promise<string[]> {
   await remakeLaterReports(tx, queue, order)
   const later = await listLaterOrders(tx, order)
@@ -56,7 +56,7 @@ async function remake(tx: Query, queue: Queue, orderId: string): Promise<void> {
     await queue.enqueue(tx, 'make-report', await askAnew(tx, orderId), QUIET_SECONDS)
 }
 
-/** What a parent asks for: the report where there is none, another try where it failed, another way with ages, or another name for the child. */
+/** Handles a parent's request for a first report, a retry after a failure, another setting for comparing ages, or another name of the child. Throws Refusal refunded. */
 export async function requestReport(
   { db, queue }: Services,
   orderId: string,
@@ -68,7 +68,7 @@ export async function requestReport(
     if (await isAllTakenBack(tx, orderId)) throw new Refusal('refunded')
     await includeReport(tx, orderId)
     const changed = await noteWish(tx, orderId, wish)
-    // Under another name these drawings leave the reports that they stood in.
+    // With another name of the child, these drawings leave the later reports that showed them.
     if (changed) await remakeLaterReports(tx, queue, before)
     const order = await lockOrder(tx, orderId)
     const report = await findReportOf(tx, orderId)

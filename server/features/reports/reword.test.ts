@@ -71,7 +71,7 @@ async function made({ parent, order }: { parent: Parent; order: Order }) {
   }
 }
 
-test('a sentence is put into other words, which is booked, and not asked for again when the report is made anew', async () => {
+test('a sentence is reworded, the call is recorded, and a remade report reuses the rewording', async () => {
   const due = await givenDue()
   const first = await made(due)
   expect(first.html).toContain(better)
@@ -84,14 +84,14 @@ test('a sentence is put into other words, which is booked, and not asked for aga
   expect(fake.asked).toHaveLength(asked)
 })
 
-test('the model gets our sentences and nothing of parent or child', async () => {
+test('the model gets our sentences and no text of parent or child', async () => {
   await made(await givenDue('Mia drew her cat Tiger'))
   const prompt = fake.asked.filter((text) => !text.includes('/9j/')).join('\n')
   expect(prompt).toContain('The body is drawn below the head')
   expect(prompt).not.toMatch(/Mia|Tiger/)
 })
 
-test('a model that fails is asked once more; then the report says it in our own words', async () => {
+test('a failed rewording is tried once more; after that the report uses our own words', async () => {
   const due = await givenDue()
   fake.next('ok', 'ok', 'broken', 'html')
   const { html, books } = await made(due)
@@ -100,7 +100,7 @@ test('a model that fails is asked once more; then the report says it in our own 
   expect(books).toEqual(['wording/1 unavailable 0', 'wording/1 bad_output 30000'])
 })
 
-test('a model that was not named to the parent of an order, or of an earlier one in the report, gets no sentence', async () => {
+test('a model that an order, or an earlier order in its report, did not name as receiver gets no sentence', async () => {
   const { vision } = app.services
   if (!vision) throw new Error('There is no model.')
   const services = { ...app.services, vision: { ...vision, receiver: 'Anthropic' } }
@@ -119,7 +119,7 @@ test('a model that was not named to the parent of an order, or of an earlier one
   expect(await reword(services, request(['Anthropic'], ['Anthropic']), {}, signal)).not.toEqual({})
 })
 
-test('without money the report says it in our own words', async () => {
+test('without budget the report uses our own words', async () => {
   const due = await givenDue()
   const { vision } = app.services.settings
   app.services.settings = {
@@ -135,7 +135,7 @@ test('without money the report says it in our own words', async () => {
   }
 })
 
-test('a real report carries the other words, says whose they are, and drops what says more and what fonts lack', async () => {
+test('a real report shows and labels the rewording, and drops added claims and characters that the fonts lack', async () => {
   const pictures = sharedThreads()
   const drawings = [
     {
@@ -175,7 +175,7 @@ test('a real report carries the other words, says whose they are, and drops what
   expect(html).toContain('<h1 id="page-1">My cat</h1>')
 })
 
-test('a report whose sentences change again and again has only so many of them worded', async () => {
+test('the number of sentences reworded for one report is limited', async () => {
   const worded = Object.fromEntries(Array.from({ length: 300 }, (_, k) => [`Sentence ${k}.`, better]))
   const { receiver } = app.services.vision ?? {}
   const asked = {

@@ -5,19 +5,19 @@ import { mayReceive } from '../../receivers.ts'
 import type { Services } from '../../services.ts'
 import type { OrderRow } from '../orders/store.ts'
 
-/** Of a long report the first sentences: all of one drawing's, and what a model writes in one answer. */
+/** Only the first sentences of a long report: enough for all of one drawing, and few enough for one answer of a model. */
 const MOST_SENTENCES = 60
-/** Whoever changes a title or an answer again and again does not have a model paid for each. */
+/** Limits the paid sentences of a report whose titles or answers change again and again. */
 const MOST_EVER = 300
 
-/** Sentences of an order's report; `orders` are those that they speak of. */
+/** Sentences of an order's report. `orders` are the orders that they refer to. */
 export type RewordRequest = {
   orderId: string
   sentences: readonly Sentence[]
   orders: readonly Pick<OrderRow, 'receivers'>[]
 }
 
-/** A model's words for sentences, by ours, asked once each (`known`); empty where switched off, not told to the parent, or failed. */
+/** A model's rewordings, by our sentence, without those in `known`. Empty if switched off, not named to the parent, over the limit, or failed. */
 export async function reword(
   services: Services,
   { orderId, sentences, orders }: RewordRequest,
@@ -33,6 +33,6 @@ export async function reword(
   const task = { purpose: 'wording', templateId: rewordingTemplate, costMicros, orderId } as const
   const wordings = await paidCall(services, task, (within) => vision.reword(asked, within), signal)
   if (!wordings) return {}
-  // What it would not word well is not asked for again either.
+  // Sentences without an acceptable rewording are not sent again either.
   return Object.fromEntries(asked.map(({ id, text }) => [text, wordings.get(id) ?? text]))
 }

@@ -25,7 +25,7 @@ export async function findReport(tx: Query, id: string): Promise<ReportRow | und
   return row?.report
 }
 
-/** Asks for an order's report, for the first time or anew; whatever was asked before is outdated by it. */
+/** Requests an order's report, for the first time or again. Earlier requests become outdated. */
 export async function askAnew(tx: Query, orderId: string): Promise<Revision> {
   const [row] = await tx
     .insert(reports)
@@ -44,11 +44,11 @@ export async function askAnew(tx: Query, orderId: string): Promise<Revision> {
   return { reportId: row.id, revision: row.revision }
 }
 
-/** The report is still the one that was asked for, and open. */
+/** Condition: the report is still being made at this revision. */
 const isOpen = ({ reportId, revision }: Revision) =>
   and(eq(reports.id, reportId), eq(reports.revision, revision), eq(reports.status, 'processing'))
 
-/** Begins a report, or begins it again after a crash. Undefined when it is done, outdated or deleted. */
+/** Starts a report, or restarts it after a crash. Returns undefined if it is finished, outdated or deleted. */
 export async function beginReport(tx: Query, asked: Revision): Promise<ReportRow | undefined> {
   const [row] = await tx
     .update(reports)
@@ -58,7 +58,7 @@ export async function beginReport(tx: Query, asked: Revision): Promise<ReportRow
   return row
 }
 
-/** Ends a report with its files, and answers with it; undefined when it was not open any more. */
+/** Completes a report with its files and returns it, or undefined if it was no longer open. */
 export async function endReport(tx: Query, asked: Revision, made: MadeFiles): Promise<ReportRow | undefined> {
   const [row] = await tx
     .update(reports)
@@ -84,7 +84,7 @@ export async function deleteReport(tx: Query, orderId: string): Promise<string[]
   return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
 }
 
-/** Takes the files out of reports that are being made again, for the caller to erase. */
+/** Removes the files from reports that are being remade, and returns their keys for the caller to erase. */
 export async function takeReportFiles(tx: Query, orderIds: string[]): Promise<string[]> {
   const made = and(inArray(reports.orderId, orderIds), isNotNull(reports.htmlKey))
   const rows = await tx.select().from(reports).where(made).for('update')
@@ -95,7 +95,7 @@ export async function takeReportFiles(tx: Query, orderIds: string[]): Promise<st
   return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
 }
 
-/** Adds the report to an order; false when it had one. */
+/** Adds the report to an order. Returns false if it already had one. */
 export async function includeReport(tx: Query, orderId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)
@@ -106,7 +106,7 @@ export async function includeReport(tx: Query, orderId: string): Promise<boolean
 
 export type ReportWish = { compareAges?: boolean | undefined; childName?: string | undefined }
 
-/** Notes what a parent wishes; false when that was so already. */
+/** Stores a parent's wishes. Returns false if nothing changed. */
 export async function noteWish(tx: Query, orderId: string, wish: ReportWish): Promise<boolean> {
   const { compareAges, childName } = wish
   const differs = or(
@@ -121,7 +121,7 @@ export async function noteWish(tx: Query, orderId: string, wish: ReportWish): Pr
   return Boolean(rowCount)
 }
 
-/** Orders of the same account with the same child's name, in the order in which they were made: none of a guest's, none without a name. */
+/** Other orders of the same account with the same child's name, oldest first. Empty for guests and for orders without a name. */
 async function listOrdersOfChild(tx: Query, { id, accountId, childName }: OrderRow): Promise<OrderRow[]> {
   if (!accountId || !childName) return []
   return tx

@@ -24,7 +24,7 @@ export function viewReportState(
   }
 }
 
-/** A report is for the owner of its order; a visitor is not even told whether there is one. */
+/** The report state for visitors, who are not told whether a report exists. */
 export function visitorsReportState(images: ImageRow[], links: FileLinks): ReportState {
   return {
     report: null,

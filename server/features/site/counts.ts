@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-/** The service's own counts, asked at most every ten minutes; null while any of them is too small to tell. */
+/** The service's own counts, queried at most every ten minutes; null while any of them is too small to show. */
 export function countedNow(db: Database): () => Promise<Counts | null> {
   let known: { counts: Counts | null; until: number } | undefined
   return async () => {

@@ -16,7 +16,7 @@ import { subscriberOf } from './subscriber.ts'
 
 type SetupRequest = CallInput<typeof createSetupIntent>['body']
 
-/** Begins a subscription, or goes on with the one that this browser began. Throws Refusal email_required, already_subscribed or plan_paused. */
+/** Begins a subscription, or continues the one that this browser began. Throws Refusal email_required, already_subscribed or plan_paused. */
 export async function beginSubscription(
   services: Services,
   payments: Payments,

@@ -24,7 +24,7 @@ type Running = SubscriptionRow & { gatewaySubscriptionId: string }
 
 type Choice = { planId: PlanId; language: Language; withdrawalConsent?: ConsentVersion | null | undefined }
 
-/** Leads an account to a plan: by the gateway's page, or, with a subscription that runs, by changing its plan. */
+/** Moves an account to a plan: through the gateway's page or, if a subscription is running, by changing its plan. */
 export async function checkout(services: Services, payments: Payments, account: AccountRow, wish: Choice) {
   const { planId } = wish
   await adoptSubscriptions(services.db, account)
@@ -49,12 +49,12 @@ async function changePlan(
   const higher = plans[planId].cents > plans[current.planId].cents
   if (higher) await upgrade(services, payments, { ...current, planId }, withdrawalConsent)
   else await payments.changePlan(gatewayId, planId, 'next_period')
-  // Only now: a plan whose change was declined stays canceled.
+  // Only after the change, so that a plan whose change was declined stays canceled.
   if (current.cancelAtPeriodEnd) await payments.setCancelAtPeriodEnd(gatewayId, false)
   await syncSubscription(services, gatewayId)
 }
 
-/** Charges a higher plan at once. Its invoice bears what the parent agreed to for it, not for the plan before. */
+/** Charges a higher plan at once. Its invoice carries the consent given for it, not the one for the previous plan. */
 async function upgrade(
   { db }: Services,
   payments: Payments,
@@ -65,7 +65,7 @@ async function upgrade(
   try {
     await payments.changePlan(gatewaySubscriptionId, planId, 'now')
   } catch (error) {
-    // Where the gateway did not answer it may have charged all the same.
+    // If the gateway did not answer, it may have charged anyway.
     const isUnknown = error instanceof Refusal && error.code === 'unavailable'
     if (!isUnknown) await setConsent(db, id, consentVersion, consentedAt)
     throw error
@@ -94,7 +94,7 @@ async function beginCheckout(services: Services, payments: Payments, account: Ac
   return { success: true, planId }
 }
 
-/** Writes a checkout down before the gateway is asked; parallel requests for the same plan share one. Throws Refusal already_subscribed or plan_paused. */
+/** Records a checkout before the gateway is asked. Parallel requests for the same plan share one. Throws Refusal already_subscribed or plan_paused. */
 async function openCheckout(
   services: Services,
   payments: Payments,
@@ -117,7 +117,7 @@ async function openCheckout(
   })
 }
 
-/** Brings our books in line with a checkout; undefined while it is not finished. */
+/** Updates our records after a checkout. Returns undefined while it is not finished. */
 export async function finishCheckout(services: Services, payments: Payments, sessionId: string) {
   const finished = await payments.findCheckout(sessionId)
   if (finished) await syncSubscription(services, finished.subscriptionId)

@@ -30,7 +30,7 @@ export async function tellPaidPeriod(
   await writeEmail(tx, queue, { ...email, kind: 'subscription-started', content: begun })
 }
 
-/** Writes to the parent that a subscription was ended that may not run, and that its money comes back. */
+/** Tells the parent that a subscription that is not allowed to run was ended and is refunded. */
 export async function tellSurplus(
   tx: Query,
   queue: Queue,
@@ -44,7 +44,7 @@ export async function tellSurplus(
   await writeEmail(tx, queue, { ...email, kind: 'subscription-surplus' })
 }
 
-/** Writes to the parent when a payment failed or the subscription was canceled; `row` is how it stood before. */
+/** Tells the parent if a payment failed or the subscription was canceled. `row` is the previous state. */
 export async function tellChange(
   tx: Query,
   queue: Queue,

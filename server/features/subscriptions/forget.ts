@@ -8,7 +8,7 @@ import type { Queue } from '../../jobs/queue.ts'
 
 const { gateway, customerId } = subscriptions
 
-/** Takes the address out of what these conditions find; the rows stay for the payments' sake. @returns who they were at the gateway */
+/** Removes the address from the matching subscriptions. The rows stay because payments refer to them. @returns their customers at the gateway */
 async function forgetSubscribers(tx: Query, which: SQL | undefined) {
   return tx
     .update(subscriptions)
@@ -17,7 +17,7 @@ async function forgetSubscribers(tx: Query, which: SQL | undefined) {
     .returning({ gateway, customerId })
 }
 
-/** Has the gateway forget those of these customers whom no account and no plan with an address has. */
+/** Queues the erasure at the gateway of those customers that no account and no subscription with an address uses. */
 async function forgetCustomers(
   tx: Query,
   queue: Queue,
@@ -42,7 +42,7 @@ export async function forgetSubscriber(tx: Query, email: string): Promise<void> 
   await forgetSubscribers(tx, own)
 }
 
-/** Forgets, here and at the gateway, who had a subscription without an account that ended long ago, or never began. */
+/** Erases, here and at the gateway, the subscribers of guest subscriptions that ended long ago or never began. */
 export async function forgetOldSubscribers(tx: Query, queue: Queue): Promise<void> {
   const over = and(isNull(subscriptions.accountId), inArray(subscriptions.status, ['canceled', 'incomplete']))
   const end = sql`coalesce(${subscriptions.currentPeriodEnd}, ${subscriptions.createdAt})`
@@ -50,7 +50,7 @@ export async function forgetOldSubscribers(tx: Query, queue: Queue): Promise<voi
   await forgetCustomers(tx, queue, await forgetSubscribers(tx, and(over, old)))
 }
 
-/** Deletes what was begun long ago and never came to a start, and the guest at the gateway, whom no other row knows. */
+/** Deletes subscriptions that were begun long ago but never started, and their customers at the gateway if no other row uses them. */
 export async function deleteUnstarted(tx: Query, queue: Queue): Promise<void> {
   const unstarted = and(eq(subscriptions.status, 'incomplete'), isNull(subscriptions.startRequestedAt))
   const old = lt(subscriptions.createdAt, ago(retention.guestSubscribers.ms))

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { findSubscription } from './store.ts'
 import { syncSubscription } from './sync.ts'
 
-/** Ends a subscription at its gateway, now. Ending it twice is fine. */
+/** Ends a subscription at its gateway at once. Ending it twice is harmless. */
 export async function endSubscription(services: Services, { data }: Job<'end-subscription'>): Promise<void> {
   const row = await findSubscription(services.db, data.subscriptionId)
   if (!row?.gatewaySubscriptionId) return
@@ -13,7 +13,7 @@ export async function endSubscription(services: Services, { data }: Job<'end-sub
   await syncSubscription(services, row.gatewaySubscriptionId)
 }
 
-/** Erases at the gateway who an account or a guest was; their subscriptions end with that. */
+/** Erases a customer at the gateway, which also ends their subscriptions. */
 export async function forgetCustomer(
   { payments }: Services,
   { data }: Job<'forget-customer'>,

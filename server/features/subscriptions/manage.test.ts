@@ -21,7 +21,7 @@ async function givenSubscriber(email: string): Promise<Parent> {
   return parent
 }
 
-test('the plans are shown to anybody, lowest first', async () => {
+test('GET /api/subscription/plans lists the plans to everyone, lowest price first', async () => {
   const { body } = await shop.parent().get<{ plans: object[] }>('/api/subscription/plans')
   expect(body.plans.map((plan) => Object.values(plan).slice(0, 4))).toEqual([
     ['basic', 'Basic', 499, 150],
@@ -31,7 +31,7 @@ test('the plans are shown to anybody, lowest first', async () => {
   ])
 })
 
-test('a stranger has no subscription to look at, and a free parent has the free tier', async () => {
+test('a stranger cannot read a subscription, and a parent without a plan has the free tier', async () => {
   const parent = shop.parent()
   expect((await parent.get('/api/user/subscription')).status).toBe(401)
   expect((await parent.post('/api/subscription/checkout', { planId: 'family' })).status).toBe(401)
@@ -46,7 +46,7 @@ test('a stranger has no subscription to look at, and a free parent has the free 
   expect((await parent.post('/api/subscription/cancel')).status).toBe(404)
 })
 
-test('a demo checkout is complete at once, and its credits are on the account', async () => {
+test('a demo checkout completes at once and grants its credits to the account', async () => {
   const parent = await signedIn(shop, 'checkout@example.com')
   const { body } = await parent.post('/api/subscription/checkout', { planId: 'starter' })
   expect(body).toEqual({ success: true, planId: 'starter' })
@@ -90,7 +90,7 @@ test('a higher plan begins at once, a lower one with the next period', async () 
   expect(await parent.subscription()).toMatchObject({ tier: 'basic', nextPlanId: null, creditsLimit: 153 })
 })
 
-test('a parent who cancels keeps the period, is told by mail, and may change their mind', async () => {
+test('a parent who cancels keeps the period, gets an email, and can resume the subscription', async () => {
   const parent = await givenSubscriber('cancel@example.com')
   const cancelled = await parent.post<RunningSubscription>('/api/subscription/cancel')
   expect(cancelled.body).toMatchObject({ planId: 'starter', status: 'active', cancelAtPeriodEnd: true })
@@ -101,7 +101,7 @@ test('a parent who cancels keeps the period, is told by mail, and may change the
   expect(await parent.subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
 })
 
-test('switching automatic renewal off in the settings cancels too', async () => {
+test('switching off automatic renewal in the settings cancels at the end of the period', async () => {
   const parent = await givenSubscriber('switch@example.com')
   await parent.send('PUT', '/api/user/profile', { preferences: { autoRenew: false } })
   expect((await parent.subscription()).cancelAtPeriodEnd).toBe(true)
@@ -109,7 +109,7 @@ test('switching automatic renewal off in the settings cancels too', async () => 
   expect((await parent.subscription()).cancelAtPeriodEnd).toBe(false)
 })
 
-test('a canceled subscription ends with its period, and its credits with it', async () => {
+test('a canceled subscription and its credits end with the period', async () => {
   const parent = await givenSubscriber('ends@example.com')
   await parent.post('/api/subscription/cancel')
   await monthPasses(shop, 'ends@example.com')
@@ -120,7 +120,7 @@ test('a canceled subscription ends with its period, and its credits with it', as
   expect(await parent.subscription()).toMatchObject({ tier: 'basic', status: 'active' })
 })
 
-test('a renewal grants once, however often it is heard of, and unused credits do not roll over', async () => {
+test('a renewal grants credits once, however often it is reconciled, and unused credits do not roll over', async () => {
   const parent = await givenSubscriber('renew@example.com')
   await monthPasses(shop, 'renew@example.com')
   await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)])
@@ -130,7 +130,7 @@ test('a renewal grants once, however often it is heard of, and unused credits do
   expect(kinds.filter((kind) => kind === 'subscription-renewed')).toHaveLength(1)
 })
 
-test('who has the link of the mail cancels without signing in; another key opens nothing', async () => {
+test('the key from the email cancels a subscription without signing in; another key is refused', async () => {
   const guest = shop.parent()
   await guest.order({ bundleType: 'family', email: 'guest@example.com' })
   await subscribe(guest, { email: 'guest@example.com' })
@@ -147,7 +147,7 @@ test('who has the link of the mail cancels without signing in; another key opens
   expect(right.body).toMatchObject({ cancelAtPeriodEnd: true })
 })
 
-test('a second subscription is refused, and a guest who signs in later finds the first', async () => {
+test('a second subscription is refused, and the first joins the account of a guest who signs in later', async () => {
   const guest = shop.parent()
   await guest.order({ bundleType: 'family', email: 'later@example.com' })
   await subscribe(guest, { email: 'later@example.com' })

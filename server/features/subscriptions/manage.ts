@@ -7,7 +7,7 @@ import { syncSubscription } from './sync.ts'
 
 type Running = SubscriptionRow & { gatewaySubscriptionId: string }
 
-/** Lets the subscription end with its period, at once if that was not paid for: nothing is charged any more. */
+/** Cancels the subscription at the end of its period, or at once if the period is unpaid, so that nothing more is charged. */
 export async function cancel(services: Services, payments: Payments, row: Running) {
   const { gatewaySubscriptionId: id } = row
   if (row.status === 'past_due') await payments.endSubscription(id)
@@ -20,7 +20,7 @@ export async function resume(services: Services, payments: Payments, row: Runnin
   return viewAfter(services, row)
 }
 
-/** The switch in the settings: off lets a running subscription end with its period, at once if that was not paid for. Without one nothing happens. */
+/** Sets automatic renewal. Off ends a running subscription with its period, or at once if the period is unpaid. Does nothing without a subscription. */
 export async function setAutoRenew(services: Services, accountId: string, renew: boolean): Promise<void> {
   const row = await findAccountSubscription(services.db, accountId)
   const id = row?.gatewaySubscriptionId

@@ -7,7 +7,7 @@ import { findAccountSubscription, findSubscription, type SubscriptionRow } from 
 
 type Named = { id?: string | undefined; key?: string | undefined } | null | undefined
 
-/** The subscription named by the key of its own mail, else the signed-in parent's. Throws Refusal not_authenticated, key_expired or no_subscription. */
+/** The subscription named by the key from its email, or else the signed-in parent's. Throws Refusal not_authenticated, key_expired or no_subscription. */
 export async function requireNamed(
   services: Services,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function requireNamed(
   return row
 }
 
-/** The same, of those that run. Throws Refusal no_subscription when it has ended. */
+/** The same for running subscriptions. Throws Refusal no_subscription if it is not running. */
 export async function requireRunning(services: Services, request: FastifyRequest, named: Named) {
   const row = await requireNamed(services, request, named)
   const { gatewaySubscriptionId, status } = row

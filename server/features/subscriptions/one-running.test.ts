@@ -39,7 +39,7 @@ async function demoBooks(email: string): Promise<{ running: number; keptOfOthers
   }
 }
 
-test('ten checkouts of the same plan at once make one subscription, charged once', async () => {
+test('ten concurrent checkouts of the same plan make one subscription, charged once', async () => {
   const parent = await signedIn(shop, 'ten@example.com')
   const replies = await ten(() => parent.post('/api/subscription/checkout', { planId: 'family' }))
   expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
@@ -47,7 +47,7 @@ test('ten checkouts of the same plan at once make one subscription, charged once
   expect((await rowsOf(shop, 'ten@example.com')).filter(({ status }) => status === 'active')).toHaveLength(1)
 })
 
-test('checkouts of all plans at once, from two browsers, leave one running and send the money of the others back', async () => {
+test('concurrent checkouts of all plans from two browsers leave one running and refund the others', async () => {
   const [one, two] = [shop.parent(), shop.parent()]
   const email = 'plans@example.com'
   for (const parent of [one, two]) await signIn(shop, parent, email)
@@ -73,7 +73,7 @@ async function givenCards(email: string, parents: Parent[]) {
   )
 }
 
-test('ten guests with one address who start at once have one subscription, and all other money comes back', async () => {
+test('ten guests with one address who start concurrently get one subscription, and the others are refunded', async () => {
   const email = 'guest@example.com'
   const begun = await givenCards(
     email,
@@ -91,7 +91,7 @@ test('ten guests with one address who start at once have one subscription, and a
   })
 })
 
-test('a guest cannot subscribe with the address of an account whose plan runs, nor the other way round', async () => {
+test('a guest cannot subscribe with the address of an account with a running plan, nor the other way round', async () => {
   const owner = await signedIn(shop, 'both@example.com')
   await owner.post('/api/subscription/checkout', { planId: 'basic' })
   const guest = shop.parent()
@@ -107,7 +107,7 @@ test('a guest cannot subscribe with the address of an account whose plan runs, n
   expect([asked.status, asked.body.code]).toEqual([409, 'already_subscribed'])
 })
 
-test('two pages of Stripe that were both paid leave one subscription; the second is ended and refunded, and an email says so', async () => {
+test('paying on two Stripe pages leaves one subscription; the other is ended and refunded, and an email says so', async () => {
   const { stripe, services } = stripeShop
   const email = 'pages@example.com'
   const parent = await signedIn(stripeShop, email)
@@ -139,7 +139,7 @@ test('ten checkouts at Stripe share one page', async () => {
   expect(new Set(replies.map(({ body }) => body.checkoutUrl)).size).toBe(1)
 })
 
-test('a subscription that ran beside another one before the rule is ended by the reconciler, and unused months go back', async () => {
+test('the reconciler ends a surplus subscription that is already running and refunds its unused months', async () => {
   const email = 'old@example.com'
   for (const address of [email, 'older@example.com']) {
     const parent = shop.parent()
@@ -159,7 +159,7 @@ test('a subscription that ran beside another one before the rule is ended by the
   expect((await emailsTo(shop, email)).filter((kind) => kind === 'subscription-surplus')).toHaveLength(1)
 })
 
-test('the database admits no second running subscription of one subscriber, unless it is marked as surplus', async () => {
+test('the database rejects a second running subscription of one subscriber unless it is marked as surplus', async () => {
   const subscriber = 'twice@example.com'
   const begin = (surplusAt: Date | null) => {
     const id = randomUUID()

@@ -9,13 +9,13 @@ import type { Services } from '../../services.ts'
 type Needs = Pick<Services, 'signing'>
 type Who = { subscriber: string; browserId?: string | null | undefined }
 
-/** Signed, so that the table names nobody and outlasts an erased account. */
+/** Signatures, so that the table names nobody and may outlast an erased account. */
 function keysOf({ signing }: Needs, { subscriber, browserId }: Who): string[] {
   const browser = browserId ? [signing.sign('plan-pause', 'browser', browserId)] : []
   return [signing.sign('plan-pause', 'address', subscriber), ...browser]
 }
 
-/** Lets no other plan begin for a while after a withdrawal from a used one. */
+/** Prevents another plan for a while (retention.pauses) after a withdrawal from a used one. */
 export async function pausePlans(needs: Needs, tx: Query, who: Who): Promise<void> {
   const until = fromNow(retention.pauses.ms)
   await tx

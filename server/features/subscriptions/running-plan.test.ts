@@ -17,7 +17,7 @@ import { subscriptionKey } from '../../signing/subscription-keys.ts'
 
 const shop = shared(() => startStripeShop({ worker: true }))
 
-test('a renewal grants once whether reported twice, out of order, or only found by the reconciler', async () => {
+test('a renewal is recorded once if reported twice, out of order, or only found by the reconciler', async () => {
   const { email, parent } = await givenPlan(shop, 'renews@example.com', 'starter')
   await shop.tell()
   const before = shop.stripe.books.events.length
@@ -39,7 +39,7 @@ test('a renewal grants once whether reported twice, out of order, or only found 
   expect((await emailsTo(shop, email)).filter((kind) => kind === 'subscription-renewed')).toHaveLength(2)
 })
 
-test('a renewal that fails is told to the parent, and recovers with another card', async () => {
+test('a failed renewal is reported to the parent by email, and recovers with another card', async () => {
   const { email, parent, gatewayId } = await givenPlan(shop, 'fails@example.com', 'starter')
   await shop.tell()
   shop.stripe.changeCard(gatewayId, 'declined')
@@ -54,7 +54,7 @@ test('a renewal that fails is told to the parent, and recovers with another card
   expect(await paidPeriods(shop, email)).toEqual([999, 999])
 })
 
-test('the email about a failed renewal names the price that was agreed on, not the plan’s present one', async () => {
+test('the email about a failed renewal states the price agreed on, not the plan’s current price', async () => {
   const { email, gatewayId } = await givenPlan(shop, 'agreed@example.com', 'starter')
   const { books } = shop.stripe
   const subscription = found(books.subscriptions, gatewayId)
@@ -71,7 +71,7 @@ test('the email about a failed renewal names the price that was agreed on, not t
   expect(notice?.content).toMatchObject({ cents: 799 })
 })
 
-/** A plan whose renewal the bank declined, and its parent, signed in. */
+/** A plan whose renewal the bank declined, with its parent signed in. */
 async function givenLatePlan(email: string) {
   const plan = await givenPlan(shop, email, 'starter')
   shop.stripe.changeCard(plan.gatewayId, 'declined')
@@ -81,7 +81,7 @@ async function givenLatePlan(email: string) {
   return plan
 }
 
-test('canceling while a payment is due ends the subscription, so that nothing is tried again', async () => {
+test('canceling while a payment is due ends the subscription, so that the payment is not retried', async () => {
   const { email, parent, gatewayId } = await givenLatePlan('stops@example.com')
   expect((await parent.post('/api/subscription/cancel')).body).toMatchObject({ status: 'canceled' })
   shop.stripe.changeCard(gatewayId, 'good')
@@ -89,7 +89,7 @@ test('canceling while a payment is due ends the subscription, so that nothing is
   expect(await paidPeriods(shop, email)).toEqual([999])
 })
 
-test('canceled at the end of the period it runs until then; what is reported late or backward changes nothing', async () => {
+test('a subscription canceled at the end of its period runs until then, even if events arrive out of order', async () => {
   const { email, parent } = await givenPlan(shop, 'ends@example.com', 'starter')
   await shop.tell()
   await signIn(shop, parent, email)
@@ -113,7 +113,7 @@ test('a subscription whose deletion is reported before its creation stays cancel
   shop.loseEvents()
 })
 
-test('a higher plan is charged at once less what is left of the old, a refused card changes nothing', async () => {
+test('a higher plan is charged at once minus the rest of the old one, and a declined card changes nothing', async () => {
   const { email, parent, gatewayId } = await givenPlan(shop, 'higher@example.com', 'starter')
   await shop.tell()
   await signIn(shop, parent, email)
@@ -134,7 +134,7 @@ test('a higher plan is charged at once less what is left of the old, a refused c
   expect(await paidPeriods(shop, email)).toEqual([999, 2000])
 })
 
-test('an upgrade bears the consent that was given for it, not that of the plan before', async () => {
+test('an upgrade stores the consent given for it, not that of the previous plan', async () => {
   const { email, parent, gatewayId } = await givenPlan(shop, 'consent@example.com', 'starter')
   await shop.tell()
   await signIn(shop, parent, email)
@@ -156,7 +156,7 @@ test('an upgrade bears the consent that was given for it, not that of the plan b
   expect(paid.map(({ consent }) => consent)).toEqual([null, currentConsent, null])
 })
 
-test('a canceled plan whose upgrade is declined stays canceled, and runs on once an upgrade is paid', async () => {
+test('a canceled plan whose upgrade is declined stays canceled, and is resumed by a paid upgrade', async () => {
   const { email, parent } = await givenPlan(shop, 'canceled-upgrade@example.com', 'starter')
   await shop.tell()
   await signIn(shop, parent, email)
@@ -194,7 +194,7 @@ test('a lower plan is charged from the next period on', async () => {
   expect(await paidPeriods(shop, email)).toEqual([1499, 499])
 })
 
-test('deleting an account while Stripe is down forgets its cards as soon as Stripe is back', async () => {
+test('deleting an account while Stripe is down deletes its customer as soon as Stripe is back', async () => {
   const { email, parent, start, gatewayId } = await givenPlan(shop, 'forget@example.com')
   await signIn(shop, parent, email)
   let tries = 0
@@ -206,7 +206,7 @@ test('deleting an account while Stripe is down forgets its cards as soon as Stri
   await shop.tell()
 })
 
-test('deleting an account ends what its parent subscribed to as a guest since signing in', async () => {
+test('deleting an account ends the subscription that its parent began as a guest after signing in', async () => {
   const email = 'forget-guest@example.com'
   const phone = await signedIn(shop, email)
   const { start, gatewayId } = await givenPlan(shop, email)
@@ -216,7 +216,7 @@ test('deleting an account ends what its parent subscribed to as a guest since si
   await shop.tell()
 })
 
-test('withdrawing after an upgrade sends back what was paid for both, as the link of an email says before', async () => {
+test('a withdrawal after an upgrade refunds both payments, as offered through the email link before', async () => {
   const { email, parent, gatewayId, order } = await givenPlan(shop, 'upgraded@example.com', 'starter')
   await signIn(shop, parent, email)
   await parent.post('/api/subscription/checkout', { planId: 'unlimited' })

@@ -40,14 +40,14 @@ export async function startSubscription(
   if (begun.status === 'incomplete' && !begun.startRequestedAt) {
     if (await hasRunning(db, caller)) throw new Refusal('already_subscribed')
     const order = await payableOrder(services, caller, planId, orderId)
-    // Only with a card is anybody told whether this address has a plan.
+    // Without a card nobody may learn whether this address has a plan.
     if (await payments.isSetupOpen(setupIntentId)) throw new Refusal('payment_required')
     await askToStart(services, begun, order.id)
   }
   return finishStart(services, payments, begun)
 }
 
-/** Of several starts for the same subscriber at once, one goes on to the gateway. Throws Refusal already_subscribed or plan_paused. */
+/** Lets only one of several concurrent starts for the same subscriber continue to the gateway. Throws Refusal already_subscribed or plan_paused. */
 async function askToStart(services: Services, begun: SubscriptionRow, orderId: string): Promise<void> {
   const { subscriber } = begun
   await services.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function askToStart(services: Services, begun: SubscriptionRow, orderId: s
   })
 }
 
-/** Does what is left of a start that was asked for: at once, or after a crash. */
+/** Completes a requested start, at once or after a crash. */
 export async function finishStart(
   services: Services,
   payments: Payments,

@@ -19,7 +19,7 @@ export type NewSubscription = Pick<
 
 export const charged = inArray(subscriptions.status, ['active', 'past_due'])
 const running = and(charged, isNull(subscriptions.surplusAt))
-// The gateway forgets a page or an idempotency key after a day.
+// The gateway keeps checkout pages and idempotency keys for one day.
 const REUSABLE = sql`now() - interval '20 hours'`
 
 export async function insertSubscription(tx: Query, subscription: NewSubscription): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertSubscription(tx: Query, subscription: NewSubscriptio
     .onConflictDoNothing()
 }
 
-/** The language in which a subscription is written about: that of its account, which may have changed since, or that it began in. */
+/** The language of emails about a subscription: the current one of its account or, for a guest, the one it began in. */
 export async function subscriptionLanguage(
   tx: Query,
   { accountId, language }: Pick<SubscriptionRow, 'accountId' | 'language'>,
@@ -52,7 +52,7 @@ async function findOne(tx: Query, which: SQL | undefined): Promise<SubscriptionR
 export const findBegun = (tx: Query, browserId: string, setupIntentId: string) =>
   findOne(tx, and(eq(subscriptions.setupIntentId, setupIntentId), eq(subscriptions.browserId, browserId)))
 
-/** The newest that was begun for the same plan not long ago, did not start, and is `whose`. */
+/** The newest subscription matching `whose` that was begun recently for the same plan and has not started. */
 export async function findUnstarted(
   tx: Query,
   { gateway, planId }: Pick<SubscriptionRow, 'gateway' | 'planId'>,
@@ -80,7 +80,7 @@ export function findReusable(tx: Query, begun: Begun): Promise<SubscriptionRow |
   return findUnstarted(tx, begun, and(own, untouched))
 }
 
-/** What the parent agreed to for the invoices that follow. */
+/** Sets the parent's consent for the invoices that follow. */
 export async function setConsent(
   tx: Query,
   id: string,
@@ -90,7 +90,7 @@ export async function setConsent(
   await tx.update(subscriptions).set({ consentVersion, consentedAt }).where(eq(subscriptions.id, id))
 }
 
-/** Keeps the consent that is given before paying; null takes back one that a declined card left behind. */
+/** Stores the consent given before paying; null clears one that a declined card left behind. */
 export async function recordSubscriptionConsent(
   tx: Query,
   setupIntentId: string,
@@ -107,7 +107,7 @@ export async function recordSubscriptionConsent(
     )
 }
 
-/** Notes that the gateway is about to be asked to start it, and for which order; false when that was noted before. */
+/** Records that the gateway is about to be asked to start it, and for which order. Returns false if that was recorded before. */
 export async function requestStart(tx: Query, id: string, orderId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(subscriptions)
@@ -131,7 +131,7 @@ export async function giveUpStart(tx: Query, id: string): Promise<void> {
 
 export const findSubscription = (tx: Query, id: string) => findOne(tx, eq(subscriptions.id, id))
 
-/** Our row of a subscription at the gateway, held still until the transaction ends. */
+/** Our row of a subscription at the gateway, locked until the transaction ends. */
 export async function lockSubscription(
   tx: Query,
   gatewaySubscriptionId: string,
@@ -169,7 +169,7 @@ export async function updateSubscription(tx: Query, id: string, change: Subscrip
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** The subscription of an account: the one that runs, else the newest that ever ran. */
+/** The subscription of an account: the running one, or else the newest that ever ran. */
 const accountSubscription = prepared((tx) =>
   tx
     .select()
@@ -221,7 +221,7 @@ export async function holdSubscription(tx: Query, id: string): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
 }
 
-/** Ends a subscription for its parent now, and at the gateway by a job of the caller's transaction; false when that was asked for before. */
+/** Ends a subscription here at once, and at the gateway by a job of the caller's transaction. Returns false if that was requested before. */
 export async function endLater(tx: Query, queue: Queue, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(subscriptions)

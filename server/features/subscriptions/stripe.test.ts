@@ -19,7 +19,7 @@ import { sweepExpired } from '../../flows/sweep-expired.ts'
 
 const shop = shared(() => startStripeShop({ worker: true }))
 
-test('a kept card starts the subscription, its first month pays for the order, and the plan has one price at Stripe', async () => {
+test('a saved card starts the subscription, its first month pays for the order, and the plan has one price at Stripe', async () => {
   const anna = await givenPlanBegun(shop, 'anna@example.com')
   expect((await anna.create()).body).toMatchObject({ code: 'payment_required' })
   shop.stripe.browser.keepCard(anna.clientSecret)
@@ -38,7 +38,7 @@ test('a kept card starts the subscription, its first month pays for the order, a
   )
 })
 
-test('a card that is refused for the first month starts nothing, and another card does', async () => {
+test('a card declined for the first month starts nothing, and another card starts the subscription', async () => {
   const begun = await givenPlanBegun(shop, 'refused@example.com', 'basic')
   shop.stripe.browser.keepCard(begun.clientSecret, 'declined')
   const refused = await begun.create()
@@ -53,7 +53,7 @@ test('a card that is refused for the first month starts nothing, and another car
   await shop.tell()
 })
 
-test('a bank that asks about the first month is answered in the browser, then the subscription runs', async () => {
+test('a first payment that needs authentication starts the subscription once the parent confirms it', async () => {
   const begun = await givenPlanBegun(shop, 'asks@example.com')
   shop.stripe.browser.keepCard(begun.clientSecret, 'asks')
   const asked = await begun.create()
@@ -66,7 +66,7 @@ test('a bank that asks about the first month is answered in the browser, then th
   await shop.tell()
 })
 
-test('who leaves while the bank asks is found by the webhook once the bank has said yes', async () => {
+test('a parent who leaves during authentication gets the subscription by webhook once the bank approves', async () => {
   const begun = await givenPlanBegun(shop, 'leaves@example.com')
   shop.stripe.browser.keepCard(begun.clientSecret, 'asks')
   const asked = await begun.create()
@@ -76,7 +76,7 @@ test('who leaves while the bank asks is found by the webhook once the bank has s
   expect(await paidPeriods(shop, 'leaves@example.com')).toEqual([1499])
 })
 
-test('when the answer to the start is lost, the reconciler finishes it and charges once', async () => {
+test('a start whose answer from Stripe is lost is finished by the reconciler and charged once', async () => {
   const begun = await givenPlanBegun(shop, 'lost@example.com')
   shop.stripe.browser.keepCard(begun.clientSecret)
   shop.stripe.mishap = (name) => (name === 'POST /v1/subscriptions' ? 'answer lost' : undefined)
@@ -109,7 +109,7 @@ test('a start that never reached Stripe can be repeated by the parent', async ()
   await shop.tell()
 })
 
-test('Stripe knows an address only once we know its customer', async () => {
+test('Stripe gets an address only once its customer is stored here', async () => {
   const [parent, email] = [shop.parent(), 'known@example.com']
   const begin = () => parent.post('/api/subscriptions/setup-intent', { planId: 'basic', email })
   const addresses = () => [...shop.stripe.books.customers.values()].map((customer) => customer.email)
@@ -121,7 +121,7 @@ test('Stripe knows an address only once we know its customer', async () => {
   expect(addresses()).toContain(email)
 })
 
-test("Stripe's checkout page leads back to us, with a webhook, without one, and with a coupon for everything", async () => {
+test("Stripe's checkout page starts the plan with a webhook, without one, and with a full coupon", async () => {
   for (const [email, how] of [
     ['page@example.com', 'told'],
     ['quiet@example.com', 'lost'],
@@ -143,7 +143,7 @@ test("Stripe's checkout page leads back to us, with a webhook, without one, and 
   }
 })
 
-test('an account is one customer at Stripe, however often it comes, and has a portal there', async () => {
+test('an account has one customer at Stripe for all checkouts, and a billing portal', async () => {
   const parent = await signedIn(shop, 'once@example.com')
   const before = shop.stripe.books.customers.size
   await parent.post('/api/subscription/checkout', { planId: 'basic' })
@@ -160,7 +160,7 @@ test('an account is one customer at Stripe, however often it comes, and has a po
   expect(portal.body).toEqual({ portalUrl: expect.stringContaining('billing'), demoMode: false })
 })
 
-test('a paid checkout that no webhook told of is found, however many abandoned ones lie before it', async () => {
+test('a paid checkout without a webhook is found, however many abandoned ones precede it', async () => {
   const { db } = shop.services
   const begun = async (email: string) => {
     const parent = await signedIn(shop, email)
@@ -188,7 +188,7 @@ test('a paid checkout that no webhook told of is found, however many abandoned o
   await shop.tell()
 })
 
-test('a plan that ended at the gateway is heard of, however many that it does not know lie before it', async () => {
+test('the reconciler finds a plan that ended at Stripe, however many unknown plans precede it', async () => {
   const { db } = shop.services
   const { gatewayId = '', email } = await givenPlan(shop, 'behind@example.com')
   await shop.tell()
@@ -209,7 +209,7 @@ test('a plan that ended at the gateway is heard of, however many that it does no
   await db.delete(subscriptions).where(eq(subscriptions.email, 'unknown@example.com'))
 })
 
-test('a parent who reads Greek is led to Stripe’s checkout and billing pages in Greek', async () => {
+test('a parent who reads Greek gets Stripe’s checkout and billing pages in Greek', async () => {
   const parent = shop.parent()
   parent.reads('el')
   await signIn(shop, parent, 'eleni@example.com')
@@ -222,7 +222,7 @@ test('a parent who reads Greek is led to Stripe’s checkout and billing pages i
   expect(portal.body.portalUrl).toMatch(/\/el$/)
 })
 
-test('a guest whose plan never started, or ended long ago, is forgotten at the gateway, and an account is not', async () => {
+test('a guest whose plan never started or ended long ago is deleted at Stripe, and an account is not', async () => {
   const { db } = shop.services
   const { customers } = shop.stripe.books
   const begun = await givenPlanBegun(shop, 'never@example.com')

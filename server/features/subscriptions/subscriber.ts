@@ -3,10 +3,10 @@ import type { Query, Transaction } from '../../database/database.ts'
 import { accounts, subscriptions } from '../../database/schema.ts'
 import { findUnstarted, type SubscriptionRow } from './store.ts'
 
-// Long enough for parallel requests; a parent who comes back from the bank's question with another card takes longer.
+// Long enough for parallel requests, but shorter than a parent takes to return from the bank with another card.
 const STARTING = sql`now() - interval '10 seconds'`
 
-/** The address that one subscription may run for: the account's, or the one that a guest gives. */
+/** The address that may have one running subscription: the account's, or the one a guest enters. */
 export async function subscriberOf(
   tx: Query,
   { accountId, email }: { accountId?: string | null | undefined; email: string },
@@ -21,14 +21,14 @@ export async function lockSubscriber(tx: Transaction, subscriber: string): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber:${subscriber}`}, 0))`)
 }
 
-/** True when another subscription of the same subscriber is being started at this moment. */
+/** Whether another subscription of the same subscriber is being started at this moment. */
 export async function isStarting(tx: Query, { id, subscriber }: SubscriptionRow): Promise<boolean> {
   const another = and(eq(subscriptions.subscriber, subscriber), ne(subscriptions.id, id))
   const starts = and(eq(subscriptions.status, 'incomplete'), gt(subscriptions.startRequestedAt, STARTING))
   return (await tx.$count(subscriptions, and(another, starts))) > 0
 }
 
-/** Marks a subscription that was paid for and may not run. */
+/** Marks a paid subscription that is not allowed to run. */
 export async function markSurplus(tx: Query, id: string): Promise<void> {
   await tx
     .update(subscriptions)
@@ -38,7 +38,7 @@ export async function markSurplus(tx: Query, id: string): Promise<void> {
 
 type AccountCheckout = Pick<SubscriptionRow, 'gateway' | 'planId' | 'language'> & { accountId: string }
 
-/** A checkout at the gateway's page that the account began for the same plan. */
+/** An unfinished checkout on the gateway's page that the account began for the same plan and language. */
 export function findOpenCheckout(tx: Query, wish: AccountCheckout): Promise<SubscriptionRow | undefined> {
   const own = and(eq(subscriptions.accountId, wish.accountId), eq(subscriptions.language, wish.language))
   return findUnstarted(tx, wish, and(own, isNull(subscriptions.setupIntentId)))

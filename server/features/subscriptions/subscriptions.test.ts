@@ -10,7 +10,7 @@ const shop = sharedTestApp()
 
 const email = 'anna@example.com'
 
-test('whoever gave no card is not told whether an address has a plan', async () => {
+test('a caller without a card cannot learn whether an address has a plan', async () => {
   const [subscriber, address] = [shop.parent(), 'has-a-plan@example.com']
   await signIn(shop, subscriber, address)
   expect((await subscriber.post('/api/subscription/checkout', { planId: 'family' })).status).toBe(200)
@@ -37,7 +37,7 @@ test('a subscription pays for the order with its first month', async () => {
   expect(again.body.subscriptionId).toBe(started.body.subscriptionId)
 })
 
-test('a subscription that another browser began cannot be used, nor one for another plan', async () => {
+test('a subscription begun by another browser or for another plan cannot be started', async () => {
   const anna = shop.parent()
   await anna.order({ bundleType: 'basic' })
   const { clientSecret, start } = await beginPlan(anna, { planId: 'basic', email })
@@ -59,7 +59,7 @@ test('a subscription needs an email address, from the parent or from the order',
   expect((await parent.post('/api/subscriptions/setup-intent', { planId: 'family' })).status).toBe(200)
 })
 
-test('from one address only so many plans are begun in a day, with a card or on the page of the gateway', async () => {
+test("plans begun per IP address are limited per day, by card and by the gateway's page together", async () => {
   const parent = await signedIn(shop, 'often@example.com')
   const begin = async () => [
     await parent.post('/api/subscriptions/setup-intent', { planId: 'basic', email: 'often@example.com' }),

@@ -12,7 +12,7 @@ import { endLater, hasRunning, type SubscriptionRow } from './store.ts'
 
 type Needs = Pick<Services, 'queue'>
 
-/** Writes down a period of a subscription that may not run, and sends all of its money back. */
+/** Records a paid period of a subscription that is not allowed to run, and refunds it in full. */
 export async function refuseInvoice(
   { queue }: Needs,
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function refuseInvoice(
   await requestRefund(tx, queue, { paymentId, reason: 'surplus', amountCents })
 }
 
-/** Ends a subscription that may not run, once; what was used is paid for, the rest of its running periods goes back. */
+/** Ends a subscription that is not allowed to run, once. The used part is kept; the rest of its running periods is refunded. */
 export async function endSurplus({ queue }: Needs, tx: Transaction, row: SubscriptionRow): Promise<void> {
   if (!(await endLater(tx, queue, row.id))) return
   for (const payment of await lockFulfilledPayments(tx, row.id)) {
@@ -40,7 +40,7 @@ export async function endSurplus({ queue }: Needs, tx: Transaction, row: Subscri
   await tellSurplus(tx, queue, row, reason)
 }
 
-/** Ends the surplus subscriptions that an earlier version let begin. */
+/** Ends surplus subscriptions that an earlier version allowed. */
 export async function endOldSurplus(services: Services): Promise<void> {
   const { db } = services
   for (const { id } of await listSurplus(db))

@@ -23,7 +23,7 @@ export type SubscriptionSnapshot = {
   askedAt: Date
 }
 
-/** Asks the gateway how a subscription stands and brings our books in line with its answer. Safe to repeat. */
+/** Asks the gateway about a subscription and updates our records. Safe to repeat. */
 export async function syncSubscription(services: Services, gatewaySubscriptionId: string): Promise<void> {
   const answer = await askGateway(services, gatewaySubscriptionId)
   if (answer) await services.db.transaction((tx) => applySubscription(services, tx, answer))
@@ -39,7 +39,7 @@ export async function askGateway(
   return subscription && invoices && { subscription, invoices, askedAt }
 }
 
-/** Brings our books in line with what the gateway answered. Repeating it, or an older answer after a newer one, changes nothing. */
+/** Updates our records from the gateway's answer. Repeated answers, and older ones after newer ones, change nothing. */
 export async function applySubscription(
   services: Pick<Services, 'queue' | 'log' | 'signing'>,
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function applySubscription(
   if (!row) return
   const surplus = invoices.length > 0 && (await isSurplus(services, tx, row))
   const first = row.status === 'incomplete'
-  // What is charged while a plan is being ended, as for an upgrade of the same moment, goes back in full.
+  // A charge made while a plan is being ended, such as a concurrent upgrade, is refunded in full.
   const ended = row.endRequestedAt !== null
   for (const [i, invoice] of invoices.toReversed().entries())
     if (surplus || ended) await refuseInvoice(services, tx, row, invoice)
@@ -74,7 +74,7 @@ export async function applySubscription(
   await tellChange(tx, services.queue, row, subscription)
 }
 
-/** True when it was paid for although another subscription of the same subscriber runs, or none may begin now. */
+/** Whether it was paid although another subscription of the same subscriber is running or plans are paused. */
 async function isSurplus(
   services: Pick<Services, 'signing'>,
   tx: Transaction,
@@ -89,7 +89,7 @@ async function isSurplus(
   return unwanted
 }
 
-/** A period that was paid for: written down once, granted once; the very first one also pays for the order it was begun with. */
+/** Records and grants a paid period once. The very first one also pays for the order that the subscription began with. */
 async function takeInvoice(
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction,
@@ -109,7 +109,7 @@ async function takeInvoice(
   await tellPaidPeriod(tx, queue, row, invoice, first)
 }
 
-/** A subscription that was ended before its period ran out ends now. */
+/** The end of a canceled subscription: the end of its period, but not later than now. */
 function endOf({ currentPeriodEnd }: GatewaySubscription): Date {
   const now = new Date()
   return currentPeriodEnd < now ? currentPeriodEnd : now

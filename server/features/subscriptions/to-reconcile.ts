@@ -7,7 +7,7 @@ type Batch = { gateway: string; most: number }
 
 const incomplete = eq(subscriptions.status, 'incomplete')
 
-/** Subscriptions to ask the gateway about: whose period has passed, or that nobody heard of for a day. */
+/** Subscriptions to ask the gateway about: those whose period has passed or that were not synchronized for a day. */
 export async function takeDueSubscriptions(tx: Query, batch: Batch): Promise<string[]> {
   const due = or(
     lte(subscriptions.currentPeriodEnd, sql`now()`),
@@ -17,13 +17,13 @@ export async function takeDueSubscriptions(tx: Query, batch: Batch): Promise<str
   return rows.flatMap(({ gatewaySubscriptionId }) => gatewaySubscriptionId ?? [])
 }
 
-/** Starts that were asked for a while ago and came to no end that we know of. */
+/** Starts that were requested over a minute ago and have no known outcome. */
 export async function takeUnfinishedStarts(tx: Query, batch: Batch): Promise<SubscriptionRow[]> {
   const waited = lte(subscriptions.startRequestedAt, sql`now() - interval '1 minute'`)
   return takeNext(tx, batch, and(incomplete, waited))
 }
 
-/** Checkouts of the last two days that may have been finished. */
+/** Checkouts of the last two days that may have finished. */
 export async function takeOpenCheckouts(tx: Query, batch: Batch): Promise<string[]> {
   const recent = and(
     isNotNull(subscriptions.checkoutSessionId),
@@ -34,7 +34,7 @@ export async function takeOpenCheckouts(tx: Query, batch: Batch): Promise<string
   return rows.flatMap(({ checkoutSessionId }) => checkoutSessionId ?? [])
 }
 
-/** Those that were not asked about for longest; the others are taken by the next run. */
+/** Takes those that were checked longest ago and marks them as checked. The next run takes the others. */
 async function takeNext(
   tx: Query,
   { gateway, most }: Batch,

@@ -12,7 +12,7 @@ import { startStripeShop } from '#tests/factories/stripe-shop.ts'
 import { until } from '#tests/factories/until.ts'
 import { syncSubscription } from './sync.ts'
 
-// No worker: the job that ends a plan at Stripe waits, as it does while Stripe is down.
+// Without a worker, the job that ends a plan at Stripe waits as if Stripe were down.
 const shop = shared(() => startStripeShop())
 
 async function subscribed(email: string, planId = 'starter') {
@@ -31,7 +31,7 @@ async function moneyOf(subscriptionId: string) {
   return Object.fromEntries(rows.map(({ planId, paid, back }) => [planId, [paid, back]]))
 }
 
-test('a plan that its parent withdrew from has ended for them at once, and is neither resumed, canceled nor changed', async () => {
+test('a plan ends for its parent at once after a withdrawal and cannot be resumed, canceled or changed', async () => {
   const { parent, gatewayId } = await subscribed('ended@example.com')
   expect(await parent.subscription()).toMatchObject({ status: 'active', tier: 'starter' })
   await parent.post('/api/subscription/withdrawal', {})
@@ -46,7 +46,7 @@ test('a plan that its parent withdrew from has ended for them at once, and is ne
   expect(atStripe).toMatchObject({ planId: 'starter', cancelAtPeriodEnd: false })
 })
 
-test('an upgrade that was charged in the moment of a withdrawal goes back in full, with its credits', async () => {
+test('an upgrade charged concurrently with a withdrawal is refunded in full and its credits are revoked', async () => {
   const { parent, id, gatewayId } = await subscribed('upgraded@example.com')
   await shop.services.payments?.changePlan(gatewayId, 'unlimited', 'now')
   await parent.post('/api/subscription/withdrawal', {})
@@ -58,11 +58,11 @@ test('an upgrade that was charged in the moment of a withdrawal goes back in ful
   expect(await parent.subscription()).toMatchObject({ status: 'canceled', tier: 'free', creditsLimit: 3 })
 })
 
-test('of an upgrade its used share of the full price is kept, also what it took off for the month before', async () => {
+test('a withdrawal after an upgrade keeps the used share of the full price, including the deducted earlier month', async () => {
   const { parent, id } = await subscribed('half-used@example.com', 'family')
   await parent.post('/api/subscription/checkout', { planId: 'unlimited', withdrawalConsent: currentConsent })
   const order = await parent.order({ bundleType: 'unlimited', email: 'half-used@example.com' })
-  // One more than the free credits.
+  // One drawing more than the free credits.
   const bytes = await drawingJpeg('cat', 240)
   await parent.upload(order.id, Array(4).fill({ bytes }))
   expect((await parent.generate(order)).status).toBe(200)
@@ -74,7 +74,7 @@ test('of an upgrade its used share of the full price is kept, also what it took 
   expect(await moneyOf(id)).toEqual({ family: [1499, 100], unlimited: [1500, 1500] })
 })
 
-test('a withdrawal waits for a change of its plan before it holds any payment, so that neither blocks the other', async () => {
+test('a withdrawal locks the subscription before any payment, so that a plan change cannot deadlock with it', async () => {
   const { parent, id } = await subscribed('blocked@example.com')
   const { db } = shop.services
   const isWaiting = async () =>
@@ -89,7 +89,7 @@ test('a withdrawal waits for a change of its plan before it holds any payment, s
   expect((await withdrawing.asked).body.reason).toBe('withdrawn')
 })
 
-test('POST /api/subscription/resume says that there is no subscription when it ends at Stripe at this moment', async () => {
+test('POST /api/subscription/resume answers no_subscription if it ends at Stripe at the same moment', async () => {
   const { parent, gatewayId } = await subscribed('moment@example.com')
   shop.stripe.mishap = (name) => {
     if (name === 'POST /v1/subscriptions/{id}') shop.stripe.dashboard.endSubscription(gatewayId)

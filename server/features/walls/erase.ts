@@ -14,13 +14,13 @@ import type { WallRow } from './store.ts'
 
 type Taken = { pictures: number; keys: string[] }
 
-/** What went with these rows: the drawings that no order holds, and books of them. */
+/** What was deleted with these rows: drawings without an order, and books. */
 function drawingsOf(rows: readonly WallRow[], keysOfBooks: string[] = []): Taken {
   const own = rows.flatMap(({ workingKey }) => workingKey ?? [])
   return { pictures: own.length, keys: [...own.flatMap(drawingKeys), ...keysOfBooks] }
 }
 
-/** Deletes the children of an account with their walls and returns what is to be erased. Nothing is added meanwhile. */
+/** Deletes the children of an account with their walls and returns what must be erased. The account is locked, so nothing is added meanwhile. */
 export async function takeWalls(tx: Transaction, queue: Queue, accountId: string): Promise<Taken> {
   await lockAccount(tx, accountId)
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
@@ -31,7 +31,7 @@ export async function takeWalls(tx: Transaction, queue: Queue, accountId: string
   return drawingsOf(rows, [...keysOfBooks, ...keysOfPrints])
 }
 
-/** Erases a child with its book and the drawings that were added to its wall; what belongs to orders stays with them. */
+/** Erases a child with its book and the drawings added to its wall. Pictures of orders stay with their orders. */
 export async function eraseChild(
   tx: Query,
   queue: Queue,
@@ -46,12 +46,12 @@ export async function eraseChild(
   await beginErasure(tx, queue, { kind: 'child', subjectId: childId, cause, ...drawingsOf(rows, keysOfBook) })
 }
 
-/** Deletes a drawing of a wall that a restored backup has brought back. */
+/** Deletes a wall drawing that a restored backup brought back. */
 export async function forgetDrawing(tx: Query, id: string): Promise<void> {
   await tx.delete(wallPictures).where(and(eq(wallPictures.id, id), isNotNull(wallPictures.workingKey)))
 }
 
-/** Erases the children and pictures that were taken away and can no longer be had back. */
+/** Erases removed children and pictures that can no longer be restored. */
 export async function eraseTakenAway(tx: Query, queue: Queue): Promise<void> {
   const over = ago(wallLimits.undoMs)
   const gone = await tx

@@ -10,7 +10,7 @@ export type WallRow = typeof wallPictures.$inferSelect
 
 export type Hung = { picture: WallRow; image: ImageRow | null; keptUntil: Date | null }
 
-/** Pictures that can be seen: on the wall of a child of this account, where neither was taken away, and not of a deleted order. */
+/** Condition: pictures on the wall of this account's children, if neither picture nor child is removed and no order is deleted. */
 const seen = (accountId: string) =>
   and(
     eq(children.accountId, accountId),
@@ -27,7 +27,7 @@ const hung = (tx: Query) =>
     .leftJoin(images, eq(images.id, wallPictures.imageId))
     .leftJoin(orders, eq(orders.id, images.orderId))
 
-/** What hangs on the walls of an account, or on one of them, in the order in which it hangs. */
+/** The pictures on the walls of an account, or on one of them, in wall order. */
 export async function listHung(tx: Query, accountId: string, childId?: string): Promise<Hung[]> {
   return hung(tx)
     .where(and(seen(accountId), childId ? eq(wallPictures.childId, childId) : undefined))
@@ -75,7 +75,7 @@ export async function listHungOf(
 const end = (childId: string) =>
   sql`(select coalesce(max(position), -1) + 1 from wall_pictures where child_id = ${childId})`
 
-/** Hangs pictures of the account's orders at the end of a wall, those of a sibling's too; one that hangs here stays. Returns how many of them hang here. */
+/** Adds pictures of the account's orders to the end of a wall, also moving them from a sibling's wall. Pictures already here keep their place. Returns how many of them are here now. */
 export async function hangImages(
   tx: Query,
   accountId: string,
@@ -104,7 +104,7 @@ export async function hangImages(
 
 export type NewDrawing = Pick<WallRow, 'workingKey' | 'uploadId' | 'permissionVersion'>
 
-/** Adds a drawing that belongs to no order; false when this upload was stored before. */
+/** Adds a drawing without an order. Returns false if this upload was stored before. */
 export async function insertDrawing(tx: Query, childId: string, drawing: NewDrawing): Promise<boolean> {
   const { rowCount } = await tx
     .insert(wallPictures)
@@ -120,7 +120,7 @@ export async function insertDrawing(tx: Query, childId: string, drawing: NewDraw
   return Boolean(rowCount)
 }
 
-/** Which of these uploads hang on a wall of the account, or can be had back. */
+/** Which of these uploads are on a wall of the account or can be restored to it. */
 export async function listUploaded(tx: Query, accountId: string, uploadIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ uploadId: wallPictures.uploadId })
@@ -129,13 +129,13 @@ export async function listUploaded(tx: Query, accountId: string, uploadIds: stri
   return rows.flatMap(({ uploadId }) => uploadId ?? [])
 }
 
-/** How many drawings an account has without an order, those that can be had back included. */
+/** The number of an account's drawings without an order, including those that can be restored. */
 export async function countFree(tx: Query, accountId: string): Promise<number> {
   const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
   return tx.$count(wallPictures, and(isNotNull(wallPictures.workingKey), inArray(wallPictures.childId, own)))
 }
 
-/** Hangs the pictures of a wall in this order; those that are not named come after them, as they hung. */
+/** Sorts the pictures of a wall in this order. Pictures not listed follow in their previous order. */
 export async function arrange(
   tx: Query,
   accountId: string,
@@ -175,7 +175,7 @@ export type WallChange = {
   childId?: string | undefined
 }
 
-/** Changes a picture that hangs; one that moves comes at the end of the other wall. */
+/** Changes a picture on a wall. A picture moved to another wall is added at its end. */
 export async function changePicture(
   tx: Query,
   accountId: string,
@@ -194,7 +194,7 @@ export async function changePicture(
     .where(and(eq(wallPictures.id, picture.id), ofAccount(tx, accountId), isNull(wallPictures.removedAt)))
 }
 
-/** Takes a picture off its wall; it can be had back until it is erased. False when none of the account hangs by this id. */
+/** Removes a picture from its wall. It can be restored until it is erased. Returns false if the account has no such picture on a wall. */
 export async function takeOff(tx: Query, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(wallPictures)
@@ -203,7 +203,7 @@ export async function takeOff(tx: Query, accountId: string, id: string): Promise
   return Boolean(rowCount)
 }
 
-/** Hangs a picture up again where it hung. Asking twice is asking once. */
+/** Restores a removed picture to its place. Doing so twice has no further effect. */
 export async function hangAgain(tx: Query, accountId: string, id: string): Promise<void> {
   const inTime = gt(wallPictures.removedAt, ago(wallLimits.undoMs))
   await tx

@@ -7,7 +7,7 @@ import type { Hung } from './store.ts'
 
 const smallOf = (links: FileLinks, key: string) => `${links.to(key)}&size=small`
 
-/** A picture of an order is shown by the order's files. */
+/** The files of a wall picture. A picture from an order uses the order's files. */
 function filesOf({ picture, image }: Hung): { drawing: string; artwork: string | null } {
   const drawing = image?.workingKey ?? picture.workingKey
   if (!drawing) throw new Error('A picture on a wall has no drawing.')
@@ -36,7 +36,7 @@ export function viewPicture(hung: Hung, links: FileLinks): WallPicture {
   }
 }
 
-/** @param hung what hangs on the child's wall, in order */
+/** @param hung the pictures on the child's wall, in order */
 export function viewChild(row: ChildRow, hung: readonly Hung[], links: FileLinks): Child {
   const cover = hung.find(({ picture }) => !picture.hidden)
   const files = cover && filesOf(cover)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { type Action, type Actor, writeAudit } from '../../features/audit/store.ts'
 import type { Services } from '../../services.ts'
 
-/** Does what an operator asks for and writes it down, in one transaction; asked again with the same key it does nothing. */
+/** Performs an operator's action and records it in the audit log, in one transaction. Repeating it with the same key does nothing. */
 export async function actOnce(
   { db }: Pick<Services, 'db'>,
   operator: Actor,

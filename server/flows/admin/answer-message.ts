@@ -9,7 +9,7 @@ import { actOnce } from './act-once.ts'
 
 type Answer = ActionRequest & { text: string }
 
-/** Answers a message of the contact page by email, once. Throws Refusal not_found, or wrong_state for one that was answered. */
+/** Answers a message from the contact page by email, once. Throws Refusal wrong_state if it was answered before or does not exist. */
 export async function answerByOperator(
   services: Services,
   operator: Actor,

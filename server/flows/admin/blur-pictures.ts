@@ -3,10 +3,10 @@ import { smallKey } from '../../files/shown.ts'
 import { shrink } from '../../pictures/shrink.ts'
 import type { Services } from '../../services.ts'
 
-/** Long side in pixels: enough for light and dark, too little to see what is drawn. */
+/** Long side in pixels: enough to see light and dark, too small to see what is drawn. */
 const LONG_SIDE = 12
 
-/** The drawings of an order, too small to see what they show; null for one whose file is gone. */
+/** The drawings of an order as data URLs, too small to see what they show; null if the file is gone. */
 export async function blurPictures(
   { db, files }: Pick<Services, 'db' | 'files'>,
   orderId: string,

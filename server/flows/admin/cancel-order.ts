@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { deleteOrderIn } from '../delete-order.ts'
 import { actOnce } from './act-once.ts'
 
-/** Deletes an order as its parent could; the receipt comes once the last file is gone. Throws Refusal order_not_found. */
+/** Deletes an order as its parent could. The receipt is sent once the last file is deleted. Throws Refusal order_not_found. */
 export async function cancelByOperator(
   services: Services,
   operator: Actor,

@@ -11,7 +11,7 @@ import { actOnce } from './act-once.ts'
 type Gift = ActionRequest & { credits: number }
 type About = Pick<Action, 'subject' | 'subjectId' | 'orderId'>
 
-/** Gives credits without an end to an order's account, or to a guest's order. Throws Refusal order_not_found. */
+/** Grants credits that never expire to an order's account, or to a guest's order. Throws Refusal order_not_found. */
 export async function giveToOrder(
   services: Services,
   operator: Actor,
@@ -23,7 +23,7 @@ export async function giveToOrder(
   await give(services, operator, gift, purseOf(order), { subject: 'order', subjectId: orderId, orderId })
 }
 
-/** Gives credits without an end to an account. Throws Refusal not_found. */
+/** Grants credits that never expire to an account. Throws Refusal not_found. */
 export async function giveToAccount(
   services: Services,
   operator: Actor,

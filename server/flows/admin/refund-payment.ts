@@ -9,7 +9,7 @@ import { actOnce } from './act-once.ts'
 
 type RefundRequest = ActionRequest & { amountCents: number }
 
-/** Sends money back by the job that sends all refunds. Throws Refusal not_found, disputed, or wrong_state for more than is left. */
+/** Requests a refund. Throws Refusal not_found, disputed, or wrong_state if it is more than is left or the payment did not succeed. */
 export async function refundByOperator(
   services: Services,
   operator: Actor,

@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
 /**
- * Sends a copy of an email, with fresh links, to the address it went to, also where emails came back. One with the code of a gift
- * card goes only to whom that is meant for now. Throws Refusal not_found or wrong_state.
+ * Sends a copy of an email with fresh links to its original address, even if emails to it bounced. An email with a gift card
+ * code is sent only to the card's current recipient. Throws Refusal not_found or wrong_state.
  */
 export async function resendByOperator(
   services: Services,

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-/** Has a job that failed for good tried again. Throws Refusal not_found, or wrong_state for one that did not fail. */
+/** Retries a job that failed for good. Throws Refusal not_found, or wrong_state if it did not fail. */
 export async function retryJobByOperator(
   services: Services,
   operator: Actor,

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { redraw } from '../redraw-image.ts'
 import { actOnce } from './act-once.ts'
 
-/** Has a failed picture drawn again, for a new credit where the last one came back. Throws Refusal as for its parent. */
+/** Redraws a failed picture, for a new credit if the last one was returned. Throws the same refusals as for its parent. */
 export async function retryByOperator(
   services: Services,
   operator: Actor,

@@ -6,7 +6,7 @@ import type { Reply } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
 
-/** Links to the pictures of an order, after it was written down why. Throws Refusal order_not_found. */
+/** Returns links to the pictures of an order, after recording the reason. Throws Refusal order_not_found. */
 export async function revealToOperator(
   services: Services,
   operator: Actor,

@@ -1,2 +1,2 @@
-/** The text for one thing, or the text for any other number of them. */
+/** Returns `one` for a count of 1, otherwise `other`. */
 export const oneOr = (count: number, one: string, other: string) => (count === 1 ? one : other)
