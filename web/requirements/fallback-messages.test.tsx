@@ -69,7 +69,7 @@ describe('R48 Failures without a reason from the server', () => {
   })
 })
 
-describe('R49 Failed steps of an order', () => {
+describe('R49 An order that does not go on', () => {
   test('an email address that could not be saved is reported and asked for again', async () => {
     fillDraft(1)
     visit('/app', { ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })

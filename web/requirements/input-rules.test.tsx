@@ -115,7 +115,7 @@ describe('R16 Age', () => {
   })
 })
 
-describe('R17 Starting an order', () => {
+describe('R17 When an order can be made', () => {
   const start = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Start Creating|One moment/ })
 
   test('an order cannot be started without a drawing', async () => {

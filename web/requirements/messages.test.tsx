@@ -150,7 +150,7 @@ describe('R45 Paying', () => {
   )
 })
 
-describe('R46 Uploading and drawing', () => {
+describe('R46 Sending and drawing', () => {
   test('a drawing that the server refuses stops the upload and shows the reason', async () => {
     await paid({
       [`POST /api/orders/${orderId}/images`]: refused(422, 'There is nothing on this page.'),

@@ -242,7 +242,7 @@ describe('R21 Payment dialog', () => {
   })
 })
 
-describe('R22 Email dialog', () => {
+describe('R22 Address dialog', () => {
   test('the dialog is empty after it was closed and opened again', async () => {
     fillDraft(1)
     visit('/app', checkout(pending))

@@ -63,7 +63,7 @@ const address = `/orders/${orderId}`
 const button = (name: string) => screen.queryByRole('button', { name })
 const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
 
-describe('R33 A picture refused as a photograph', () => {
+describe('R33 What looks like a photograph', () => {
   const photo = `${refusals.not_a_drawing[1]} Please upload a photo or scan of a drawing on paper.`
   const refusedPhoto = aboutOrder({}, [{ ...failed, errorCode: 'not_a_drawing', errorMessage: photo }])
   const drawn = aboutOrder({}, [{ ...image, status: 'processing', progress: 10, generatedUrl: null }])
