@@ -54,7 +54,7 @@ export const OrderImage = z
     status: ImageStatus,
     progress: z.int().min(0).max(100),
     originalUrl: z.string(),
-    /** The drawing cropped like the artwork, so that one can be laid over the other. */
+    /** The drawing framed like the artwork: both have the same shape, so one can be laid over the other. */
     framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
     /** Size of the artwork in pixels; null if unknown. */

@@ -14,7 +14,7 @@ export const languages = {
 /** Cookie with the language that the parent chose in the language switch. */
 export const languageCookie = 'doodlebloom-language'
 
-/** Session cookie with the language of the last public page, for pages without a language in their address. */
+/** Session cookie with the language of the page that a parent came from, for pages with one address for all. */
 export const visitLanguageCookie = 'doodlebloom-visit-language'
 
 /** The path of a public page in a language: '/quiz' in Greek is '/el/quiz'. */

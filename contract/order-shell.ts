@@ -1,4 +1,4 @@
-/** What the page of a finished order shows before its scripts load: the order number, and its first drawing with artwork. */
+/** What the page of a finished order shows before scripts load: its number, and its first drawing with artwork. */
 const shellFields = ['id', 'number', 'width', 'height', 'drawing', 'drawings', 'artwork', 'artworks'] as const
 export type OrderShell = Record<(typeof shellFields)[number], string>
 

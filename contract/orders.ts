@@ -53,7 +53,7 @@ export const Order = z
     }),
     /** Who can change the order: whoever is signed in to its account, or the guest's browser. */
     owner: z.enum(['account', 'guest']),
-    /** For the owner of a guest's pack only: pictures still to be drawn. In other orders only an account can use them. */
+    /** For the owner of a guest's pack only: pictures not drawn yet. In other orders only an account can use them. */
     unusedCredits: z.int().optional(),
     /** For the owner only, if there was a refund or a bank disputes the payment. */
     moneyBack: MoneyBack.optional(),

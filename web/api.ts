@@ -118,7 +118,7 @@ async function refresh(body: { refreshToken?: string }): Promise<Session | null>
 
 const CHECK_MS = 60_000
 
-/** Keeps the session cookie fresh while the page is visible: file links send only the cookie. Returns a stop function. */
+/** Keeps the session cookie fresh while the page is visible: file links send only it. Returns a stop function. */
 export function keepSessionFresh(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') void renewWhenOld(spend)

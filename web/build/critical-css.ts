@@ -7,7 +7,7 @@ const Beasties = beasties as unknown as typeof beasties.default
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
-// Opening, focus and returning to the page work without scripts, and Beasties cannot match group selectors.
+// Styles for open, focused and returning states need no script, and Beasties cannot match group selectors.
 const ALWAYS = /open|\bgroup\b|\bpeer\b|data-returning|focus/
 const RARE_LETTERS = { en: /-wght-normal-|-latin-1-|-greek-|-few-/, el: /-wght-normal-|-latin-1-/ }
 // Lightning CSS repeats this declaration on each pass, and writes whole percentages as 50.0%.

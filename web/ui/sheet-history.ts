@@ -19,7 +19,7 @@ export function openSheet(sheet: Sheet): () => void {
 
 /**
  * Adds a history entry for each open sheet and closes sheets on Back, without the router noticing.
- * The entry of a sheet closed by hand is skipped later: going back by script at once can break a link clicked meanwhile.
+ * The entry of a sheet closed by hand is skipped later: going back by script can break a link clicked meanwhile.
  */
 export function followSheets(view: View): void {
   const { history } = view
