@@ -56,7 +56,7 @@ const link: ParentLink = {
 const parentsWall = { ...signedIn(), [`GET /api${address}/wall`]: wall }
 
 describe('R35 Share button of a wall', () => {
-  test('makes a link that shows only what the parent chose, in one order', async () => {
+  test('makes a link that shows only what the parent chose, in a fixed order', async () => {
     const { server } = visit(address, { ...parentsWall, [list]: [], [make]: link })
     await click('Share')
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this wall' }))
