@@ -3,7 +3,7 @@ import { fault } from './field-faults.ts'
 import { Email } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Whom a link that signs in is sent to. */
+/** The address that a sign-in link is sent to. */
 export const LinkRequest = z.object({ email: Email })
 
 export const Preferences = z.object({
@@ -13,14 +13,14 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** What a parent may change about the account. */
+/** The account settings that a parent can change. */
 export const Profile = z.object({
   name: z.string().trim().max(limits.nameCharacters),
   preferences: Preferences,
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The account of this address is deleted only after the address was typed. */
+/** A deletion form that requires the account's email address to be typed. Case is ignored. */
 export const DeletionOf = (email: string) =>
   z.object({
     confirmation: z

@@ -7,14 +7,14 @@ import { limits } from './limits.ts'
 import { Order } from './orders.ts'
 import { planIds } from './plans.ts'
 
-/** Tiers of an account, lowest first: no plan, then the plans. */
+/** Account tiers, lowest first: no plan, then the plans. */
 export const tiers = ['free', ...planIds] as const
 export const Tier = z.enum(tiers).meta({ id: 'Tier' })
 export type Tier = z.infer<typeof Tier>
 
 export const SubscriptionStatus = z.enum(['active', 'past_due', 'canceled'])
 
-/** A parent's account. Credits are those of the current month or period; one credit makes one picture. */
+/** A parent's account. Credits are for the current month or period; one credit makes one picture. */
 export const User = z
   .object({
     email: z.string(),
@@ -29,19 +29,19 @@ export const User = z
       .array(CreditsOfKind)
       .meta({ description: 'What is left, in the order in which it is used' }),
     preferences: Preferences,
-    /** Emails to the address come back, or one was reported as spam. */
+    /** Set when emails to the address bounce, or when one was reported as spam. */
     emailsStopped: z.enum(['bounced', 'complained']).optional(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** The access token lasts minutes; the refresh token is spent by its first use. Both also come as http-only cookies. */
+/** The access token lasts minutes; the refresh token works once. Both are also set as http-only cookies. */
 export const Session = z
   .object({ accessToken: z.string(), refreshToken: z.string(), user: User })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-/** This browser did not ask for the link: the parent is asked whether to sign in here. The link is not spent. */
+/** Another browser asked for the link, so the parent is asked whether to sign in here. The link stays valid. */
 export const SignInQuestion = z.object({ confirm: z.literal(true) }).meta({ id: 'SignInQuestion' })
 
 export const sendMagicLink = call({
@@ -149,12 +149,12 @@ export const listUserOrders = call({
   refuses: [401],
 })
 
-/** An order of a guest that may belong to the signed-in parent. */
+/** A guest order that may belong to the signed-in parent. */
 export const OfferedOrder = z
   .object({
     id: z.uuid(),
     createdAt: z.iso.datetime(),
-    /** Made in this browser; otherwise somewhere else with the parent's address. */
+    /** True if made in this browser, false if made elsewhere with the parent's email address. */
     madeHere: z.boolean(),
     thumbnails: z.array(z.string()),
   })

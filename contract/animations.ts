@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
-/** What every animation is: its long side in pixels, how many frames its loop has, how many are shown in a second, and how large a file may be. */
+/** The format of every animation: long side in pixels, frames per loop, frame rate, and maximum file size. */
 export const animationFormat = {
   longSide: 720,
   frames: 48,
@@ -9,11 +9,11 @@ export const animationFormat = {
   maxBytes: 3_000_000,
 } as const
 
-/** The files of an animation: one that plays wherever pictures are shown, and one for phones and messengers. */
+/** File formats of an animation: WebP plays wherever pictures are shown, MP4 is for phones and messengers. */
 export const animationFiles = ['webp', 'mp4'] as const
 export type AnimationFile = (typeof animationFiles)[number]
 
-/** How far the animation of a picture is: none was asked for, it is being made, it is there, or it could not be made. */
+/** State of a picture's animation. `none`: not requested yet. */
 export const Animation = z
   .object({
     status: z.enum(['none', 'making', 'ready', 'failed']),
@@ -44,7 +44,7 @@ export const makeAnimation = call({
   refuses: [402, 403, 404, 409],
 })
 
-/** Answered as a file: the call is declared for its path and its query. */
+/** Replies with a file, so only the path and the query are declared. */
 export const downloadAnimation = call({
   method: 'GET',
   path: '/api/images/:id/animation/download',

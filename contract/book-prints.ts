@@ -5,8 +5,9 @@ import { PaymentSetup } from './payments.ts'
 import { PrintAddress, PrintOrder } from './print-forms.ts'
 
 /**
- * States of a printed book. A paid one waits an hour, in which it can be canceled, then is `ordered`: the printer has it or is about to.
- * `refused`: it will not be printed and its money goes back; `refunded`: the money went back before the printer had it.
+ * States of a printed book. A paid book can be canceled for an hour.
+ * `ordered`: the printer has it or is about to get it. `refused`: it will not be printed and is refunded.
+ * `refunded`: the money was returned before the printer got the book.
  */
 export const BookPrintStatus = z.enum([
   'unpaid',
@@ -21,13 +22,13 @@ export const BookPrintStatus = z.enum([
 export type BookPrintStatus = z.infer<typeof BookPrintStatus>
 
 export const bookPrintLimits = {
-  /** How long a paid book can be canceled, before it goes to the printer. */
+  /** How long a paid book can be canceled before it goes to the printer. */
   cancelMs: HOUR_MS,
-  /** How many an order or a child may begin in a day. */
+  /** Prints per day that can be started for one order or one child. */
   begunADay: 10,
 } as const
 
-/** A printed copy of a book, as its parent sees it. */
+/** A printed copy of a book, as the parent sees it. */
 export const BookPrint = z
   .object({
     id: z.uuid(),
@@ -50,7 +51,7 @@ export const BookPrint = z
   .meta({ id: 'BookPrint' })
 export type BookPrint = z.infer<typeof BookPrint>
 
-/** What a printed copy of the book as it is now costs, and who prints it. */
+/** Price and printer for a printed copy of the current book. */
 export const PrintOffer = z
   .object({
     made: z.uuid().meta({ description: 'The book as it is now' }),
@@ -62,7 +63,7 @@ export const PrintOffer = z
   .meta({ id: 'PrintOffer' })
 export type PrintOffer = z.infer<typeof PrintOffer>
 
-/** `offer`: null where nobody prints books, or there is no book yet. `prints`: the newest first; only that one may be unpaid. */
+/** `offer` is null without a printer or a book. `prints` is newest first; only the newest can be unpaid. */
 export const BookPrinting = z
   .object({ offer: PrintOffer.nullable(), prints: z.array(BookPrint) })
   .meta({ id: 'BookPrinting' })

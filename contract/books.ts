@@ -2,44 +2,44 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { PictureTitle } from './images.ts'
 
-/** What is printed on the cover. */
+/** The title printed on the cover. */
 export const BookTitle = PictureTitle.min(1)
 
 export const MadeBook = z
   .object({
-    /** Another one each time a book is made. */
+    /** A new ID each time the book is made. */
     id: z.uuid(),
-    /** Of the inside. */
+    /** Number of inside pages. */
     pages: z.int().positive(),
-    /** Small pictures to look at: the front cover, the pages, the back cover. */
+    /** Number of page previews: front cover, inside pages, back cover. */
     views: z.int().positive(),
-    /** Folded and stapled, or glued into a cover with a spine. */
+    /** Folded and stapled, or glued into a cover that has a spine. */
     binding: z.enum(['stapled', 'glued']),
     spineMillimeters: z.number(),
     lowestDpi: z.int().positive(),
-    /** How many pictures have fewer than 300 dots per inch. */
+    /** Number of pictures below 300 DPI. */
     fewPixels: z.int(),
   })
   .meta({ id: 'MadeBook' })
 export type MadeBook = z.infer<typeof MadeBook>
 
-/** A recording of the child's voice that a code on the page of its picture can lead to. */
+/** A voice recording that a QR code beside its picture can link to. */
 const VoiceOfBook = z.object({
   pictureId: z.uuid(),
-  /** Whether the book was asked for with the code. */
+  /** Whether the book was requested with this code. */
   hasCode: z.boolean(),
   until: z.iso
     .datetime()
     .meta({ description: 'When a code made now ends: after a year, or with the pictures' }),
 })
 
-/** How far a book is: none was asked for, it is being made, it can be fetched, or it could not be made. */
+/** A book and its state. `none`: not requested yet; `ready`: it can be downloaded. */
 export const Book = z
   .object({
     status: z.enum(['none', 'making', 'ready', 'failed']),
     /** Empty without a book. */
     title: z.string(),
-    /** Its pictures, in their order. */
+    /** Its pictures, in order. */
     pictureIds: z.array(z.uuid()),
     voices: z.array(VoiceOfBook),
     choices: z.array(z.uuid()).meta({
@@ -53,10 +53,10 @@ export const Book = z
   .meta({ id: 'Book' })
 export type Book = z.infer<typeof Book>
 
-/** Typesetting 30 took 0.5 GB more than an empty process. */
+/** Typesetting 30 drawings took 0.5 GB more memory than an empty process. */
 export const mostBookDrawings = 30
 
-/** What a parent wants in a book: `pictureIds` in the order in which they follow each other, `voiceIds` those with a code. */
+/** What a parent wants in a book: `pictureIds` in page order, and `voiceIds` for the pictures that get a code. */
 export const BookWish = z.object({
   title: BookTitle,
   pictureIds: z.array(z.uuid()).min(1).max(mostBookDrawings),
@@ -64,7 +64,7 @@ export const BookWish = z.object({
 })
 export type BookWish = z.input<typeof BookWish>
 
-/** What a printer is sent: the pages, or the cover opened flat. */
+/** Files for the printer: the inside pages, and the cover laid flat. */
 export const bookParts = ['inside', 'cover'] as const
 export type BookPart = (typeof bookParts)[number]
 
@@ -94,7 +94,7 @@ export const makeBook = call({
   refuses: [402, 403, 404, 409],
 })
 
-/** Answered as a file: the call is declared for its path and its query. */
+/** Replies with a file, so only the path and the query are declared. */
 export const downloadBook = call({
   method: 'GET',
   path: '/api/orders/:id/book/file',
@@ -105,7 +105,7 @@ export const downloadBook = call({
   refuses: [403, 404],
 })
 
-/** Answered as a picture. */
+/** Replies with an image. */
 export const viewBookPage = call({
   method: 'GET',
   path: '/api/orders/:id/book/views/:view',

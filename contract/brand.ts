@@ -1,4 +1,4 @@
-/** The product's name and words about itself. */
+/** The product's name and tagline. */
 export const brand = {
   name: 'Doodlebloom',
   tagline: 'Watch their imagination bloom',

@@ -2,36 +2,36 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { languageTags } from './languages.ts'
 
-/** Words that a parent reads, in each language. */
+/** A text for parents in each language. */
 const Text = z.record(z.enum(languageTags), z.string()).meta({ id: 'Text' })
 
 const Option = z.object({ value: z.string(), label: Text })
 
-/** One question on a drawing. `many`: any number of options; `one`: one of them; `text`: the parent's own words; `places`: a tap for each named thing. */
+/** A question about a drawing. Answers: `many` or `one` of the options, free `text`, or `places`: a tap per thing. */
 export const ChecklistQuestion = z
   .object({
     id: z.string(),
-    /** Questions of one step are asked together. */
+    /** Questions with the same step are asked together. */
     step: z.int(),
     kind: z.enum(['many', 'one', 'text', 'places']),
     ask: Text,
     hint: Text.nullable(),
-    /** Worth asking only when one of these answers to the question `who` was given; empty: always. */
+    /** Ask only if the question `who` got one of these answers; empty: always ask. */
     shownFor: z.array(z.string()),
     options: z.array(Option),
-    /** Longest text, in characters. */
+    /** Maximum length of a text answer, in characters. */
     longest: z.int().nullable(),
   })
   .meta({ id: 'ChecklistQuestion' })
 export type ChecklistQuestion = z.infer<typeof ChecklistQuestion>
 
-/** Where a named thing is, in shares 0-1 of the width and height of the uploaded picture. */
+/** Position of a named thing, 0-1 of the width and height of the uploaded picture. */
 export const NamedPlace = z
   .object({ thing: z.string().max(40), x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
   .meta({ id: 'NamedPlace' })
 export type NamedPlace = z.infer<typeof NamedPlace>
 
-/** Answers by question, and what was taken back of `named`. What is left out was not answered; the server knows which values there are. */
+/** Answers by question ID, plus what the parent unticked of `named`. The server checks the values. */
 export const ChecklistAnswers = z
   .record(
     z.string().max(20),
@@ -43,11 +43,11 @@ export type ChecklistAnswers = z.infer<typeof ChecklistAnswers>
 const AnsweredDrawing = z.object({
   imageId: z.uuid(),
   answers: ChecklistAnswers,
-  /** The things that were named, one by one. */
+  /** The things that the parent named, one by one. */
   things: z.array(z.string()),
-  /** The options that these things tick by themselves, by question. Those in `unticked` ("who.house") a parent took back. */
+  /** Options that these things tick automatically, by question. A parent can undo them in `unticked` ("who.house"). */
   named: z.record(z.string(), z.array(z.string())),
-  /** What the report leaves open because two answers differ. */
+  /** Notes on what the report leaves open because two answers conflict. */
   notes: z.array(z.string()),
 })
 

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { monthAt } from './months.ts'
 import { wallLimits } from './wall-limits.ts'
 
-/** The colors a child can be given, named as the pages name them. */
+/** The colors for children, named as in the stylesheets. */
 export const childColors = ['tomato', 'sunflower', 'leaf', 'sky', 'plum'] as const
 export const ChildColor = z.enum(childColors).meta({ id: 'ChildColor' })
 export type ChildColor = z.infer<typeof ChildColor>
@@ -14,7 +14,7 @@ export type ChildColor = z.infer<typeof ChildColor>
 /** A first name or nickname. */
 export const ChildName = oneLine(limits.childNameCharacters).min(1, fault('child_name_missing'))
 
-/** A month of the calendar that has begun: 2026-11. It has begun where it begins first, 14 hours before UTC. */
+/** A calendar month (2026-11) that has begun in the earliest time zone, 14 hours ahead of UTC. */
 export const PastMonth = z
   .string()
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, fault('month_invalid'))
@@ -26,15 +26,15 @@ export const Child = z
     name: z.string(),
     birthMonth: z.string().nullable().meta({ description: '2021-05; null where it was not given' }),
     color: ChildColor,
-    /** How many pictures hang on the wall, those that are hidden included. */
+    /** Number of pictures on the wall, including hidden ones. */
     pictures: z.int(),
-    /** The picture that hangs first, small; null on an empty wall. */
+    /** Thumbnail of the first picture; null if the wall is empty. */
     coverUrl: z.string().nullable(),
   })
   .meta({ id: 'Child' })
 export type Child = z.infer<typeof Child>
 
-/** What a parent tells of a child. */
+/** The form for a child's details. */
 export const ChildForm = z.object({
   name: ChildName,
   birthMonth: PastMonth.nullable(),

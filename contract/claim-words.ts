@@ -4,14 +4,14 @@ import type { Language } from './languages.ts'
 
 const sampleMark = { en: 'sample', el: 'δείγμα' } satisfies Record<Language, string>
 
-/** Claims that prerendered pages show before any script runs. */
+/** Claims that prerendered pages show before scripts run. */
 export const firstClaims = ['guarantee', 'packsNeverExpire'] as const satisfies readonly ClaimId[]
 export type FirstClaim = (typeof firstClaims)[number]
 
-/** Stands for a claim in a prerendered page; the server writes its words there. */
+/** Placeholder for a claim in a prerendered page. The server replaces it with the text. */
 export const claimPlaceholder = (id: FirstClaim) => `((claim.${id}))`
 
-/** A claim as one line of text; empty where it may not be shown. Text that the operator reworded is not translated. */
+/** A claim as one line of text; empty if it must not be shown. Text that the operator reworded is not translated. */
 export function claimWords(id: ClaimId, claim: ShownClaim | undefined, language: Language): string {
   if (!claim) return ''
   const translated = language === 'el' && !claim.reworded

@@ -3,15 +3,15 @@ import { namesIn } from './names-in.ts'
 
 export type Claim = {
   text: string
-  /** True when somebody could check it. In production nothing else is shown. */
+  /** True if the claim can be verified. Production shows no other claims. */
   substantiated: boolean
-  /** Where to check it: a publication, a rule of this program, the operator's own records. */
+  /** Where to verify it: a publication, a rule in this code, or the operator's records. */
   source: string
 }
 
 const NOT_YET = 'The operator has no records yet.'
 
-/** Everything that the shop says to its praise, each said once. The operator corrects it with CLAIMS_FILE. */
+/** All marketing claims of the shop. The operator corrects them with CLAIMS_FILE. */
 export const claims = {
   research: {
     text: "More than 100 years of research on children's drawings",
@@ -55,7 +55,7 @@ export const claims = {
 export const ClaimId = z.enum(namesIn(claims))
 export type ClaimId = z.infer<typeof ClaimId>
 
-/** What CLAIMS_FILE may say of each claim. */
+/** What CLAIMS_FILE can change about each claim. */
 export const ClaimCorrections = z.partialRecord(
   ClaimId,
   z.strictObject({
@@ -66,18 +66,18 @@ export const ClaimCorrections = z.partialRecord(
 )
 export type ClaimCorrections = z.infer<typeof ClaimCorrections>
 
-/** A claim as a page shows it. `sample` marks one that nobody can check yet. */
+/** A claim as a page shows it. `sample` marks one that cannot be verified yet. */
 export const ShownClaim = z
   .object({
     text: z.string(),
     sample: z.boolean(),
-    /** The operator words it anew, in one language. */
+    /** The operator changed the text, which exists in one language only. */
     reworded: z.boolean().optional(),
   })
   .meta({ id: 'Claim' })
 export type ShownClaim = z.infer<typeof ShownClaim>
 
-/** The claims that may be shown: in production only those that somebody could check. */
+/** The claims to show: in production only substantiated ones. */
 export function shownClaims(
   production: boolean,
   corrections: ClaimCorrections = {},

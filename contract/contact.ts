@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 
 const line = (max: number, missing: FieldFault) => z.string().trim().min(1, missing).max(max)
 
-/** A message to the people behind the product. */
+/** A message to support. */
 export const ContactForm = z.object({
   name: line(limits.nameCharacters, 'name_missing'),
   email: Email,

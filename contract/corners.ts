@@ -3,7 +3,7 @@ import * as z from 'zod'
 const share = z.number().min(0).max(1)
 const Point = z.object({ x: share, y: share })
 
-/** Where a sheet of paper lies in an upright picture: its top left, top right, bottom right and bottom left, in shares 0-1 of the sides. */
+/** Corners of a sheet of paper: top left, top right, bottom right, bottom left; 0-1 of the upright picture's sides. */
 export const Corners = z.tuple([Point, Point, Point, Point]).meta({ id: 'Corners' })
 export type Corners = z.infer<typeof Corners>
 

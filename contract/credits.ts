@@ -3,13 +3,13 @@ import { call } from './call.ts'
 
 const kinds = ['free_month', 'plan_period', 'pack', 'returned', 'given', 'gift'] as const
 
-/** Credits of one kind and end that are left. */
+/** Remaining credits of one kind that expire at the same time. */
 export const CreditsOfKind = z
   .object({ kind: z.enum(kinds), left: z.int(), validUntil: z.iso.datetime().nullable() })
   .meta({ id: 'CreditsOfKind' })
 export type CreditsOfKind = z.infer<typeof CreditsOfKind>
 
-/** What happened to an account's credits, in the words that a parent reads. */
+/** A change of an account's credits, with the text that a parent reads. */
 export const CreditEvent = z
   .object({
     id: z.string(),

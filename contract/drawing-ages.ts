@@ -1,4 +1,4 @@
-/** Ages in years of which the front page and the quiz show a drawing each. */
+/** Age ranges in years. The front page and the quiz show one drawing for each. */
 export const drawingAges = [
   { from: 3, to: 7 },
   { from: 8, to: 12 },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
-/** Why emails to an address stop: its reader refused news, it takes none, or its reader called one spam. */
+/** Why emails to an address are suppressed: news was declined, an email bounced, or one was reported as spam. */
 export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained'])
 export type SuppressionReason = z.infer<typeof SuppressionReason>
 
-/** Where mailboxes unsubscribe with one click (RFC 8058); the key follows. */
+/** Path for one-click unsubscribe (RFC 8058), followed by the key. */
 export const unsubscribePath = '/api/unsubscribe'
 
 export const setMarketingEmails = call({

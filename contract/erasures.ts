@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
-/** The page of a receipt; its number follows. */
+/** Path of a receipt's page, followed by the receipt's ID. */
 export const erasurePath = '/erasures'
 
-/** The receipt of an erasure: what and when, never whose. */
+/** The receipt of an erasure: what was erased and when, but not whose data it was. */
 export const Erasure = z
   .object({
     kind: z.enum(['account', 'order']),

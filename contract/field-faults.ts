@@ -1,4 +1,4 @@
-/** What is wrong with an input: the codes that schemas say, and their English texts. The Greek texts are in `greek/refusals.ts`. */
+/** Validation error codes of the schemas, with English texts. The Greek texts are in `greek/refusals.ts`. */
 export const fieldFaults = {
   name_missing: 'Please tell us your name',
   subject_missing: 'Please say what it is about',
@@ -30,5 +30,5 @@ export const fieldFaults = {
 } as const
 export type FieldFault = keyof typeof fieldFaults
 
-/** For a schema's message: a code that must exist. */
+/** Type-checks an error code used as a schema's message. */
 export const fault = (code: FieldFault): FieldFault => code

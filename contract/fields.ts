@@ -7,10 +7,10 @@ export const moment = z.iso.datetime()
 
 export const Email = z.email(fault('email_invalid')).max(limits.emailCharacters, fault('email_invalid'))
 
-/** An address that somebody may forget to give. */
+/** A required email address; empty input gives the error `email_missing`. */
 export const NeededEmail = z.string().trim().min(1, fault('email_missing')).pipe(Email)
 
-/** A line of text, each run of spaces as one. */
+/** A line of text of at most `most` characters, without control characters. Whitespace is collapsed. */
 export const oneLine = (most: 40 | 60) =>
   z
     .string()
@@ -21,10 +21,10 @@ export const oneLine = (most: 40 | 60) =>
 const { min, max } = limits.childAge
 const wrongAge = fault('age_invalid')
 
-/** Whole years. */
+/** Age in whole years. */
 export const ChildAge = z.int(wrongAge).min(min, wrongAge).max(max, wrongAge)
 
-/** What the demo gateway's form asks for. */
+/** The fields of the demo gateway's card form. */
 export const DemoCard = z.object({
   number: z.string().regex(/^[\d ]{13,23}$/, fault('card_number_invalid')),
   expiry: z.string().regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, fault('card_expiry_invalid')),

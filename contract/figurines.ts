@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 
-/** How far the figurine of a picture is: none was asked for, it is being made, it can be fetched, or it could not be made. */
+/** State of a picture's figurine. `none`: not requested yet; `ready`: it can be downloaded. */
 export const Figurine = z
   .object({
     status: z.enum(['none', 'making', 'ready', 'failed']),
@@ -10,7 +10,7 @@ export const Figurine = z
   .meta({ id: 'Figurine' })
 export type Figurine = z.infer<typeof Figurine>
 
-/** The files of a figurine: to look at, for iPhones and iPads, and for 3D printers. */
+/** File formats of a figurine: for viewing, for iPhones and iPads, and for 3D printers. */
 export const FigurineFormat = z.enum(['glb', 'usdz', 'stl'])
 export type FigurineFormat = z.infer<typeof FigurineFormat>
 
@@ -36,7 +36,7 @@ export const makeFigurine = call({
   refuses: [402, 403, 404, 409],
 })
 
-/** Answered as a file: the call is declared for its path and its query. */
+/** Replies with a file, so only the path and the query are declared. */
 export const downloadFigurine = call({
   method: 'GET',
   path: '/api/images/:id/figurine/file',

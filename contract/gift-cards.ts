@@ -6,11 +6,11 @@ import { giftLimits } from './gift-limits.ts'
 import { PaymentSetup } from './payments.ts'
 import { PackId } from './plans.ts'
 
-/** States of a gift card. A paid one is `active` until its code is redeemed or its money goes back. It never expires. */
+/** States of a gift card. A paid card is `active` until it is redeemed or refunded. It never expires. */
 export const GiftCardStatus = z.enum(['unpaid', 'active', 'redeemed', 'refunded'])
 export type GiftCardStatus = z.infer<typeof GiftCardStatus>
 
-/** A gift card as its buyer sees it. */
+/** A gift card as the buyer sees it. */
 export const GiftCard = z
   .object({
     id: z.uuid(),
@@ -68,7 +68,7 @@ export const payGiftCard = call({
   refuses: [404, 409, 503],
 })
 
-/** A POST because the key of an email must not stand in an address, and because the gateway is asked about an unpaid card. */
+/** A POST because an email's key must not appear in a URL, and because the gateway is asked about unpaid cards. */
 export const openGiftCard = call({
   method: 'POST',
   path: '/api/gift-cards/:id/view',
@@ -112,7 +112,7 @@ export const cancelGiftCard = call({
 
 const Code = z.object({ code: z.string().trim().min(1, fault('gift_code_missing')).max(100) })
 
-/** What a gift card holds, for whoever has its code. */
+/** The contents of a gift card, for anyone who has its code. */
 export const Gift = z
   .object({
     status: GiftCardStatus.exclude(['unpaid']),
@@ -125,7 +125,7 @@ export const Gift = z
   .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof Gift>
 
-/** Asks only; a POST because a code must not stand in an address. */
+/** Changes nothing; a POST because a code must not appear in a URL. */
 export const openGift = call({
   method: 'POST',
   path: '/api/gifts/open',

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['', 'K70F', 'K70F2MWD9XAB1C3EE', 'K70F2MWD9XAB1C3U', 'Ω70F2MWD9XAB1C3E'])(
-  '%j is no gift code',
+  '%j is not a gift code',
   (typed) => {
     expect(isGiftCode(plainGiftCode(typed))).toBe(false)
   },

@@ -1,20 +1,20 @@
-/** Where a code is redeemed; it follows behind a #, where no server sees it. */
+/** Page where a code is redeemed. The code is in the URL fragment, which is never sent to a server. */
 export const giftPath = '/gift'
 
-/** Where gift cards are bought; the id of one follows. */
+/** Page where gift cards are bought, followed by the ID of a card. */
 export const giftCardPath = '/gift-cards'
 
-/** Crockford's alphabet: 32 digits and capitals without I, L, O and U. */
+/** Crockford's Base32 alphabet: the digits, and the capital letters without I, L, O and U. */
 export const giftAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 16 characters of 5 bits: 80 bits. */
+/** 16 characters of 5 bits each: 80 bits. */
 export const giftCodeCharacters = 16
 
 const GROUP = 4
 const greekCapitals = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
 const latinCapitals = 'ABEZHIKMNOPTYX'
 
-/** The code that was typed: capitals, spaces, dashes, Greek letters that look the same, O for 0 and I or L for 1 make no difference. */
+/** Normalizes a typed code: ignores case, spaces and dashes; maps Greek lookalikes, O to 0, and I and L to 1. */
 export function plainGiftCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -24,11 +24,11 @@ export function plainGiftCode(typed: string): string {
     .replace(/[IL]/g, '1')
 }
 
-/** True for what a code can be. */
+/** True if a normalized code has the right length and alphabet. */
 export const isGiftCode = (plain: string): boolean =>
   plain.length === giftCodeCharacters && [...plain].every((letter) => giftAlphabet.includes(letter))
 
-/** As it stands on a card: K7QF-2MWD-9XAB-0C3E. */
+/** The code as printed on a card: K7QF-2MWD-9XAB-0C3E. */
 export function writtenGiftCode(plain: string): string {
   return plain.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? ''
 }

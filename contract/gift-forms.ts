@@ -5,7 +5,7 @@ import { Email, oneLine } from './fields.ts'
 import { giftLimits } from './gift-limits.ts'
 import { packIds } from './plans.ts'
 
-/** How a gift card travels: by an email to the recipient, or on paper. */
+/** How a gift card is delivered: by email to the recipient, or on paper. */
 export const GiftDelivery = z.enum(['email', 'print'])
 export type GiftDelivery = z.infer<typeof GiftDelivery>
 
@@ -19,11 +19,11 @@ const RecipientEmail = z.string().trim().min(1, fault('recipient_missing')).pipe
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Today, wherever the buyer is, to a year ahead. */
+/** True from today, in any time zone, to a year ahead. */
 const isInReach = (day: string): boolean =>
   day >= isoDay(Date.now() - DAY_MS) && day <= isoDay(Date.now() + (giftLimits.daysAhead + 1) * DAY_MS)
 
-/** What stands on a card, and how it travels. */
+/** What is written on a card, and how it is delivered. */
 const chosen = {
   recipientName: oneLine(giftLimits.nameCharacters).default(''),
   line: GiftLine.default('').meta({ description: 'Plain text' }),
@@ -49,7 +49,7 @@ function checkDelivery({ delivery, recipientEmail, sendOn }: Chosen, context: z.
   else if (!isInReach(sendOn)) say('sendOn', fault('day_out_of_reach'))
 }
 
-/** What a buyer says of a gift card. */
+/** The form for buying a gift card. */
 export const GiftCardForm = z
   .object({
     packId: z.enum(packIds),
@@ -59,13 +59,13 @@ export const GiftCardForm = z
   .superRefine(checkDelivery)
 export type GiftCardForm = z.input<typeof GiftCardForm>
 
-/** The key in the link of the receipt, for a buyer in another browser. */
+/** The key in the receipt's link, for a buyer who uses another browser. */
 export const ReceiptKey = z.string().min(1).max(100).optional()
 
-/** What may be changed until the email is written. */
+/** What can be changed until the email is written. */
 export const GiftChange = z.object({ key: ReceiptKey, ...chosen }).superRefine(checkDelivery)
 export type GiftChange = z.input<typeof GiftChange>
 
-/** Where the email goes once more. */
+/** The address to send the email to again. */
 export const GiftEmail = z.object({ key: ReceiptKey, recipientEmail: RecipientEmail })
 export type GiftEmail = z.input<typeof GiftEmail>

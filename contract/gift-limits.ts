@@ -1,17 +1,17 @@
-/** Limits of gift cards. A file of its own, because few pages need them. */
+/** Limits for gift cards, in a separate file because few pages load them. */
 export const giftLimits = {
-  /** Of the name that the card is for. */
+  /** Length of the recipient's name. */
   nameCharacters: 40,
-  /** Of the line that is written on it. */
+  /** Length of the message on the card. */
   lineCharacters: 500,
-  /** How far ahead its email may be dated. */
+  /** How many days ahead the email can be scheduled. */
   daysAhead: 366,
-  /** When emails of a day to come go out, in UTC: at this hour it is that day from Alaska to New Zealand. */
+  /** Hour (UTC) at which scheduled emails go out: it is then the same day from Alaska to New Zealand. */
   emailHourUtc: 10,
-  /** Emails of one card, to whomever: whoever pays and withdraws has not written to many strangers. */
+  /** Emails per card to any recipient, so that buying and withdrawing cannot be used to email many strangers. */
   emails: 6,
-  /** How many codes that open nothing are answered for one client in a day. */
+  /** Wrong codes per client per day. */
   wrongCodesADay: 20,
-  /** Gift cards that a browser or account may begin in a day without paying. */
+  /** Gift cards that one IP address or browser can start per day. */
   begunADay: 30,
 } as const

@@ -6,25 +6,25 @@ import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
 import { QueueEstimate } from './queue-estimates.ts'
 
-/** The styles a drawing can be given. */
+/** The styles of artwork. */
 export const styles = ['realistic', 'disney', 'futuristic'] as const
 export const Style = z.enum(styles).meta({ id: 'Style' })
 export type Style = z.infer<typeof Style>
 
 export const defaultStyle: Style = 'disney'
 
-/** Who can make artwork: our own studio, or an image model that the operator chose. */
+/** Who can make artwork: our studio, or the image model that the operator chose. */
 export const artists = ['studio', 'openai', 'gemini', 'replicate', 'comfyui'] as const
 export const Artist = z.enum(artists).meta({ id: 'Artist' })
 export type Artist = z.infer<typeof Artist>
 
-/** States of a picture: pending is shown as Queued. */
+/** States of a picture. Pages show `pending` as "Queued". */
 export const ImageStatus = z
   .enum(['pending', 'processing', 'completed', 'failed'])
   .meta({ id: 'ImageStatus' })
 export type ImageStatus = z.infer<typeof ImageStatus>
 
-/** Which state may follow which. */
+/** The allowed state transitions. */
 export const imageMoves = {
   pending: ['processing', 'failed'],
   processing: ['completed', 'failed'],
@@ -32,20 +32,20 @@ export const imageMoves = {
   failed: ['pending'],
 } as const satisfies Record<ImageStatus, readonly ImageStatus[]>
 
-/** What the parent tells about a drawing. */
+/** The parent's description of a drawing. */
 export const ContextPrompt = z
   .string()
   .trim()
   .max(limits.contextCharacters, fault(`longer_than_${limits.contextCharacters}`))
 
-/** What the parent calls a picture; empty without a title. */
+/** The parent's title for a picture; empty if it has none. */
 export const PictureTitle = oneLine(limits.titleCharacters)
 
 export const PictureSize = z.object({ width: z.int().positive(), height: z.int().positive() })
-/** In pixels. */
+/** Width and height in pixels. */
 export type PictureSize = z.infer<typeof PictureSize>
 
-/** A drawing of an order and the artwork made from it. Links are signed and expire; ask again for fresh ones. */
+/** A drawing of an order and its artwork. URLs are signed and expire; fetch the image again for new ones. */
 export const OrderImage = z
   .object({
     id: z.uuid(),
@@ -54,35 +54,35 @@ export const OrderImage = z
     status: ImageStatus,
     progress: z.int().min(0).max(100),
     originalUrl: z.string(),
-    /** The drawing as the artwork frames it: both have the same shape and lie on each other. */
+    /** The drawing framed like the artwork: both have the same shape, so one can be laid over the other. */
     framedUrl: z.string().nullable(),
     generatedUrl: z.string().nullable(),
-    /** Of the artwork, in pixels; null where nobody measured it. */
+    /** Size of the artwork in pixels; null if unknown. */
     size: PictureSize.nullable(),
     transformedUrl: z.string().nullable(),
-    /** The artwork is not as close to the drawing as we like. */
+    /** The artwork resembles the drawing less than it should. */
     unlike: z.boolean(),
-    /** A second version, when neither is quite like the drawing. */
+    /** A second version, kept when neither resembles the drawing enough. */
     otherUrl: z.string().nullable(),
     /** Who made the artwork. */
     artist: Artist.nullable(),
-    /** The studio made what a model should have made, and the picture cost nothing. */
+    /** The studio stood in for a model, so the picture was free. */
     standsIn: z.boolean(),
-    /** The artwork, or else the drawing, small. */
+    /** Thumbnail of the artwork, or of the drawing if there is no artwork. */
     thumbnailUrl: z.string(),
-    /** Why it failed, and its English text. */
+    /** The error code of a failure; `errorMessage` is its English text. */
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
     completedAt: z.iso.datetime().nullable(),
     contextPrompt: z.string(),
-    /** What the parent calls it; empty without a title. */
+    /** The parent's title; empty if it has none. */
     title: z.string(),
     regenerationCount: z.int().min(0),
-    /** The sheet's corners as the parent put them; null: they are found. */
+    /** The sheet's corners as set by the parent; null: detect them. */
     corners: Corners.nullable(),
-    /** Present when the money for this picture went back in full: its artwork is gone and it is not drawn again. */
+    /** Present if this picture was fully refunded: its artwork is deleted and it is not drawn again. */
     refunded: z.literal(true).optional(),
-    /** Told of a picture that is not finished, where pictures are watched: by `listImages` and the live connection. */
+    /** Only for unfinished pictures, in replies of `listImages`. The live connection sends `wait_update` instead. */
     wait: QueueEstimate.optional(),
   })
   .meta({ id: 'OrderImage' })
@@ -187,7 +187,7 @@ export const deleteImage = call({
   refuses: [403, 404, 409],
 })
 
-/** Answered as a file: the call is declared for its path and its query. */
+/** Replies with a file, so only the path and the query are declared. */
 export const downloadImage = call({
   method: 'GET',
   path: '/api/images/:id/download',

@@ -7,7 +7,7 @@ test.each([
   ['/#pricing', '/el#pricing'],
   ['/quiz', '/el/quiz'],
   ['/legal/privacy-policy', '/el/legal/privacy-policy'],
-])('%s is at %s in Greek, and in English where it was', (english, greek) => {
+])('the address of %s is %s in Greek and unchanged in English', (english, greek) => {
   expect(addressIn('el', english)).toBe(greek)
   expect(addressIn('en', english)).toBe(english)
 })
@@ -19,11 +19,11 @@ test.each([
   ['/quiz/', 'en', '/quiz'],
   ['/elephant', 'en', '/elephant'],
   ['/en/quiz', 'en', '/en/quiz'],
-])('%s is in %s the page %s', (address, language, path) => {
+])('the address %s has language %s and page %s', (address, language, path) => {
   expect(pageOf(address)).toEqual({ language, path })
 })
 
-test('a public page keeps its language, and every other page that of the parent', () => {
+test('a public page has the language of its address; any other page uses the chosen language', () => {
   expect(languageFor('/quiz', 'el')).toBe('en')
   expect(languageFor('/el/quiz', 'en')).toBe('el')
   expect(languageFor('/app', 'el')).toBe('el')

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { planPauseDays } from './withdrawal.ts'
 
-/** How long things are kept, as texts of pages need it. */
+/** How long data is kept. Page texts show these times too. */
 export const lifetimeMs = {
   previews: DAY_MS,
   unpaidOrders: 7 * DAY_MS,
@@ -30,5 +30,5 @@ export const lifetimeMs = {
   emailStops: 365 * DAY_MS,
 } as const
 
-/** How long before its pictures are deleted the parent of a paid order is told. */
+/** How long before its pictures are deleted the parent of a paid order is notified. */
 export const expiryNoticeMs = 7 * DAY_MS

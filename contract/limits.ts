@@ -1,57 +1,60 @@
 import { HOUR_MS, MINUTE_MS } from './durations.ts'
 
-/** Limits that browser and server share. Bytes, pixels, milliseconds and counts as named. */
+/** Limits that browser and server share. Names tell the unit: bytes, pixels, milliseconds or counts. */
 export const limits = {
   fileBytes: 10 * 1024 * 1024,
   filePixels: 40_000_000,
-  /** A picture with a longer side, or more bytes, is made smaller by the browser before it is sent. */
+  /** The browser shrinks a picture before upload if its long side or its size in bytes is larger. */
   sentPixels: 2048,
   sentBytes: 2 * 1024 * 1024,
-  /** What the browser tries to open in order to make it smaller. */
+  /** The largest picture that the browser opens to shrink it. */
   openedPixels: 120_000_000,
-  /** Long side of the clean copy that the studio draws from. */
+  /** Long side of the cleaned drawing that the studio works from. */
   cleanCopyPixels: 2048,
   /** Long side of a picture in a list. */
   thumbnailPixels: 960,
-  /** Long side of the picture that the workspace shows, made by the browser or, where it cannot open the file, by the server. */
+  /** Long side of the workspace preview. The server makes it if the browser cannot open the file. */
   workspacePixels: 1600,
   previewPixels: 512,
   artworkPixels: 2048,
   /** Long side of an upscale. */
   upscalePixels: 4096,
-  /** Long side of the drawing that lies beside its artwork. */
+  /** Long side of the drawing shown beside its artwork. */
   framedPixels: 1600,
   filesPerUpload: 20,
   regenerations: 3,
   contextCharacters: 500,
-  /** Of a picture's title. */
+  /** Length of a picture's title. */
   titleCharacters: 60,
   emailCharacters: 254,
   nameCharacters: 100,
-  /** Of a child's first name or nickname. */
+  /** Length of a child's first name or nickname. */
   childNameCharacters: 40,
   subjectCharacters: 150,
   messageCharacters: 5000,
   childAge: { min: 1, max: 18, recommendedMin: 3, recommendedMax: 15 },
-  /** How many drawings an order may hold before it is paid. */
+  /** Drawings in an unpaid order, unless the parent's credits cover more. */
   unpaidDrawings: 100,
-  /** How many drawings one browser may have in unpaid orders. */
+  /** Drawings in all unpaid orders of one browser. */
   unpaidDrawingsPerBrowser: 300,
-  /** What may be added to unpaid orders from one address, or by one browser, within a day. */
+  /** Uploads to unpaid orders per day, for one IP address or browser. */
   unpaidUploadsPerDay: { drawings: 500, bytes: 4 * 1024 ** 3 },
-  /** How many previews, sheets and thumbnails each are made in a day for one address, or one browser, that has paid for nothing: 30 drawings of five children in each style. */
+  /**
+   * Previews, sheet detections and thumbnails (each) per day, for one IP address or browser that has not paid:
+   * enough for 30 drawings each of five children in every style.
+   */
   previewsPerDay: 500,
-  /** How many orders one address, or one browser, may begin in a day: a family needs a few, a school hundreds. */
+  /** Orders started per day, for one IP address or browser. A family needs a few, a school hundreds. */
   ordersPerDay: 500,
-  /** How often one address, or one browser, may begin a plan in a day, each opening of the payment dialog counted. */
+  /** Subscriptions started per day, for one IP address or browser. Each opening of the payment dialog counts. */
   plansPerDay: 100,
-  /** How often a drawing is made smaller to be looked at in a day, for one address or one browser: a full wall fifty times. */
+  /** Drawings shrunk for display per day, for one IP address or browser: a full wall fifty times. */
   drawingsMadeSmallerPerDay: 5000,
-  /** How many messages one address, or one browser, may send us in a day. */
+  /** Contact messages per day, for one IP address or browser. */
   messagesPerDay: 20,
-  /** How many orders a parent is offered at a time after signing in. */
+  /** Guest orders offered at a time to a parent who has signed in. */
   offeredOrders: 50,
-  /** How often an hour a new link to an order is sent, to one order and to one address. */
+  /** New order links per hour, for one order and for one email address. */
   orderLinksAnHour: 3,
   fileLinkMs: 6 * HOUR_MS,
 } as const
@@ -59,17 +62,20 @@ export const limits = {
 /** How long a sign-in link works. */
 export const signInLinkMs = 10 * MINUTE_MS
 
-/** How many sign-in links an address is sent, to one caller and to all together; and one caller in a day, whatever the address. */
+/**
+ * Sign-in links to one email address: requested by one caller, and by all callers together.
+ * `toCallerInADay`: links that one caller can request for any email addresses.
+ */
 export const signInLinks = { inFiveMinutes: 3, inAnHour: 10, toAllInAnHour: 30, toCallerInADay: 200 } as const
 
-/** File name endings that a parent may choose; the server decides by content. */
+/** File extensions offered in the file chooser. The server decides by content. */
 export const acceptedFiles = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/heic': ['.heic'],
 } as const
 
-/** How often the browser asks and how long it waits, in milliseconds. */
+/** Polling intervals and delays in the browser, in milliseconds. */
 export const timing = {
   pollImagesMs: 2000,
   pollDerivativeMs: 1000,
@@ -85,8 +91,8 @@ export const timing = {
   saveWritingMs: 800,
 } as const
 
-/** Where progress (0-100) passes from analysing to applying the style and to the final enhancement. */
+/** Progress (0-100) at which analysis ends and styling begins, and at which the final enhancement begins. */
 export const progressSteps = { style: 30, enhance: 70, done: 100 } as const
 
-/** How long the links in emails work, in days: a withdrawal takes 14, and a subscription writes every month. */
+/** How long links in emails work, in days. A withdrawal takes 14 days; a subscription sends an email every month. */
 export const emailKeyDays = { order: 30, withdrawal: 30, subscription: 60 } as const

@@ -3,7 +3,7 @@ import { call, nothing } from './call.ts'
 import { ChildName } from './children.ts'
 import { linkLifetimes, linkLimits } from './link-limits.ts'
 
-/** What a link leads to. */
+/** What a link opens. */
 export const LinkedThing = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('artwork'), imageId: z.uuid() }),
@@ -14,7 +14,7 @@ export const LinkedThing = z
   .meta({ id: 'LinkedThing' })
 export type LinkedThing = z.infer<typeof LinkedThing>
 
-/** A link that a parent made, and what came back by it. */
+/** A link that a parent made, with the hearts and messages sent through it. */
 export const ParentLink = z
   .object({
     id: z.uuid(),
@@ -22,11 +22,11 @@ export const ParentLink = z
     url: z.string().nullable().meta({ description: 'null: it was revoked or is over' }),
     expiresAt: z.iso.datetime(),
     asksWord: z.boolean(),
-    /** The name that its page shows; null without. */
+    /** The name shown on its page; null if none. */
     name: z.string().nullable(),
     openings: z.int(),
     hearts: z.int(),
-    /** Those of them that were sent beside one picture of a wall. */
+    /** The hearts sent beside each wall picture, which are included in `hearts`. */
     heartsBeside: z.array(z.object({ wallPictureId: z.uuid(), hearts: z.int() })),
     lines: z
       .array(
@@ -34,7 +34,7 @@ export const ParentLink = z
           id: z.uuid(),
           text: z.string(),
           writtenAt: z.iso.datetime(),
-          /** The picture of a wall that it was written beside; null for what leads to one thing. */
+          /** The wall picture that the message was written beside; null if the link does not open a wall. */
           wallPictureId: z.uuid().nullable(),
         }),
       )
@@ -47,7 +47,7 @@ export type ParentLink = z.infer<typeof ParentLink>
 
 const Word = z.string().trim().min(linkLimits.wordCharacters.min).max(linkLimits.wordCharacters.max)
 
-/** What a parent chooses for a link. Nothing is shown that was not chosen. */
+/** What a parent chooses for a link. Nothing else is shown. */
 export const LinkForm = z.object({
   lifetime: z.enum(linkLifetimes),
   word: Word.nullable().default(null).meta({
@@ -57,11 +57,11 @@ export const LinkForm = z.object({
 })
 export type LinkForm = z.input<typeof LinkForm>
 
-/** What a link to an artwork shows besides it. */
+/** What a link to an artwork can show in addition. */
 export const shownBeside = ['drawing', 'voice', 'animation'] as const
 export type ShownBeside = (typeof shownBeside)[number]
 
-/** What a link to a wall shows besides its artworks; `freeDrawings` hang there without artwork. */
+/** What a link to a wall can show in addition; `freeDrawings` are drawings without artwork. */
 export const shownOnWall = ['titles', 'months', ...shownBeside, 'freeDrawings'] as const
 export type ShownOnWall = (typeof shownOnWall)[number]
 

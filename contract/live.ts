@@ -6,11 +6,11 @@ import { ReportStatus } from './reports.ts'
 
 export const livePath = '/ws'
 
-/** What the browser may say on the live connection. */
+/** Messages from the browser on the live connection. */
 export const LiveRequest = z.object({ type: z.literal('subscribe'), orderId: z.uuid().toLowerCase() })
 export type LiveRequest = z.infer<typeof LiveRequest>
 
-/** A picture as everybody may see it who knows its order's address. */
+/** A picture as anyone who knows the order's URL can see it. */
 const LiveImage = OrderImage.omit({ contextPrompt: true, title: true, wait: true })
 
 export const ImageUpdate = z.object({
@@ -36,14 +36,14 @@ export const ReportUpdate = z.object({
   status: ReportStatus,
 })
 
-/** How long the unfinished pictures of an order still take, whenever that has changed. */
+/** New estimates for the unfinished pictures of an order, sent when they change. */
 export const WaitUpdate = z.object({
   type: z.literal('wait_update'),
   orderId: z.uuid(),
   waits: z.array(z.object({ imageId: z.uuid(), wait: QueueEstimate })),
 })
 
-/** What the server says: on subscribing, how things stand; then each change. */
+/** Messages from the server: the current state on subscribing, then each change. */
 export const LiveMessage = z.discriminatedUnion('type', [
   ImageUpdate,
   OrderUpdate,
@@ -53,7 +53,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>
 
-/** Keyed by the union, so that no message can be left out. */
+/** Keyed by the union so that the compiler reports a missing type. */
 const messageTypes: Record<LiveMessage['type'], true> = {
   image_update: true,
   order_update: true,
@@ -62,7 +62,7 @@ const messageTypes: Record<LiveMessage['type'], true> = {
   error: true,
 }
 
-/** True for a message of a known type. Its other fields are not parsed: they come from our own server. */
+/** True for a message of a known type. Other fields are not checked because they come from our server. */
 export const isLiveMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' &&
   value !== null &&

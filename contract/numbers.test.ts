@@ -19,7 +19,7 @@ import {
 } from './plans.ts'
 import { quizAge } from './quiz.ts'
 
-// Written out as numbers, because a change of one changes what parents were promised.
+// The numbers are written out because parents were promised them.
 
 describe('R23 Subscription plans', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('R23 Subscription plans', () => {
     ['family', '$14.99', 1500, 50, 1500],
     ['unlimited', '$29.99', 999_999, 999_999, 999],
   ] as const)(
-    '%s costs %s a month for %i credits, %i a day, and %i drawings an order',
+    '%s costs %s a month for %i credits, %i a day, and allows %i drawings per order',
     (id, price, ...numbers) => {
       const { creditsPerMonth, creditsPerDay } = plans[id]
       expect(dollars(priceOf(id))).toBe(price)
@@ -37,7 +37,7 @@ describe('R23 Subscription plans', () => {
     },
   )
 
-  test('family is the most popular, unlimited the best value and the one with prints', () => {
+  test('family is the most popular plan, unlimited is the best value and the only one with prints', () => {
     const badges = Object.entries<Plan>(plans).map(([id, { badge, upscales }]) => [id, badge, upscales])
     expect(badges.filter(([, badge]) => badge)).toEqual([
       ['family', 'Most Popular', undefined],
@@ -46,7 +46,7 @@ describe('R23 Subscription plans', () => {
     expect(plans.unlimited.features.join()).toContain('4K')
   })
 
-  test('tiers rise from free to unlimited', () => {
+  test('the tiers are ordered from free to unlimited', () => {
     expect(Tier.options).toEqual(['free', 'basic', 'starter', 'family', 'unlimited'])
   })
 })
@@ -56,12 +56,12 @@ describe('R24 Packs', () => {
     ['single', 'Single', 499, 1, null],
     ['pack-5', '3-Pack', 999, 3, { singlesCents: 1497, percent: 33 }],
     ['pack-20', '10-Pack', 1499, 10, { singlesCents: 4990, percent: 70 }],
-  ] as const)('%s is the %s for %i cents and %i drawings', (id, name, cents, limit, saving) => {
+  ] as const)('%s is named %s, costs %i cents and allows %i drawings', (id, name, cents, limit, saving) => {
     expect([nameOf(id), priceOf(id), imageLimit(id)]).toEqual([name, cents, limit])
     expect(savingOf(id)).toEqual(saving)
   })
 
-  test('the tabs select the family plan and the 3-Pack', () => {
+  test('the family plan and the 3-Pack are selected by default', () => {
     expect([defaultBundle, defaultPack]).toEqual(['family', 'pack-5'])
   })
 
@@ -87,12 +87,12 @@ describe('R24 Packs', () => {
 })
 
 describe('R25 Limits and times', () => {
-  test('a file holds 10 MB at most and is a JPEG, a PNG or an HEIC', () => {
+  test('a file is at most 10 MB and is a JPEG, PNG or HEIC', () => {
     expect(limits.fileBytes).toBe(10 * 1024 * 1024)
     expect(Object.values(acceptedFiles).flat().toSorted()).toEqual(['.heic', '.jpeg', '.jpg', '.png'])
   })
 
-  test('ages go from 1 to 18, 3 to 15 being best, and from 3 to 15 in the quiz', () => {
+  test('orders take ages from 1 to 18 and recommend 3 to 15; the quiz takes ages from 3 to 15', () => {
     const accepts = (childAge: number) =>
       createOrder.body.safeParse({ bundleType: 'single', childAge }).success
     expect([0, 1, 18, 19, 4.5].map(accepts)).toEqual([...[false, true, true, false, false]])
@@ -100,15 +100,15 @@ describe('R25 Limits and times', () => {
     expect(quizAge).toMatchObject({ min: 3, max: 15 })
   })
 
-  test('a picture is drawn again three times at most', () => {
+  test('a picture can be regenerated at most three times', () => {
     expect(limits.regenerations).toBe(3)
   })
 
-  test('progress passes to the style at 30, to the last touches at 70, and ends at 100', () => {
+  test('progress reaches the style step at 30 and the enhancement step at 70, and ends at 100', () => {
     expect(progressSteps).toEqual({ style: 30, enhance: 70, done: 100 })
   })
 
-  test('pages wait and poll for the required times', () => {
+  test('polling intervals and delays have the required values', () => {
     expect(timing).toMatchObject({
       pollImagesMs: 2000,
       pollReportMs: 3000,

@@ -12,7 +12,7 @@ export const OrderStatus = z
   .meta({ id: 'OrderStatus' })
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Which state may follow which. A failed order goes on when one of its pictures is tried again. */
+/** The allowed state transitions. A failed order continues when one of its pictures is retried. */
 export const orderMoves = {
   pending: ['paid'],
   paid: ['processing'],
@@ -25,7 +25,7 @@ export const Order = z
   .object({
     id: z.uuid(),
     status: OrderStatus,
-    /** Shortened for a visitor: a reader who does not own the order. */
+    /** Masked for a visitor, who does not own the order. */
     email: z.string().nullable(),
     customerEmail: z.string().nullable(),
     totalAmount: z.int().meta({ description: 'US cents; 0 when credits paid' }),
@@ -34,13 +34,16 @@ export const Order = z
     includeReport: z.boolean(),
     createdAt: z.iso.datetime(),
     picturesDeletedAt: z.iso.datetime().meta({ description: 'When all its pictures will be deleted' }),
-    /** True when this caller may change the order. */
+    /** True if this caller can change the order. */
     mayChange: z.boolean(),
-    /** True when its pictures may be had as upscales. */
+    /** True if upscales of its pictures are available. */
     mayPrint: z.boolean(),
-    /** Emails to the address of the order come back. */
+    /** Emails to the order's address bounce. */
     emailsBounce: z.boolean().optional(),
-    /** Present for the owner: its artwork and report are announced by email. False without an address, where emails do not arrive, or where the account it belongs to stopped news. */
+    /**
+     * For the owner only: whether its artwork and report are announced by email. False without an address, if
+     * emails do not arrive, or if the order's account turned notifications off.
+     */
     tellsByEmail: z.boolean().optional(),
     artist: Artist.nullable().meta({
       description: 'Who makes the artwork, as named when the order was made; null: that was not noted',
@@ -48,20 +51,20 @@ export const Order = z
     receivers: z.array(z.string()).nullable().meta({
       description: 'Who outside was named as a receiver of these drawings, likewise. Nobody else gets them',
     }),
-    /** Who may change the order: whoever is signed in to its account, or a guest's browser. */
+    /** Who can change the order: whoever is signed in to its account, or the guest's browser. */
     owner: z.enum(['account', 'guest']),
-    /** Present for the owner of a guest's pack: its pictures that are not drawn yet. In other orders only an account can use them. */
+    /** For the owner of a guest's pack only: pictures not drawn yet. In other orders only an account can use them. */
     unusedCredits: z.int().optional(),
-    /** Present when money went back or a bank disputes the payment, for the owner. */
+    /** For the owner only, if there was a refund or a bank disputes the payment. */
     moneyBack: MoneyBack.optional(),
-    /** Present when nothing more of it is drawn, for the owner: its purchase was refunded or withdrawn from, or is disputed. */
+    /** For the owner only, if nothing more is drawn: the purchase was refunded, withdrawn from, or is disputed. */
     end: z.enum(['refunded', 'disputed']).optional(),
     images: z.array(OrderImage),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-/** All its pictures were refunded: nothing of it is drawn any more. */
+/** True if all its pictures were refunded, so nothing more is drawn. */
 export const isRefunded = ({ images }: Pick<Order, 'images'>): boolean =>
   images.length > 0 && images.every(({ refunded }) => refunded)
 
@@ -143,7 +146,7 @@ export const downloadOrder = call({
   refuses: [403, 404, 409],
 })
 
-/** Anybody who knows the order may ask; the link goes to its own address only. */
+/** Anyone who knows the order can ask; the link is sent only to the order's own address. */
 export const sendOrderLink = call({
   method: 'POST',
   path: '/api/orders/:id/link',

@@ -4,19 +4,19 @@ import { DemoCard } from './fields.ts'
 import { PackId } from './plans.ts'
 import { ConsentVersion } from './withdrawal.ts'
 
-/** Who takes the money: Stripe, the demo gateway that charges no card, or nobody. */
+/** The payment gateway: Stripe, the demo gateway that charges no card, or none. */
 export const Gateway = z.enum(['stripe', 'demo', 'off']).meta({ id: 'Gateway' })
 export type Gateway = z.infer<typeof Gateway>
 
-/** States of a payment, as the gateway tells them. A declined one is `created` again: another card may be tried. */
+/** States of a payment, as the gateway reports them. After a decline it is `created` again, for another card. */
 export const PaymentStatus = z.enum(['created', 'requires_action', 'processing', 'succeeded', 'failed'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** How a bank's dispute about a payment stands. While it is open, what was bought rests. */
+/** State of a bank's dispute about a payment. While it is open, the purchase is on hold. */
 export const DisputeStatus = z.enum(['open', 'won', 'lost'])
 export type DisputeStatus = z.infer<typeof DisputeStatus>
 
-/** What became of the money of an order, where there is more to say than that it was paid. */
+/** Refunds and disputes of an order's payment. */
 export const MoneyBack = z
   .object({
     refundedAmount: z.int().meta({ description: 'US cents; 0 when nothing went back' }),
@@ -25,7 +25,7 @@ export const MoneyBack = z
   .meta({ id: 'MoneyBack' })
 export type MoneyBack = z.infer<typeof MoneyBack>
 
-/** The parent's consent to start at once, by the version of its text; null takes it back. A setup call may be repeated with another. */
+/** Text version of the parent's consent to start at once; null revokes it. A repeated setup call can change it. */
 const Consent = z.object({ withdrawalConsent: ConsentVersion.nullish() })
 
 export const paymentConfig = call({
@@ -40,7 +40,7 @@ export const paymentConfig = call({
   }),
 })
 
-/** With payment switched off there is no clientSecret but developmentMode and a message. */
+/** If payment is off, clientSecret is null, developmentMode is true and there is a message. */
 export const PaymentSetup = z
   .object({
     clientSecret: z.string().nullable(),
@@ -80,7 +80,7 @@ export const confirmDemoPayment = call({
   refuses: [402, 404],
 })
 
-/** What withdrawing from a purchase would bring, or brought. */
+/** What withdrawing from a purchase refunds or has refunded. */
 export const Withdrawal = z
   .object({
     possible: z.boolean(),
@@ -118,10 +118,10 @@ export const getOrderWithdrawal = call({
   refuses: [403, 404],
 })
 
-/** The key in the link of the receipt, for a parent who is not signed in. */
+/** The key in the receipt's link, for a parent who is not signed in. */
 const Keyed = z.object({ key: z.string().min(1).optional() })
 
-/** Asks only; a POST because the key of an email must not stand in an address. */
+/** Changes nothing; a POST because an email's key must not appear in a URL. */
 export const offerOrderWithdrawal = call({
   method: 'POST',
   path: '/api/orders/:id/withdrawal/offer',
@@ -143,10 +143,10 @@ export const withdrawOrder = call({
   refuses: [403, 404, 409],
 })
 
-/** A subscription is named by being signed in, or by its id and the key in the link of its own mail. */
+/** Identifies a subscription: by the signed-in account, or by its ID and the key in the link of its email. */
 const named = z.object({ id: z.uuid().optional(), key: z.string().min(1).optional() })
 
-/** Asks only; a POST because the key of an email must not stand in an address. */
+/** Changes nothing; a POST because an email's key must not appear in a URL. */
 export const offerSubscriptionWithdrawal = call({
   method: 'POST',
   path: '/api/subscription/withdrawal/offer',

@@ -10,7 +10,7 @@ export type Plan = {
   description: string
   features: readonly string[]
   badge?: string
-  /** Its pictures may be had as upscales (`limits.upscalePixels`), called 4K in the shop. */
+  /** Includes upscales (`limits.upscalePixels`), which the shop calls 4K. */
   upscales?: true
 }
 
@@ -25,7 +25,7 @@ export type Pack = {
 const UNLIMITED = 999_999
 const UNLIMITED_IMAGES = 999
 
-/** Monthly subscriptions, in the order of their tiers. Money in US cents. */
+/** Monthly subscriptions, in tier order. Prices are in US cents. */
 export const plans = {
   basic: {
     name: 'Basic',
@@ -64,7 +64,7 @@ export const plans = {
   },
 } as const satisfies Record<string, Plan>
 
-/** One-time packs. Their drawings never expire. Money in US cents. The number in an id is not how many drawings it holds: `limit` is. */
+/** One-time packs, which never expire. Prices are in US cents. `limit`, not the ID, tells the number of drawings. */
 export const packs = {
   single: {
     name: 'Single',
@@ -103,7 +103,7 @@ export type PackId = z.infer<typeof PackId>
 
 export const bundleTypes = [...planIds, ...packIds] as const
 
-/** What can be bought: a plan or a pack. */
+/** A plan or a pack. */
 export const BundleType = z.enum(bundleTypes, { error: fault('bundle_unknown') }).meta({ id: 'BundleType' })
 export type BundleType = z.infer<typeof BundleType>
 
@@ -112,12 +112,12 @@ export function isPlan(bundle: BundleType): bundle is PlanId {
   return bundle in plans
 }
 
-/** What a bundle costs, in US cents: a pack once, a plan each month. */
+/** Price in US cents: once for a pack, monthly for a plan. */
 export function priceOf(bundle: BundleType): number {
   return isPlan(bundle) ? plans[bundle].cents : packs[bundle].cents
 }
 
-/** What as many singles as a pack holds would cost, in US cents, and what the pack saves of it; null for the single. */
+/** Price of the same number of singles in US cents, and what the pack saves in percent; null for the single. */
 export function savingOf(pack: PackId): { singlesCents: number; percent: number } | null {
   const { cents, limit } = packs[pack]
   if (limit === 1) return null
@@ -125,36 +125,36 @@ export function savingOf(pack: PackId): { singlesCents: number; percent: number 
   return { singlesCents, percent: Math.round(100 * (1 - cents / singlesCents)) }
 }
 
-/** The lowest price at which anything can be bought, in US cents. */
+/** The lowest price of any bundle, in US cents. */
 export const lowestPrice = Math.min(...bundleTypes.map(priceOf))
 
-/** The bundle's name as shown to a parent. */
+/** The bundle's English name as shown to parents. */
 export function nameOf(bundle: BundleType): string {
   return isPlan(bundle) ? plans[bundle].name : packs[bundle].name
 }
 
-/** How many drawings one order of this bundle may hold: a pack's limit; a plan's credits per day times 30, 999 when unlimited. */
+/** Drawings per order: a pack's limit, or a plan's daily credits times 30 (999 if unlimited). */
 export function imageLimit(bundle: BundleType): number {
   if (!isPlan(bundle)) return packs[bundle].limit
   const perDay: number = plans[bundle].creditsPerDay
   return perDay === UNLIMITED ? UNLIMITED_IMAGES : perDay * 30
 }
 
-/** The smallest bundle that holds so many drawings: a pack where one does, else a plan. */
+/** The smallest bundle for a number of drawings: a pack if one is large enough, else a plan. */
 export function smallestBundleFor(drawings: number): BundleType {
   const fitting = [...packIds, ...planIds].find((bundle) => imageLimit(bundle) >= drawings)
   return fitting ?? 'unlimited'
 }
 
-/** How many drawings the largest bundle holds. */
+/** Drawings per order in the largest bundle. */
 export const largestImageLimit = Math.max(...bundleTypes.map(imageLimit))
 
-/** True when the bundle's limit is shown as 'Unlimited'. */
+/** True if the bundle's limit is shown as 'Unlimited'. */
 export function isUnlimited(bundle: BundleType): boolean {
   return imageLimit(bundle) === UNLIMITED_IMAGES
 }
 
-/** Money for display: 999 gives '$9.99'. */
+/** Formats US cents: 999 gives '$9.99'. */
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }

@@ -4,7 +4,7 @@ import { Corners } from './corners.ts'
 import { Style } from './images.ts'
 import { limits } from './limits.ts'
 
-/** A free preview: really drawn, then blurred and watermarked on the server. */
+/** A free preview: fully drawn, then blurred and watermarked on the server. */
 export const Preview = z
   .object({
     id: z.uuid(),
@@ -42,7 +42,7 @@ export const createThumbnail = call({
   refuses: [409, 413, 415, 422, 503],
 })
 
-/** Where the sheet of paper lies in a picture. */
+/** The position of the sheet of paper in a picture. */
 export const FoundSheet = z.object({ corners: Corners }).meta({ id: 'FoundSheet' })
 export type FoundSheet = z.infer<typeof FoundSheet>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fault } from './field-faults.ts'
 import { Email, oneLine } from './fields.ts'
 
-/** Where printed books are sent (ISO 3166): countries that standard mail reaches at our prices. */
+/** Countries (ISO 3166) that printed books are shipped to: standard mail reaches them at our prices. */
 export const printCountries = [
   ...(['US', 'CA', 'GB', 'AU', 'NZ', 'CH', 'NO', 'IS'] as const),
   ...(['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE'] as const),
@@ -12,12 +12,12 @@ export type PrintCountry = (typeof printCountries)[number]
 
 const withStates: readonly string[] = ['US', 'CA', 'AU'] satisfies PrintCountry[]
 
-/** Whether addresses in this country name a state or province. */
+/** True if addresses in this country include a state or province. */
 export const hasStates = (country: string): boolean => withStates.includes(country)
 
 const line = (most: 40 | 60) => oneLine(most).min(1, fault('needed'))
 
-/** Where a printed book is sent. */
+/** The shipping address of a printed book. */
 const address = {
   name: line(60),
   street: line(60).meta({ description: 'With the number, and what else leads to the door' }),
@@ -28,7 +28,7 @@ const address = {
     .default('')
     .meta({ description: 'Two or three letters, where the country has states' }),
   country: z.enum(printCountries, fault('needed')),
-  /** Carriers ask for it. */
+  /** Required by carriers. */
   phone: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const form = {
   agrees: z.boolean().refine((agrees) => agrees, fault('agreement_missing')),
 }
 
-/** What was written before another country was chosen goes with its field. */
+/** Drops a state that was entered before a country without states was chosen. */
 const withoutState = <Address extends PrintAddress>(address: Address): Address =>
   hasStates(address.country) ? address : { ...address, state: '' }
 
@@ -53,11 +53,11 @@ function checkState({ country, state }: PrintAddress, context: z.RefinementCtx):
     context.addIssue({ code: 'custom', path: ['state'], message: fault('state_invalid') })
 }
 
-/** What a parent says when a book is to be printed. */
+/** The form for ordering a printed book. */
 export const PrintForm = z.object(form).overwrite(withoutState).superRefine(checkState)
 export type PrintForm = z.input<typeof PrintForm>
 
-/** The same, with the book that was seen and the printer that was named. */
+/** `PrintForm` plus the ID of the book and the printer that the parent saw. */
 export const PrintOrder = z
   .object({ ...form, made: z.uuid(), printer: z.string().nullable() })
   .overwrite(withoutState)

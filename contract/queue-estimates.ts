@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** How long a picture that is being drawn, or waits for it, still takes. */
+/** Estimated remaining time of a picture that is queued or being drawn. */
 export const QueueEstimate = z
   .object({
-    /** How many pictures, of anybody, are drawn before this one. */
+    /** Number of pictures, of all parents, to be drawn before this one. */
     ahead: z.int().min(0),
-    /** Until it is finished, by the times of recent pictures: a quick run and a slow one. Null when they do not tell. */
+    /** Seconds until it is finished, from a fast and a slow recent run. Null if recent runs give no estimate. */
     seconds: z.object({ least: z.int().min(0), most: z.int().min(0) }).nullable(),
   })
   .meta({ id: 'QueueEstimate' })

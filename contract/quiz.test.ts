@@ -38,7 +38,7 @@ it('R5 the engagement score goes from 0 to 6', () => {
   expect(engagementScore({ step7: 'very-willing', step8: 'very-interested' })).toBe(6)
 })
 
-it('answers of an artist younger than three or older than fifteen are not taken', () => {
+it('ages below three and above fifteen are not quiz ages', () => {
   expect(isQuizAge(2)).toBe(false)
   expect(isQuizAge(16)).toBe(false)
 })

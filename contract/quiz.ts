@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { namesIn } from './names-in.ts'
 
-/** The quiz: nine steps, of which six are questions with one answer each. */
+/** The quiz has nine steps, six of which are questions with one answer each. */
 export const parentTypes = ['mother', 'father'] as const
 export type ParentType = (typeof parentTypes)[number]
 
@@ -20,19 +20,19 @@ export const quizQuestionIds = namesIn(quizQuestions)
 
 export const quizAge = { min: limits.childAge.recommendedMin, max: limits.childAge.recommendedMax } as const
 
-/** True for whole years that the quiz asks about. */
+/** True for whole years in the quiz's age range. */
 export const isQuizAge = (years: number): boolean =>
   Number.isInteger(years) && years >= quizAge.min && years <= quizAge.max
 
-/** Parent, age, the six questions, the result. */
+/** Number of steps: parent, age, six questions, result. */
 export const quizSteps = 2 + quizQuestionIds.length + 1
 
-/** How long an answer stays in sight before the next step, in milliseconds. */
+/** How long an answer stays visible before the next step, in milliseconds. */
 export const quizTiming = { parentMs: 500, answerMs: 800 } as const
 
 type Answer<Q extends QuizQuestion> = (typeof quizQuestions)[Q][number]
 
-/** All answers, as they are kept in the browser. Steps 3 to 8 are the questions in their order. */
+/** All answers, as stored in the browser. Steps 3 to 8 are the questions in order. */
 export type QuizAnswers = {
   parentType: ParentType
   childAge: number
@@ -55,12 +55,12 @@ const steps = {
   step8: true,
 } satisfies Record<keyof QuizAnswers, true>
 
-/** True when every step has been answered. */
+/** True if every step has been answered. */
 export function isComplete(answers: Partial<QuizAnswers>): answers is QuizAnswers {
   return namesIn(steps).every((step) => answers[step] !== undefined)
 }
 
-/** The risk index (R5), 3 to 10: a sum over the parent's own answers, which measures nothing in a child. */
+/** The risk index (R5), 3 to 10: a sum over the parent's answers that measures nothing about the child. */
 export function riskIndex({ childAge, step3, step4, step5, step7, step8 }: QuizAnswers): number {
   const parts = [
     5,
@@ -76,7 +76,7 @@ export function riskIndex({ childAge, step3, step4, step5, step7, step8 }: QuizA
   return Math.round(Math.min(10, Math.max(3, sum)) * 10) / 10
 }
 
-/** How much the parent would like to try it, 0 to 6, requirement R5. */
+/** How interested the parent is in trying the product, 0 to 6 (R5). */
 export function engagementScore({ step7, step8 }: Pick<QuizAnswers, 'step7' | 'step8'>): number {
   const willing = { 'very-willing': 3, willing: 2, unsure: 0, 'not-willing': 0 }[step7]
   const interested = { 'very-interested': 3, interested: 2, somewhat: 0, 'not-interested': 0 }[step8]

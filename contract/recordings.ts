@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { fault } from './field-faults.ts'
 import { recordingLimits } from './recording-limits.ts'
 
-/** What the child said about a picture, as the parent wrote it down; empty without. */
+/** What the child said about a picture, written down by the parent; empty if nothing. */
 export const Words = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const Told = z
       .nullable(),
   })
   .meta({ id: 'Told' })
-/** A child's own words about a picture: written down, recorded, or neither. */
+/** A child's words about a picture: written down, recorded, both or neither. */
 export type Told = z.infer<typeof Told>
 
 const ImageId = z.object({ id: z.uuid() })

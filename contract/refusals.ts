@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// Said by the browser too, which loads these alone.
+// Exported separately because the browser needs only these two.
 export const permissionRequired = [
   409,
   'Please confirm first that you are the child’s parent or have a parent’s permission.',
@@ -10,7 +10,7 @@ export const tooManyPixels = [
   'This picture has more than 40 megapixels. Please make it smaller first.',
 ] as const
 
-/** Every refusal: its code, the HTTP status and the English text. The Greek texts are in `greek/refusals.ts`. */
+/** Every refusal code with its HTTP status and English text. The Greek texts are in `greek/refusals.ts`. */
 export const refusals = {
   invalid_input: [400, 'Please check the highlighted fields and try again.'],
   malformed_request: [400, 'The request could not be read. Please reload the page and try again.'],
@@ -175,7 +175,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What the parent can try about a picture, in English. */
+/** English hints on how to fix a refused picture. */
 export const hints = {
   blank_page: 'Please take a photo in daylight, with the whole drawing in the picture.',
   not_a_drawing: 'Please upload a photo or scan of a drawing on paper.',
@@ -195,25 +195,25 @@ const ofThePaper: readonly string[] = [
   'too_faint',
 ] satisfies RefusalCode[]
 
-/** True of what is wrong with the paper: the same file fails however often it is tried. */
+/** True if the picture itself is at fault, so retrying the same file cannot help. */
 export const isOfThePaper = (code: string | null): boolean => code !== null && ofThePaper.includes(code)
 
-/** True of what a parent may overrule with `forced`. */
+/** True for a refusal that a parent can override with `forced`. */
 export const mayForce = (code: string | null): boolean =>
   code === 'not_a_drawing' || code === 'page_of_writing'
 
-/** What every failure carries. */
+/** The body of every failed reply. */
 export const Problem = z
   .object({
     /** The English text of the code. */
     error: z.string(),
     code: z.string(),
-    /** What is wrong with which input: field name to the code of a fault. */
+    /** Validation errors: field name to error code. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** What the parent can try, in English. */
+    /** English hint on what the parent can try. */
     hint: z.string().optional(),
     message: z.string().optional(),
-    /** Of a fault of ours: by it the failure is found in the server's log. */
+    /** For a server error: the reference that finds it in the server's log. */
     reference: z.string().optional(),
     needsPayment: z.boolean().optional(),
     needsUpgrade: z.boolean().optional(),

@@ -5,12 +5,12 @@ import { OrderImage } from './images.ts'
 import { limits } from './limits.ts'
 import { namesIn } from './names-in.ts'
 
-/** Pages of a full report on one drawing, as the shop says it; more drawings make more. */
+/** Pages of a full report on one drawing, as advertised. More drawings make more pages. */
 export const reportPages = 7
-/** Pages of a keepsake, which stands for the report while too little is known of the drawings. */
+/** Pages of a keepsake, which replaces the report while too little is known about the drawings. */
 export const keepsakePages = 2
 
-/** States of a report. One that is made again stays readable meanwhile. */
+/** States of a report. A report stays readable while it is made again. */
 export const ReportStatus = z.enum(['processing', 'completed', 'failed']).meta({ id: 'ReportStatus' })
 export type ReportStatus = z.infer<typeof ReportStatus>
 
@@ -18,7 +18,7 @@ export const Report = z
   .object({
     id: z.uuid(),
     status: ReportStatus,
-    /** Of the report that can be read now. */
+    /** Page count of the current readable report. */
     pages: z.int().nullable(),
     drawings: z.int().nullable(),
     completedAt: z.iso.datetime().nullable(),
@@ -26,7 +26,7 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** Why there is no report: the codes and their English texts. The Greek texts are in `greek/reports.ts`. */
+/** Reasons why there is no report, with English texts. The Greek texts are in `greek/reports.ts`. */
 export const reportMessages = {
   off: 'This order was made without a report. You can add one; it costs nothing extra.',
   drawing: 'The report is generated once all transformations are complete.',
@@ -39,23 +39,23 @@ export const reportMessages = {
 export const ReportMessage = z.enum(namesIn(reportMessages)).meta({ id: 'ReportMessage' })
 export type ReportMessage = z.infer<typeof ReportMessage>
 
-/** A first name or nickname; empty without one. */
+/** A first name or nickname; empty if none. */
 export const ChildName = oneLine(limits.childNameCharacters)
 
 export const ReportState = z
   .object({
     report: Report.nullable(),
-    /** There is a report to read. */
+    /** True if there is a report to read. */
     hasReport: z.boolean(),
-    /** All it needs is there and it is being made. */
+    /** True while the report is being made. */
     canGenerateReport: z.boolean(),
-    /** The parent may ask for it: it is off, failed, or was never started. */
+    /** True if the parent can request it because it is off, has failed, or was never started. */
     canRequestReport: z.boolean(),
     /** Whether the report compares drawings with ages. */
     compareAges: z.boolean(),
-    /** Whose drawings these are; empty without a name and for a visitor. */
+    /** The name of the child who drew these; empty without a name and for a visitor. */
     childName: z.string(),
-    /** Why there is none, and its English text. */
+    /** Why there is no report; `message` is the English text. */
     messageCode: ReportMessage.nullable(),
     message: z.string().nullable(),
     images: z.array(OrderImage),
@@ -86,7 +86,7 @@ export const requestReport = call({
   refuses: [403, 404],
 })
 
-/** Answered as a page of its own, without scripts. */
+/** Replies with an HTML page without scripts. */
 export const viewReport = call({
   method: 'GET',
   path: '/api/reports/:id',
@@ -109,7 +109,7 @@ export const downloadReport = call({
 export const Method = z
   .object({
     rulesVersion: z.string(),
-    /** How well a sentence is supported, in the words of the report. */
+    /** The report's labels for how well a statement is supported. */
     labels: z.array(z.string()),
     measures: z.array(z.object({ title: z.string(), definition: z.string(), cannotSay: z.string() })),
     sources: z.array(z.string()),

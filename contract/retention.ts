@@ -2,15 +2,15 @@ import { lifetimeMs } from './lifetimes.ts'
 import { wallLimits } from './wall-limits.ts'
 
 type Rule = {
-  /** Tables of the database that hold it; `jobs` stands for the tables of the job queue. */
+  /** Database tables that hold it; `jobs` stands for all tables of the job queue. */
   tables: readonly string[]
-  /** Folders of the file store; none without. */
+  /** Folders of the file store, if any. */
   folders?: readonly string[]
-  /** How long it is kept; absent where it stays until what `from` says. */
+  /** How long it is kept; absent if it is kept until the event in `from`. */
   ms?: number
-  /** What the time is counted from, or until when it is kept. */
+  /** The event that starts the period, or that ends it if `ms` is absent. */
   from: string
-  /** Article 6(1) of the GDPR: a consent, b contract, c law, f legitimate interest. */
+  /** Legal basis in GDPR Article 6(1): a consent, b contract, c legal obligation, f legitimate interest. */
   basis: 'a' | 'b' | 'c' | 'f'
   after: 'erased' | 'kept without the person'
 }
@@ -20,7 +20,7 @@ const drawings = {
   folders: ['working', 'shown', 'readings'],
 }
 
-/** What is kept of a parent, how long, why, and what happens then. A table or folder without an entry here or in `aboutNobody` fails a test. */
+/** Retention rules for parents' data. A test fails for any table or folder missing here and in `aboutNobody`. */
 export const retention = {
   previews: {
     tables: ['previews', 'reading_holders'],
@@ -74,7 +74,7 @@ export const retention = {
     basis: 'a',
     after: 'erased',
   },
-  // A payment may be on its way to it.
+  // A payment for it may still arrive.
   deletedOrders: {
     tables: ['orders'],
     ms: lifetimeMs.deletedOrders,
@@ -103,7 +103,7 @@ export const retention = {
     basis: 'b',
     after: 'erased',
   },
-  // So that a parent can have it back.
+  // Kept so that a parent can undo the removal.
   takenOffWalls: {
     tables: ['children', 'wall_pictures', 'links', 'link_lines', 'link_hearts', 'books'],
     folders: ['working', 'shown', 'books'],
@@ -140,7 +140,7 @@ export const retention = {
     basis: 'b',
     after: 'erased',
   },
-  // Who refused news is remembered until they want it again.
+  // Unsubscribed addresses are kept until the parent subscribes again.
   emailStops: {
     tables: ['letter_stops'],
     ms: lifetimeMs.emailStops,
@@ -211,7 +211,7 @@ export const retention = {
     basis: 'b',
     after: 'kept without the person',
   },
-  // A copy that arrives damaged is printed again.
+  // Kept so that a copy that arrives damaged can be reprinted.
   endedBookPrints: {
     tables: ['book_prints', 'orders'],
     folders: ['prints'],
@@ -262,7 +262,7 @@ export const retention = {
     basis: 'f',
     after: 'erased',
   },
-  // Longer than any backup that could bring back what was erased.
+  // Longer than the lifetime of backups, which could restore erased data.
   erasures: {
     tables: ['erasures'],
     folders: ['erasures'],
@@ -289,7 +289,7 @@ export const retention = {
 
 export type RetentionId = keyof typeof retention
 
-/** Tables that say nothing of a parent, and why they are kept. */
+/** Tables without personal data, and what they hold. */
 export const aboutNobody = {
   migrations: 'which files of the schema were applied',
   stored_files: 'length and checksum of each file, gone with the file',

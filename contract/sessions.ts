@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, nothing } from './call.ts'
 import { namesIn } from './names-in.ts'
 
-/** Browsers that a session is shown with; names are the same in every language. */
+/** Browser names shown for sessions, the same in every language. */
 export const browserNames = {
   chrome: 'Chrome',
   edge: 'Edge',
@@ -14,7 +14,7 @@ export const browserNames = {
 export const BrowserName = z.enum(namesIn(browserNames))
 export type BrowserName = z.infer<typeof BrowserName>
 
-/** Kinds of device that a session is shown with. */
+/** Device names shown for sessions. */
 export const deviceNames = {
   android: 'Android',
   chromeos: 'Chromebook',
@@ -27,11 +27,11 @@ export const deviceNames = {
 export const DeviceName = z.enum(namesIn(deviceNames))
 export type DeviceName = z.infer<typeof DeviceName>
 
-/** A signed-in browser of the caller's account. Days are in UTC. */
+/** A session of the caller's account. Dates are in UTC. */
 export const OwnSession = z
   .object({
     id: z.uuid(),
-    /** The session that asks. */
+    /** True for the caller's own session. */
     current: z.boolean(),
     browser: BrowserName.nullable(),
     device: DeviceName.nullable(),

@@ -4,29 +4,29 @@ import { fault } from './field-faults.ts'
 import { PictureSize, Style } from './images.ts'
 import { linkLimits } from './link-limits.ts'
 
-/** The page that a parent's link leads to. */
+/** Path of the page that a shared link opens. */
 export const sharedPath = '/shared'
 
-/** Nothing is told of a link whose word was not said. */
+/** A link whose word has not been entered yet; nothing else is revealed. */
 const ClosedLink = z.object({
   kind: z.literal('closed'),
-  /** Another word than the right one was said. */
+  /** True if a wrong word was entered. */
   wrongWord: z.boolean(),
 })
 
-/** A picture with what its parent chose to show beside it. */
+/** A picture with the extras that the parent chose to show. */
 const ShownPicture = z.object({
-  /** Empty without a title. */
+  /** Empty if it has no title. */
   title: z.string(),
   size: PictureSize.nullable(),
   drawingUrl: z.string().nullable(),
   animationUrl: z.string().nullable(),
-  /** What the child said about it, recorded and written down; empty without. */
+  /** Recording of what the child said, or null; `words` is the written text, or empty. */
   voiceUrl: z.string().nullable(),
   words: z.string(),
 })
 
-/** What the parent chose to call the maker; null without. */
+/** The child's name as chosen by the parent; null if none. */
 const ShownName = z.string().nullable()
 
 const SharedArtwork = ShownPicture.extend({
@@ -47,7 +47,7 @@ export type SharedWallPicture = z.infer<typeof SharedWallPicture>
 const SharedWall = z.object({
   kind: z.literal('wall'),
   name: ShownName,
-  /** In the order in which they hang. */
+  /** In wall order. */
   pictures: z.array(SharedWallPicture),
 })
 
@@ -60,7 +60,7 @@ const SharedBook = z.object({
     .meta({ description: 'The front cover, the pages, the back cover; empty while the book is made anew' }),
 })
 
-/** What a link shows to whoever has it and knows its word. */
+/** What a link shows to anyone who has it and knows its word. */
 export const Shared = z
   .discriminatedUnion('kind', [ClosedLink, SharedArtwork, SharedWall, SharedBook])
   .meta({ id: 'Shared' })

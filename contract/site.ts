@@ -4,7 +4,7 @@ import { ClaimId, ShownClaim } from './claims.ts'
 import { Artist } from './images.ts'
 import { addressIn, type Language, languageTags, pageOf } from './languages.ts'
 
-/** Who runs the service, as the footer, the contact page and the legal pages show it. */
+/** The company that runs the service, as shown in the footer, on the contact page and on the legal pages. */
 export const Company = z
   .object({
     name: z.string(),
@@ -35,30 +35,30 @@ export const getSite = call({
   }),
 })
 
-/** Stands for the public origin in prerendered pages; the server writes the real one in its place. */
+/** Placeholder for the public origin in prerendered pages. The server replaces it with the real one. */
 export const originPlaceholder = 'https://origin.invalid'
 
-/** A company as sentences name it: who answers for the service, where it is, where it is written to. */
+/** Company details for use in sentences: the responsible party, its address and its email address. */
 export type CompanyWords = { responsible: string; address: string; email: string }
 
-/** The words for a company; what it does not have is left out. */
+/** Formats a company's details and leaves out missing ones. */
 export function companyWords({ name, address, registration, email }: Company): CompanyWords {
   const responsible = [`${name}, ${address}`, registration, email].filter(Boolean).join('. ')
   return { responsible, address: `${name}, ${address}`, email }
 }
 
-/** Stand for the company in prerendered pages, likewise. */
+/** Placeholders for the company in prerendered pages, replaced by the server. */
 export const companyPlaceholders: CompanyWords = {
   responsible: '((company.responsible))',
   address: '((company.address))',
   email: '((company.email))',
 }
 
-/** Stands for what the operator calls the style `disney`, likewise. */
+/** Placeholder for the operator's name of the style `disney`, replaced by the server. */
 export const styleLabelPlaceholder = '((style.disney))'
 export const usualStyleLabel = 'Disney'
 
-/** Pages that search engines are invited to, by their English path. They are written out in every language. */
+/** Pages for search engines, by English path. They are prerendered in every language. */
 export const publicPages = [
   '/',
   '/quiz',
@@ -74,13 +74,13 @@ export const publicPages = [
 
 export const isPublicPage = (path: string): boolean => publicPages.some((page) => page === pageOf(path).path)
 
-/** Where the build begins the page that every order has. */
+/** The address at which the build prerenders the order page. */
 export const anyOrder = '/orders/any'
 
-/** Pages that the build begins, as far as they are the same for everybody. They too are written out in every language, but served at one address. */
+/** Pages whose common part is prerendered in every language but served at one address. */
 const begunPages = ['/app', anyOrder] as const
 
-/** The language of a page: a public page has its own, all others that which the parent chose, unless the build asks for one. */
+/** The language of a page: from its address for public pages and in the build, otherwise as the parent chose. */
 export function languageFor(path: string, chosen: string | undefined): Language {
   const { language, path: page } = pageOf(path)
   if (isPublicPage(path)) return language
@@ -94,5 +94,5 @@ const inEveryLanguage = (pages: readonly string[]) =>
 /** Every address of the public pages. */
 export const publicAddresses = inEveryLanguage(publicPages)
 
-/** Every address that the build writes a page for. */
+/** Every address that the build prerenders. */
 export const builtAddresses = inEveryLanguage([...publicPages, ...begunPages])

@@ -22,7 +22,7 @@ export const SubscriptionPlan = z
   .meta({ id: 'SubscriptionPlan' })
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
-/** The subscription of an account; tier `free` and status null without one. */
+/** The subscription of an account. Without one, `tier` is `free` and `status` is null. */
 export const Subscription = z
   .object({
     id: z.uuid().nullable(),
@@ -130,7 +130,7 @@ export const verifyCheckout = call({
   refuses: [401, 402, 404, 503],
 })
 
-/** A subscription is named by being signed in, or by its id and the key in the link of its own mail. */
+/** Identifies a subscription: by the signed-in account, or by its ID and the key in the link of its email. */
 const named = z.object({ id: z.uuid().optional(), key: z.string().min(1).optional() }).nullish()
 
 const RunningSubscription = z

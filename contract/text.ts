@@ -1,7 +1,7 @@
-/** True for text that can be kept: no NUL, and no half of a character (an unpaired UTF-16 surrogate). */
+/** True for text that can be stored: no NUL and no unpaired UTF-16 surrogate. */
 export const isUsableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Where a value holds unusable text, as a path of names. A list instead of recursion: a small body can be nested thousands deep. */
+/** The dotted path of unusable text in a value. Uses a list, not recursion: a body can be nested thousands deep. */
 export function unusableTextIn(sent: unknown): string | undefined {
   const parts = [{ value: sent, path: '' }]
   for (const { value, path } of parts) {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { type BundleType, isPlan, type Plan, plans } from './plans.ts'
 
-/** How far the upscale of a picture is: none was asked for, it is being made, it can be fetched, or it could not be made. */
+/** State of a picture's upscale. `none`: not requested yet; `ready`: it can be downloaded. */
 export const Upscale = z
   .object({
     status: z.enum(['none', 'making', 'ready', 'failed']),
@@ -33,7 +33,7 @@ export const makeUpscale = call({
   refuses: [402, 403, 404, 409],
 })
 
-/** True when the bundle's pictures may be had as upscales and made into books. */
+/** True if the bundle includes upscales and books of its pictures. */
 export function promisesUpscales(bundle: BundleType): boolean {
   const plan: Plan | undefined = isPlan(bundle) ? plans[bundle] : undefined
   return plan?.upscales ?? false

@@ -25,7 +25,7 @@ export const makeWallBook = call({
   refuses: [402, 401, 404, 409],
 })
 
-/** Answered as a file: the call is declared for its path and its query. */
+/** Replies with a file, so only the path and the query are declared. */
 export const downloadWallBook = call({
   method: 'GET',
   path: '/api/children/:id/book/file',
@@ -36,7 +36,7 @@ export const downloadWallBook = call({
   refuses: [401, 404],
 })
 
-/** Answered as a picture. */
+/** Replies with an image. */
 export const viewWallBookPage = call({
   method: 'GET',
   path: '/api/children/:id/book/views/:view',

@@ -1,11 +1,11 @@
-/** Limits of children and their walls. A file of its own, because no page but theirs needs them. */
+/** Limits for children and their walls, in a separate file because few pages load them. */
 export const wallLimits = {
-  /** In an account. */
+  /** Children per account. */
   children: 12,
-  /** How many drawings an account may have on its walls without an order. */
+  /** Drawings without an order on all walls of an account. */
   freeDrawings: 100,
-  /** How many pictures of a wall are named in one call. */
+  /** Pictures of a wall in one call. */
   pictures: 1000,
-  /** How long what was taken away can be had back. */
+  /** How long a removal can be undone. */
   undoMs: 30 * 60 * 1000,
 } as const

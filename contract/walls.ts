@@ -5,12 +5,12 @@ import { fault } from './field-faults.ts'
 import { PictureTitle, Style } from './images.ts'
 import { wallLimits } from './wall-limits.ts'
 
-/** A picture on a child's wall: a drawing of an order with its artwork, or one that was added without an order. */
+/** A picture on a child's wall: a drawing of an order with its artwork, or a drawing added without an order. */
 export const WallPicture = z
   .object({
     id: z.uuid(),
     childId: z.uuid(),
-    /** Present where it belongs to an order. */
+    /** Null if it does not belong to an order. */
     order: z
       .object({
         id: z.uuid(),
@@ -18,16 +18,16 @@ export const WallPicture = z
         keptUntil: z.iso.datetime().meta({ description: 'When it is deleted with its order' }),
       })
       .nullable(),
-    /** Empty without a title. */
+    /** Empty if it has no title. */
     title: z.string(),
     drawnMonth: z.string().meta({ description: 'When it was drawn: 2026-11' }),
     hidden: z.boolean(),
     favorite: z.boolean(),
-    /** Of its artwork; null for a drawing without. */
+    /** Style of its artwork; null without artwork. */
     style: Style.nullable(),
     drawingUrl: z.string(),
     artworkUrl: z.string().nullable(),
-    /** The artwork, or else the drawing, small. */
+    /** Thumbnail of the artwork, or of the drawing if there is no artwork. */
     thumbnailUrl: z.string(),
     addedAt: z.iso.datetime(),
   })
@@ -37,9 +37,9 @@ export type WallPicture = z.infer<typeof WallPicture>
 export const Wall = z
   .object({
     child: Child,
-    /** In the order in which the parent hung them; what nobody moved hangs in the order in which it came. */
+    /** In the order set by the parent; pictures never moved keep the order in which they were added. */
     pictures: z.array(WallPicture),
-    /** How many more drawings can be added without an order, to all walls of the account together. */
+    /** How many more drawings without an order fit on all walls of the account together. */
     room: z.int(),
   })
   .meta({ id: 'Wall' })
@@ -131,7 +131,7 @@ export const restoreWallPicture = call({
   refuses: [401, 404],
 })
 
-/** A finished picture of the account’s orders that hangs on no wall. */
+/** A finished picture of the account's orders that is on no wall. */
 export const LoosePicture = z
   .object({
     imageId: z.uuid(),

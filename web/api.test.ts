@@ -14,14 +14,14 @@ function answer(status: number, body: unknown) {
   return fetched
 }
 
-test("a call goes to its path with the order's id filled in and cookies included", async () => {
+test("a call is sent to its path with the order's ID filled in, and with cookies", async () => {
   const fetched = answer(200, [])
   await send(listImages, { params: { id } })
   expect(fetched.mock.lastCall?.[0]).toBe(`/api/orders/${id}/images`)
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include', body: null })
 })
 
-test('what the parent typed is sent as JSON, with the token of a signed-in parent', async () => {
+test('the body is sent as JSON, with the access token of a signed-in parent', async () => {
   localStorage.setItem('auth-token', 'secret')
   const fetched = answer(500, {})
   await send(patchOrder, { params: { id }, body: { email: 'anna@example.com' } }).catch(() => undefined)
@@ -31,12 +31,12 @@ test('what the parent typed is sent as JSON, with the token of a signed-in paren
   })
 })
 
-test('a deleted order answers with nothing', async () => {
+test('deleting an order returns null', async () => {
   answer(204, null)
   expect(await send(deleteOrder, { params: { id } })).toBeNull()
 })
 
-test('a refusal carries its status, code, text and hint', async () => {
+test('a refusal becomes an ApiError with its status, code, text and hint', async () => {
   answer(400, {
     error: 'Please check.',
     code: 'invalid_input',
@@ -49,19 +49,19 @@ test('a refusal carries its status, code, text and hint', async () => {
   expect(error.body.hint).toBe('Try.')
 })
 
-test('a failure without a readable answer still says a sentence to the parent', async () => {
+test('a failure without a readable body gets a default message', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
   const error = await send(listImages, { params: { id } }).catch((e) => e)
   expect(error).toMatchObject({ status: 502, code: 'broken', message: site.broken })
 })
 
-test('a parent without a connection is told that nothing is lost', async () => {
+test('a failed connection gets the unreachable message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   const error = await send(listImages, { params: { id } }).catch((e) => e)
   expect(error).toMatchObject({ status: 0, code: 'unreachable', message: site.unreachable })
 })
 
-test('each call carries its own random id', async () => {
+test('each call has its own random request ID', async () => {
   const fetched = answer(200, [])
   await send(listImages, { params: { id } })
   await send(listImages, { params: { id } })
@@ -70,7 +70,7 @@ test('each call carries its own random id', async () => {
   expect(ids[0]).not.toBe(ids[1])
 })
 
-test('the text of a fault of ours ends with its reference', async () => {
+test('the message of a server error ends with its reference', async () => {
   answer(500, { error: 'It broke.', code: 'broken', reference: '7f3a9c21' })
   const error = await send(listImages, { params: { id } }).catch((e) => e)
   expect(error.message).toMatch(/ 7f3a9c21$/)

@@ -11,12 +11,12 @@ type Shape<C extends Call, Key extends 'params' | 'query' | 'body'> = C[Key] ext
   ? { [K in Key]: z.input<C[Key]> }
   : unknown
 
-/** What a call needs, taken from its declaration. */
+/** The input of a call, derived from its declaration. */
 export type Input<C extends Call> = Shape<C, 'params'> &
   Shape<C, 'query'> &
   Shape<C, 'body'> & { form?: FormData; signal?: AbortSignal }
 
-/** A call that did not succeed. `message` is a sentence for the parent. */
+/** A failed call. `message` is a text for the parent. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A server error carries the number that finds its line in the log. */
+/** Appends the reference that finds a server error in the log. */
 function textWithReference(body: Problem): string {
   const text = refusalText(body)
   return body.reference ? `${text} ${site.reference({ reference: body.reference })}` : text
@@ -42,7 +42,7 @@ function textWithReference(body: Problem): string {
 
 export const unreachable = () => new ApiError(0, { error: site.unreachable, code: 'unreachable' })
 
-/** The failure that a reply's status and text stand for. */
+/** The error for a failed reply with this status and text. */
 export function failureOf(status: number, text: string): ApiError {
   try {
     const problem: unknown = JSON.parse(text)
@@ -54,7 +54,7 @@ export function failureOf(status: number, text: string): ApiError {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'error' in body && 'code' in body
 
-/** What a reply says. The server has checked it against the contract on its way out. */
+/** Parses a reply. The server has already checked it against the contract. Throws ApiError if it is not JSON. */
 export function readReply<C extends Call>(text: string): z.output<C['reply']> {
   try {
     return JSON.parse(text)
@@ -63,7 +63,7 @@ export function readReply<C extends Call>(text: string): z.output<C['reply']> {
   }
 }
 
-/** Who asks, and a random id by which the server's log tells this call from others; over plain http the server makes one. */
+/** The access token, and a random request ID for the server's log. Over plain http the server makes the ID. */
 export function callHeaders(form?: FormData): Record<string, string> {
   const token = accessToken()
   return {
@@ -101,7 +101,7 @@ async function ask<C extends Call>(call: C, input: Input<C>): Promise<Response> 
 
 const isNotAuthenticated = (error: unknown) => error instanceof ApiError && error.code === 'not_authenticated'
 
-/** By the cookie first: it is renewed even when the page is left before the answer, and then the stored token has been spent. */
+/** Tries the cookie first: it is renewed even if the page is left before the reply, which spends the stored token. */
 async function spend(refreshToken: string): Promise<Session | null> {
   return (await refresh({})) ?? (await refresh({ refreshToken }))
 }
@@ -118,7 +118,7 @@ async function refresh(body: { refreshToken?: string }): Promise<Session | null>
 
 const CHECK_MS = 60_000
 
-/** Keeps the session's cookie fresh while the page is in view, because links to files send it alone. Returns what stops it. */
+/** Keeps the session cookie fresh while the page is visible: file links send only it. Returns a stop function. */
 export function keepSessionFresh(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') void renewWhenOld(spend)
@@ -136,7 +136,7 @@ function failSession(error: unknown): never {
   throw error
 }
 
-/** Asks; when the server knows nobody, asks once more with new tokens. Without them the session is over. */
+/** Runs a request. If it is not authenticated, renews the tokens and retries once, or else ends the session. */
 export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
   await renewWhenOld(spend)
   const used = accessToken()
@@ -149,18 +149,18 @@ export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
 const request = <C extends Call>(call: C, input: Input<C>): Promise<Response> =>
   withSession(() => ask(call, input))
 
-/** Makes a call of the contract and gives its reply. */
+/** Makes a contract call and returns its reply. */
 export async function send<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['reply']>> {
   const reply = await request(call, input)
   return readReply<C>(reply.status === 204 ? 'null' : await reply.text())
 }
 
-/** Makes a call that answers with the address of a page about what it did. */
+/** Makes a contract call and returns the Location header of the reply, or null. */
 export async function sendForPlace<C extends Call>(call: C, input: Input<C>): Promise<string | null> {
   return (await request(call, input)).headers.get('location')
 }
 
-/** Makes a call that answers with a file. */
+/** Makes a contract call whose reply is a file. */
 export async function sendForFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   return (await request(call, input)).blob()
 }

@@ -5,13 +5,13 @@ export type Consent = 'granted' | 'refused'
 const key = 'doodlebloom-consent'
 const askAgainMs = 182 * 24 * 60 * 60 * 1000
 
-/** What this browser's parent chose about trackers; null before they did, and again half a year later. */
+/** The tracking choice in this browser; null before a choice, and again half a year later. */
 export const consent = createStore<Consent | null>(null)
 
-/** Whether trackers are allowed, by what the browser keeps: the first event may come before the store is read. */
+/** True if trackers are allowed. Reads local storage, because the first event may come before `readConsent`. */
 export const isGranted = (): boolean => kept(Date.now()) === 'granted'
 
-/** Reads what was chosen earlier. */
+/** Loads the stored choice. */
 export function readConsent(now = Date.now()): void {
   consent.set(() => kept(now))
 }
@@ -31,7 +31,7 @@ function kept(now: number): Consent | null {
   }
 }
 
-/** As if the parent had never been asked. */
+/** Forgets the choice, so that the parent is asked again. */
 export function forgetConsent(): void {
   localStorage.removeItem(key)
   consent.set(() => null)

@@ -6,7 +6,7 @@ import { languageTags } from '#contract/languages.ts'
 import { speak } from './messages/language.ts'
 import { followSheets } from './ui/sheet-history.ts'
 
-/** The server wrote the page's language into it; every text follows. */
+/** Hydrates the page in the language that the server set in its `lang` attribute. */
 async function start(): Promise<void> {
   const { lang } = document.documentElement
   await speak(languageTags.find((tag) => tag === lang) ?? 'en')

@@ -4,7 +4,7 @@ import { languageCookie, visitLanguageCookie } from '#contract/languages.ts'
 import { languageFor } from '#contract/site.ts'
 import { speak } from './messages/language.ts'
 
-/** Draws a page for the build, one after the other, each in the language of its address. */
+/** Renders a page for the build in the language of its address. The build renders one page at a time. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,7 +18,7 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-/** The build asks without a cookie; a parent's browser while the pages are developed. */
+/** The language cookie of a browser in development. The build sends no cookies. */
 function chosenIn(request: Request): string | undefined {
   const cookies = request.headers.get('cookie')?.split('; ') ?? []
   const read = (name: string) =>

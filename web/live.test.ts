@@ -31,7 +31,7 @@ function stand() {
 beforeEach(() => {
   vi.useFakeTimers()
 })
-test('an order is subscribed to as soon as the connection is open', () => {
+test('the order is subscribed to as soon as the connection is open', () => {
   const { sockets, heard } = stand()
   sockets[0]?.onopen?.()
   expect(sockets[0]?.send).toHaveBeenCalledWith(JSON.stringify({ type: 'subscribe', orderId }))
@@ -68,7 +68,7 @@ test.each([
   { type: 'report_update', orderId, reportId: imageId, status: 'completed' },
   { type: 'wait_update', orderId, waits: [{ imageId, wait: { ahead: 1, seconds: null } }] },
   { type: 'error', error: 'No such order.', code: 'order_not_found' },
-] satisfies LiveMessage[])('a $type message of the server reaches the page', (message) => {
+] satisfies LiveMessage[])('a $type message from the server is passed on', (message) => {
   const { sockets, heard } = stand()
   sockets[0]?.onmessage?.({ data: JSON.stringify(message) })
   expect(heard.onMessage.mock.calls).toEqual([[message]])
@@ -83,7 +83,7 @@ test.each(['toString', '__proto__', 'weather', 7, null])(
   },
 )
 
-test('a broken connection is opened again by itself, later each time', () => {
+test('a broken connection is reopened after a growing delay', () => {
   const { sockets, heard } = stand()
   sockets[0]?.onclose?.()
   expect(heard.onLost).toHaveBeenLastCalledWith(1)
@@ -96,7 +96,7 @@ test('a broken connection is opened again by itself, later each time', () => {
   expect(sockets).toHaveLength(3)
 })
 
-test('once open again, the waiting starts small', () => {
+test('opening the connection again resets the number of failures', () => {
   const { sockets, heard } = stand()
   sockets[0]?.onclose?.()
   vi.advanceTimersByTime(700)
@@ -105,7 +105,7 @@ test('once open again, the waiting starts small', () => {
   expect(heard.onLost).toHaveBeenLastCalledWith(1)
 })
 
-test('a parent who leaves the page is not followed any more', () => {
+test('stopping closes the connection and does not reconnect', () => {
   const { sockets, stop, heard } = stand()
   stop()
   sockets[0]?.onclose?.()

@@ -1,6 +1,6 @@
 import { isLiveMessage, type LiveMessage, type LiveRequest } from '#contract/live.ts'
 
-/** What is used of a browser's WebSocket. */
+/** The part of the browser's WebSocket that is used. */
 export type LiveSocket = {
   send: (data: string) => void
   close: () => void
@@ -13,7 +13,7 @@ type Live = {
   orderId: string
   onMessage: (message: LiveMessage) => void
   onOpen: () => void
-  /** Lost or not reached, with the number of attempts in a row that failed. */
+  /** The connection was lost or could not be opened; `failures` counts failed attempts in a row. */
   onLost: (failures: number) => void
   connect: () => LiveSocket
 }
@@ -21,7 +21,7 @@ type Live = {
 const firstPauseMs = 500
 const longestPauseMs = 15_000
 
-/** Follows an order on the live connection, and connects again by itself when it breaks. Answers how to stop. */
+/** Follows an order on the live connection and reconnects when it breaks. Returns a stop function. */
 export function followOrder({ orderId, onMessage, onOpen, onLost, connect }: Live): () => void {
   let stopped = false
   let failures = 0

@@ -9,7 +9,7 @@ function listen(hear: () => void): () => void {
   }
 }
 
-/** False while this device knows that it has no connection. */
+/** False while the device knows that it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -4,20 +4,20 @@ import { beforeLong, lazily, partOf, Shown } from './part.tsx'
 
 const label = async () => (props: { text: string }) => <p>{props.text}</p>
 
-test('a part comes when it is first shown', async () => {
+test('a part loads when it is first shown', async () => {
   const part = partOf(label)
   await act(async () => render(<Shown part={part} with={{ text: 'Untitled' }} />))
   expect(screen.queryByText('Untitled')).not.toBeNull()
 })
 
-test('a part that was fetched before is there at once', async () => {
+test('a part that was fetched earlier is shown at once', async () => {
   const part = partOf(label)
   await part.fetch()
   render(<Shown part={part} with={{ text: 'Untitled' }} />)
   expect(screen.queryByText('Untitled')).not.toBeNull()
 })
 
-test('parts are fetched with the first sign of a parent, once', () => {
+test('beforeLong runs its work once, on the first interaction', () => {
   const work = vi.fn()
   beforeLong(work)
   expect(work).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ test('parts are fetched with the first sign of a parent, once', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('without a sign they are fetched after ten seconds, but not for a parent who has left', () => {
+test('without interaction beforeLong runs its work after ten seconds, unless it was canceled', () => {
   vi.useFakeTimers()
   const [stays, leaves] = [vi.fn(), vi.fn()]
   beforeLong(stays)
@@ -39,7 +39,7 @@ test('without a sign they are fetched after ten seconds, but not for a parent wh
 test.each([
   ['loaded anew where the server has another release', 404, 1],
   ['patient where the part fails for another reason', 200, 0],
-])('a page is %s', async (_, status, reloads) => {
+])('when a part fails to load, the page is %s', async (_, status, reloads) => {
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   const url = '/assets/manifest-1.js'

@@ -4,7 +4,7 @@ import { patiently } from './patiently.ts'
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 const AT_LEAST_MS = 10_000
 
-/** A part of the pages that comes when it is first shown, or before, when `fetch` asks for it; from then on it is there at once. */
+/** A component that loads when it is first shown, or earlier with `fetch`. Once loaded, it renders at once. */
 type Part<P> = { fetch(): Promise<Arrived<P>>; arrived(): ComponentType<P> | undefined }
 type Arrived<P> = { Arrived: ComponentType<P> }
 
@@ -27,7 +27,7 @@ export function partOf<P>(load: () => Promise<ComponentType<P>>): Part<P> {
 type ShownProps<P> = { part: Part<P>; with: P }
 
 export function Shown<P extends object>({ part, with: props }: ShownProps<P>) {
-  // What arrives later keeps its place below Suspense: in another it would begin anew.
+  // A part that arrives later stays below Suspense: moved elsewhere in the tree, it would remount.
   const [Arrived] = useState(part.arrived)
   if (Arrived) return <Arrived {...props} />
   return (
@@ -42,7 +42,7 @@ function Arriving<P extends object>({ part, with: props }: ShownProps<P>) {
   return <Arrived {...props} />
 }
 
-/** A component that comes when it is first shown; until then `waiting` stands in its place. */
+/** A component that loads when it is first shown. Until then `waiting` is shown. */
 export function lazily<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   waiting?: () => ReactNode,
@@ -55,7 +55,7 @@ export function lazily<P extends object>(
   )
 }
 
-/** Does this with a parent's next sign of life, or after a while without one. Returns the way to leave it. */
+/** Runs `work` on the next interaction, or after ten seconds without one. Returns a function that cancels it. */
 export function beforeLong(work: () => void): () => void {
   const leave = () => {
     clearTimeout(timer)

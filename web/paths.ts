@@ -5,7 +5,7 @@ import { language } from './messages/language.ts'
 export const legalTypes = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const
 export type LegalType = (typeof legalTypes)[number]
 
-/** Every link of the product. */
+/** The paths of all pages. */
 export const paths = {
   home: () => written('/'),
   pricing: () => written('/#pricing'),
@@ -24,7 +24,7 @@ export const paths = {
   orders: (selected?: string) => withQuery('/orders', selected ? { order: selected } : {}),
   method: () => written('/method'),
   keepsakes: () => written('/keepsakes'),
-  /** Made with the pages from a drawing of our own. */
+  /** Made by the build from one of our own drawings. */
   sampleReport: (format: 'html' | 'pdf') =>
     written(format === 'pdf' ? '/sample-report.pdf' : '/sample-report'),
   settings: () => '/account/settings',
@@ -51,7 +51,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return search ? `${path}?${search}` : path
 }
 
-/** A public page, in the language of this one. */
+/** The path of a public page in the current language. */
 function written(path: string): string {
   return addressIn(language(), path)
 }

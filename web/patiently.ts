@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Loads a part of the program, again and again while the network is away. Where the server has another release by now, the part is gone for good and the page is loaded anew. */
+/**
+ * Loads a module and retries until it succeeds, for example while the network is down.
+ * Reloads the page if the server has a new release, because the module no longer exists there.
+ */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -18,7 +21,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The list of this release's files bears its content in its name. */
+/** True if the server has another release. The manifest has a content hash in its name, so the old one is gone. */
 async function isReplaced(): Promise<boolean> {
   const { url } = window.__reactRouterManifest ?? {}
   if (!url) return false

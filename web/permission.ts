@@ -4,7 +4,7 @@ import { currentPermission, permissionHeader } from '#contract/permission.ts'
 const key = 'permission'
 const changed = new Set<() => void>()
 
-/** Whether the parent confirmed, in this browser, the text that is shown now. */
+/** True if the parent has confirmed the current text in this browser. */
 export const isPermitted = (): boolean => localStorage.getItem(key) === currentPermission
 
 function keep(version: string | null): void {
@@ -13,10 +13,10 @@ function keep(version: string | null): void {
   for (const listener of changed) listener()
 }
 
-/** The parent pressed a button beside the text. */
+/** Records that the parent pressed a button beside the text. */
 export const givePermission = () => keep(currentPermission)
 
-/** Somebody else may use this browser next. */
+/** Forgets the confirmation, because someone else may use this browser next. */
 export const forgetPermission = () => keep(null)
 
 function listen(listener: () => void): () => void {
@@ -26,10 +26,10 @@ function listen(listener: () => void): () => void {
 
 export const usePermitted = (): boolean => useSyncExternalStore(listen, isPermitted, () => true)
 
-/** Calls back when the parent has confirmed; returns what stops that. */
+/** Calls `act` when the parent confirms. Returns a stop function. */
 export const onPermitted = (act: () => void) => listen(() => isPermitted() && act())
 
-/** Tells the server what was confirmed; it refuses a drawing without. */
+/** Tells the server what was confirmed. It refuses drawings without a confirmation. */
 export const permissionHeaders = (): Record<string, string> => ({
   [permissionHeader]: isPermitted() ? currentPermission : 'none',
 })

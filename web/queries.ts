@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#contract/call.ts'
 import { type Input, send } from './api.ts'
 
-/** No retry, polling or refetch on focus unless a query says so; without a connection a question fails at once. */
+/** Queries do not retry, poll or refetch on focus unless they say so. Without a connection they fail at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,6 +16,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A query that makes a call of the contract. */
+/** A query that makes a contract call. */
 export const callQuery = <C extends Call>(queryKey: QueryKey, call: C, input: Input<C>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => send(call, { ...input, signal }) })

@@ -1,2 +1,2 @@
-/** Zod would compile schemas, which the content security policy forbids. It reads this before its first schema, so it stands in the page. */
+/** Keeps Zod from compiling schemas, which the CSP forbids. Inlined, because Zod reads it before its first schema. */
 export const quietSchemas = 'window.__zod_globalConfig = { jitless: true };'

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { randomId } from './random-id.ts'
 
-test('a drawing gets an id that the server accepts', () => {
+test('randomId returns a UUID that the server accepts', () => {
   expect(z.uuid().safeParse(randomId()).success).toBe(true)
 })
 
-test('also on a page without https', () => {
+test('randomId returns unique version 4 UUIDs on a page without https', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto)
   vi.stubGlobal('crypto', { getRandomValues })
   const ids = Array.from({ length: 50 }, randomId)

@@ -1,4 +1,4 @@
-/** A UUID, also where the page is served without https and crypto.randomUUID is missing. */
+/** A random UUID. Also works on a page without https, where crypto.randomUUID is missing. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -33,7 +33,7 @@ import { fetchToasts, Toasts } from './ui/toasts.tsx'
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** What a page of each language is written with. */
+/** Fonts to preload for each language. */
 const fonts = {
   en: [fraunces, sourceSans],
   el: [frauncesFew, sourceSansFew, vollkornGreek, sourceSansGreek],
@@ -46,7 +46,10 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Of pages that are drawn in the browser alone. A messenger that a share link is sent by learns no more: it would keep the artwork after the link is revoked. */
+/**
+ * For client-rendered pages. A messenger learns no more about a shared link, because it would keep the artwork
+ * after the link is revoked.
+ */
 export const meta = () => [
   { title: brand.name },
   { property: 'og:title', content: brand.name },
@@ -93,7 +96,7 @@ export default function Root() {
   )
 }
 
-/** What a page does not begin with, but what must be there at once, also when the connection is not. */
+/** Fetches parts that a page does not show at first but must show at once later, even without a connection. */
 const fetchParts = () => void Promise.all([fetchToasts(), fetchDialogs()])
 
 export function HydrateFallback() {
@@ -103,7 +106,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center justify-items-center gap-5 px-5 text-center">
-      {/* Fallen, and leaning against the wall. */}
+      {/* An empty picture frame that leans against the wall. */}
       <div aria-hidden className="mb-8 w-52 rotate-[11deg] border border-edge bg-mat p-2.5 shadow-hung">
         <div className="aspect-[4/3] bg-[#faf5e9]" />
       </div>

@@ -1,9 +1,10 @@
 import { type RouteConfig, route } from '@react-router/dev/routes'
 
-/** A page, called by its file: every page carries the list of all, with each name twice. */
+/** A route with its file name as a short ID: every page carries the list of all routes, with each ID twice. */
 const page = (path: string, file: string) => route(path, file, { id: file.replace(/^.*\/|\.tsx$/g, '') })
 
-// Public pages have an address in every language. So have those that the build begins, for the build alone.
+// `el?`: public pages have an address in every language. So do pages that the build prerenders in part, but only
+// for the build.
 export default [
   page('el?', 'features/landing/landing-page.tsx'),
   ...['pricing', 'terms', 'privacy'].map((path) =>

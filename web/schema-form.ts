@@ -11,13 +11,13 @@ import type * as z from 'zod'
 import { ApiError } from './api.ts'
 import { fieldText } from './messages/by-code/field-faults.ts'
 
-/** A message that is a sentence already, not the code of a fault. */
+/** Error type of a message that is already a sentence, not an error code. */
 const SENTENCE = 'sentence'
 
-/** Returns the props of an input by its name; passed to the components that a long form is split into. */
+/** Returns the props of an input by its name. Passed to the components that a long form is split into. */
 export type TakeField<Name> = (name: Name) => UseFormRegisterReturn & { error: string | undefined }
 
-/** A form that a schema of the contract checks. Faults are shown at their fields, by code. */
+/** A form validated by a contract schema. Errors are shown at their fields, by code. */
 export function useSchemaForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   props: UseFormProps<In, unknown, Out>,
@@ -30,7 +30,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
   }
   const refuse = (name: Path<In>, message: string) =>
     form.setError(name, { type: SENTENCE, message }, { shouldFocus: true })
-  /** Shows what the server found wrong at the fields; false when it named none of them. */
+  /** Shows the server's errors at their fields. Returns false if no error belongs to a field of this form. */
   const showRefusal = (error: unknown): boolean => {
     const faults = error instanceof ApiError ? Object.entries(error.body.fields ?? {}) : []
     const own = faults.filter(([name]) => name in form.control._fields)

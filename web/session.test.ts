@@ -21,7 +21,7 @@ const signIn = () => keepSession({ accessToken: 'old', refreshToken: 'refresh-1'
 
 type Server = { knows: string; refreshes?: boolean; cookies?: boolean }
 
-/** A server that knows one access token, and gives the next one for the next refresh token. */
+/** A fake server that accepts one access token and, by default, exchanges refresh tokens for new tokens. */
 function server({ knows, refreshes = true, cookies = true }: Server) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
@@ -40,7 +40,7 @@ function server({ knows, refreshes = true, cookies = true }: Server) {
   return asked
 }
 
-test('a parent whose token ran out is let in with new ones and notices nothing', async () => {
+test('a call with an expired token is repeated with new tokens', async () => {
   signIn()
   const asked = server({ knows: 'young' })
   expect(await send(getMe, {})).toEqual({ user })
@@ -48,14 +48,14 @@ test('a parent whose token ran out is let in with new ones and notices nothing',
   expect(localStorage.getItem('refresh-token')).toBe('refresh-2')
 })
 
-test('calls that fail together spend the refresh token once', async () => {
+test('calls that fail together use the refresh token once', async () => {
   signIn()
   const asked = server({ knows: 'young' })
   await Promise.all([send(getMe, {}), send(getMe, {}), send(getMe, {})])
   expect(asked.filter((line) => line.includes('refresh'))).toHaveLength(1)
 })
 
-test('a token that another tab has renewed in the meantime is used as it is', async () => {
+test('a token that another tab has renewed in the meantime is used without another renewal', async () => {
   signIn()
   const asked = server({ knows: 'of another tab' })
   const answer = send(getMe, {})
@@ -64,7 +64,7 @@ test('a token that another tab has renewed in the meantime is used as it is', as
   expect(asked.filter((line) => line.includes('refresh'))).toHaveLength(0)
 })
 
-test('where the browser keeps no cookies the stored refresh token is spent', async () => {
+test('if the browser stores no cookies, the stored refresh token is used', async () => {
   signIn()
   const asked = server({ knows: 'young', cookies: false })
   await send(getMe, {})
@@ -74,7 +74,7 @@ test('where the browser keeps no cookies the stored refresh token is spent', asy
   ])
 })
 
-test('without a valid refresh token the session is over: nothing is left of it, and it is told', async () => {
+test('without a valid refresh token the session is removed and listeners are notified', async () => {
   const before = localStorage.length
   signIn()
   server({ knows: 'nobody', refreshes: false })
@@ -96,7 +96,7 @@ test('a connection that breaks while tokens are renewed does not sign the parent
   expect(localStorage.getItem('refresh-token')).toBe('refresh-1')
 })
 
-test('a token that has run out is renewed before a call that would take the parent for a guest', async () => {
+test('an expired token is renewed before a call that would otherwise treat the parent as a guest', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
   const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 - 60 }))
   keepSession({ accessToken: `head.${payload}.signature`, refreshToken: 'refresh-1', user })
@@ -105,14 +105,14 @@ test('a token that has run out is renewed before a call that would take the pare
   expect(asked).toEqual(['/api/auth/refresh {}', '/api/auth/logout Bearer young'])
 })
 
-test('who was asked for before the parent signed out is not kept after', () => {
+test('a user who arrives after the parent signed out is not stored', () => {
   signIn()
   forgetSession()
   keepUser(user)
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('a renewal that a sign-out overtakes does not sign the parent in again', async () => {
+test('a renewal that finishes after a sign-out does not sign the parent in again', async () => {
   signIn()
   server({ knows: 'young' })
   const answer = fetch
@@ -124,7 +124,7 @@ test('a renewal that a sign-out overtakes does not sign the parent in again', as
   expect(localStorage.getItem('refresh-token')).toBeNull()
 })
 
-test('another tab that signs out or in as somebody else is noticed, one that stays the same is not', () => {
+test('a sign-out or another user in another tab is noticed, a change of the same user is not', () => {
   const noticed = vi.fn()
   const stop = whenUserChangesElsewhere(noticed)
   const store = (newValue: string | null) =>
@@ -137,7 +137,7 @@ test('another tab that signs out or in as somebody else is noticed, one that sta
   stop()
 })
 
-test('a link that does not work any more ends no session', async () => {
+test('a link that no longer works does not end the session', async () => {
   signIn()
   const refusal = { error: 'Expired.', code: 'invalid_link' }
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }))
@@ -146,7 +146,7 @@ test('a link that does not work any more ends no session', async () => {
   expect(localStorage.getItem('auth-token')).toBe('old')
 })
 
-test('a page that stays open renews a token before links to files stop working', async () => {
+test('a page that stays open renews its token before file links stop working', async () => {
   vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000 })
   const payload = btoa(JSON.stringify({ exp: Date.now() / 1000 + 15 * 60 }))
   keepSession({ accessToken: `x.${payload}.x`, refreshToken: 'refresh-1', user })

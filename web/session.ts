@@ -23,7 +23,7 @@ export const accessToken = (): string | null => localStorage.getItem(accessKey)
 
 export const refreshToken = (): string | null => localStorage.getItem(refreshKey)
 
-/** A reply that was asked before the parent signed out may come after. */
+/** Stores the user, unless the parent signed out while the reply was on its way. */
 export function keepUser(user: User): void {
   if (accessToken() !== null) localStorage.setItem(userKey, JSON.stringify(user))
 }
@@ -40,7 +40,7 @@ export function forgetSession(): void {
   tell(changed)
 }
 
-/** The server does not accept the session: forgets it, and notifies the listener that leads to the sign-in. */
+/** Forgets a session that the server no longer accepts, and notifies the listener that opens the sign-in page. */
 export function endSession(): void {
   forgetSession()
   tell(ended)
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether this browser holds a session; also when another tab signs in or out. A page drawn ahead knows of none. */
+/** True if this browser has a session. Follows other tabs. A prerendered page has none. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -68,7 +68,7 @@ export function useSignedIn(): boolean {
 
 const emailIn = (user: string | null): string | null => (user ? (JSON.parse(user) as User).email : null)
 
-/** Tells when another tab signs out, or in as somebody else. */
+/** Calls the listener when another tab signs out, or signs in as someone else. Returns a stop function. */
 export function whenUserChangesElsewhere(listener: () => void): () => void {
   return whenStoredElsewhere(({ key, oldValue, newValue }) => {
     if (key === userKey && oldValue && emailIn(oldValue) !== emailIn(newValue)) listener()
@@ -80,7 +80,10 @@ type Spend = (refreshToken: string) => Promise<Session | null>
 let renewing: Promise<boolean> | null = null
 let renewedAt = Number.NEGATIVE_INFINITY
 
-/** Gets new tokens in place of `used`; false when there are none. Calls and tabs that fail together spend a token once: twice ends the session. */
+/**
+ * Replaces the access token `used` by new tokens. Returns false if there are none.
+ * Calls and tabs that fail together use a refresh token once, because using it twice ends the session.
+ */
 export function renewSession(used: string | null, spend: Spend): Promise<boolean> {
   renewing ??= inTurn(() => renew(used, spend)).finally(() => {
     renewing = null
@@ -101,12 +104,12 @@ async function renew(used: string | null, spend: Spend): Promise<boolean> {
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Missing on pages served without https.
+  // Missing on pages without https.
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request('session-renewal', work) : work()
 }
 
-/** Renews a token that has run out before it is used: calls that answer guests too would take the parent for a stranger. */
+/** Renews an expiring token before it is used: calls that also answer guests would treat the parent as a guest. */
 export async function renewWhenOld(spend: Spend): Promise<void> {
   const token = accessToken()
   if (token === null || !hasRunOut(token) || Date.now() - renewedAt < trustMs) return

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** A mutation that a page starts by itself, once for each key; null waits. StrictMode runs effects twice and starts it once. */
+/** A mutation that starts by itself, once for each key; null waits. It also starts only once in StrictMode. */
 export function useStartedMutation<T>(key: string | null, mutationFn: () => Promise<T>) {
   const mutation = useMutation({ mutationFn })
   const { mutate } = mutation

@@ -5,7 +5,7 @@ afterEach(() => {
   if (own) Object.defineProperty(window, 'localStorage', own)
 })
 
-test('where storage is blocked, another one lasts as long as the page', async () => {
+test('blocked storage is replaced by one that lasts as long as the page', async () => {
   const get = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

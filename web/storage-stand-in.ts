@@ -10,7 +10,7 @@ class PageStorage implements Storage {
   setItem = (key: string, value: string) => void this.#items.set(key, value)
 }
 
-/** Where a visitor has a storage blocked, one that lasts as long as the page takes its place. */
+/** Replaces blocked storage by one that lasts as long as the page. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     window[name].length

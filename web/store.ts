@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** State that outlives a page: one value, replaced and never edited. */
+/** State that outlives a page: one value that is replaced, never mutated. */
 export function createStore<T>(first: T): Store<T> {
   let value = first
   const listeners = new Set<() => void>()

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stopTracking())
 
-it('no event is sent before consent, nor after a refusal', () => {
+it('no event is sent before consent or after a refusal', () => {
   startTracking([fakePixel])
   track({ name: 'Lead' })
   chooseConsent('refused')
@@ -25,14 +25,14 @@ it('no event is sent before consent, nor after a refusal', () => {
   expect(sent).toEqual([])
 })
 
-it('after consent the pixel learns of a purchase in dollars', () => {
+it('after consent a purchase is sent with its value in dollars', () => {
   chooseConsent('granted')
   startTracking([fakePixel])
   track({ name: 'Purchase', cents: 999 })
   expect(sent).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
 })
 
-it('an event of the workspace is sent on the next public page only', () => {
+it('an event in the workspace is sent only on the next public page', () => {
   chooseConsent('granted')
   startTracking([fakePixel])
   at('/app')
@@ -43,7 +43,7 @@ it('an event of the workspace is sent on the next public page only', () => {
   expect(sent).toEqual([['InitiateCheckout', { value: 4.99, currency: 'USD' }]])
 })
 
-it('a choice is remembered for half a year and then asked again', () => {
+it('a consent choice is forgotten after half a year', () => {
   chooseConsent('granted')
   const halfAYear = 183 * 24 * 60 * 60 * 1000
   readConsent(Date.now() + halfAYear / 2)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { uploadImages } from '#contract/images.ts'
 import { upload } from './upload.ts'
 
-test('an upload that was stopped before it began is not sent', async () => {
+test('an upload that was aborted before it started is not sent', async () => {
   const sending = vi.fn()
   vi.stubGlobal('XMLHttpRequest', sending)
   const signal = AbortSignal.abort()

@@ -4,7 +4,7 @@ import { addressOf, callHeaders, failureOf, type Input, readReply, unreachable, 
 
 type Upload = { form: FormData; onProgress: (fraction: number) => void }
 
-/** Sends a form and tells how much of it has left: fetch cannot, XMLHttpRequest can. */
+/** Sends a form and reports upload progress (0-1), which needs XMLHttpRequest because fetch cannot. */
 export const upload = <C extends Call>(call: C, input: Input<C> & Upload): Promise<z.output<C['reply']>> =>
   withSession(() => sendForm(call, input))
 

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { call, nothing } from '../call.ts'
 import { limits } from '../limits.ts'
 
-/** Most credits that an operator gives at once. */
+/** The most credits that an operator can give at once. */
 export const maxCreditsGiven = 50
 
-/** Why an operator does something, for the audit log; and a key of the browser, so that what is sent twice is done once. */
+/** The operator's reason, for the audit log, and an idempotency key that the browser chooses. */
 export const ActionRequest = z.object({ key: z.uuid(), reason: z.string().trim().min(3).max(500) })
 export type ActionRequest = z.infer<typeof ActionRequest>
 

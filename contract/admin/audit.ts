@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 
-/** What operators do. */
+/** The operator actions that are logged. */
 export const AuditAction = z.enum([
   'invite',
   'dismiss',
@@ -33,7 +33,7 @@ export const AuditSubject = z.enum([
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 
-/** One line of the audit log. An address of a parent stands in it as a keyed hash. */
+/** One audit log entry. It holds a parent's email address only as a keyed hash. */
 export const AuditEntry = z
   .object({
     id: z.uuid(),

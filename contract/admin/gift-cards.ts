@@ -19,7 +19,7 @@ export const GiftCardSummary = z
   .meta({ id: 'GiftCardSummary' })
 export type GiftCardSummary = z.infer<typeof GiftCardSummary>
 
-/** What there is to know about a gift card. Neither its code nor what its buyer wrote on it. */
+/** Everything known about a gift card except its code and what the buyer wrote on it. */
 export const GiftCardTimeline = z
   .object({
     giftCard: GiftCardSummary.extend({

@@ -20,7 +20,7 @@ export const FoundOrder = z
   .meta({ id: 'FoundOrder' })
 export type FoundOrder = z.infer<typeof FoundOrder>
 
-/** Asks only; a POST because an address must not stand in a URL. */
+/** Changes nothing; a POST because an email address must not appear in a URL. */
 export const findAnything = call({
   method: 'POST',
   path: '/api/admin/search',
@@ -31,7 +31,7 @@ export const findAnything = call({
     account: z
       .object({ id: z.uuid(), email: z.string(), createdAt: moment, creditsLeft: z.int() })
       .nullable(),
-    /** Null where no address was asked about. */
+    /** Null unless the search was for an email address. */
     address: z.object({ key: z.string(), blocked: z.boolean() }).nullable(),
     orders: z.array(FoundOrder),
     payments: z.array(FoundPayment),
@@ -52,7 +52,7 @@ export const TimelinePicture = z
   .meta({ id: 'TimelinePicture' })
 export type TimelinePicture = z.infer<typeof TimelinePicture>
 
-/** What there is to know about an order. Nothing of the child, and no picture. */
+/** Everything known about an order except the child's data and the pictures. */
 export const OrderTimeline = z
   .object({
     order: FoundOrder.extend({

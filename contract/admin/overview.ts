@@ -7,7 +7,7 @@ import { ActionRequest } from './actions.ts'
 
 const money = z.object({ currency: z.string(), cents: z.int() })
 
-/** The numbers of one day (UTC), and what waits now. */
+/** The numbers of one day (UTC), and what is waiting now. */
 export const Today = z
   .object({
     orders: z.int(),
@@ -77,7 +77,7 @@ export const UndeliveredEmail = z
     status: z.enum(['sent', 'suppressed', 'failed']),
     createdAt: moment,
     returnedAt: moment.nullable(),
-    /** Why its address is not written to now. */
+    /** Why emails to its address are currently suppressed. */
     stops: z.array(SuppressionReason),
     mayResend: z.boolean(),
   })

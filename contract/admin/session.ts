@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, nothing } from '../call.ts'
 
-/** Everybody but operators is answered 404 by all calls under /api/admin. */
+/** Every call under /api/admin answers 404 to anyone who is not an operator. */
 export const getOperator = call({
   method: 'GET',
   path: '/api/admin/operator',

@@ -43,7 +43,7 @@ export const TimelineEvent = z
       'operator',
     ]),
     what: z.string(),
-    /** Of the picture, payment, email and so on. */
+    /** The ID of the picture, payment, email and so on. */
     id: z.string(),
     detail: z.string().nullable(),
     cents: z.int().nullable(),
@@ -54,7 +54,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 export const TimelinePayment = FoundPayment.extend({
   refundedCents: z.int(),
-  /** What may still be sent back. */
+  /** What can still be refunded. */
   leftCents: z.int(),
   dispute: DisputeStatus.nullable(),
   succeededAt: moment.nullable(),

@@ -1,6 +1,6 @@
 import type { BundleType, PackId, PlanId } from '../plans.ts'
 
-/** What plans and packs are called in Greek. */
+/** Greek names of plans and packs. */
 export const greekNames: Record<BundleType, string> = {
   basic: 'Βασικό',
   starter: 'Αρχικό',
@@ -11,7 +11,7 @@ export const greekNames: Record<BundleType, string> = {
   'pack-20': 'Πακέτο των 10',
 }
 
-/** What cards say of each plan in Greek. */
+/** Greek texts on the card of each plan. */
 export const greekPlans: Record<
   PlanId,
   { description: string; features: readonly string[]; badge?: string }
@@ -41,7 +41,7 @@ export const greekPlans: Record<
   },
 }
 
-/** What cards say of each pack in Greek. */
+/** Greek texts on the card of each pack. */
 export const greekPacks: Record<PackId, { drawings: string; description: string }> = {
   single: { drawings: '1 ζωγραφιά', description: 'Μία ζωγραφιά, ένα έργο' },
   'pack-5': { drawings: '3 ζωγραφιές', description: 'Μια μικρή έκθεση' },

@@ -3,5 +3,5 @@ import { currency } from '../plans.ts'
 
 const money = new Intl.NumberFormat(languages.el.locale, { style: 'currency', currency })
 
-/** Money in Greek: 999 gives '9,99 $'. */
+/** Formats US cents for Greek: 999 gives '9,99 $'. */
 export const greekMoney = (cents: number): string => money.format(cents / 100)

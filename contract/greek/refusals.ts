@@ -114,7 +114,7 @@ export const greekRefusals: Record<RefusalCode, string> = {
   not_drawn: 'Αυτή η εικόνα δεν μπόρεσε να γίνει. Μπορείτε να δοκιμάσετε ξανά· δεν μετράει στις επαναλήψεις.',
 }
 
-/** What the parent can try. */
+/** The hints of `refusals.ts` in Greek. */
 export const greekHints: Record<HintCode, string> = {
   blank_page: 'Βγάλτε μια φωτογραφία στο φως της ημέρας, με ολόκληρη τη ζωγραφιά μέσα.',
   not_a_drawing: 'Ανεβάστε μια φωτογραφία ή σάρωση από ζωγραφιά σε χαρτί.',

@@ -6,7 +6,7 @@ const PURE = ['/*#__PURE__*/ (() => ', ')()']
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Edit = { at: number; cut: number; put: string }
 
-/** Leaves of each `call({ … })` only where to ask, so that a page without forms loads no Zod (docs/decisions/0015). */
+/** Reduces each `call({ … })` to method and path, so that a page without forms loads no Zod (docs/decisions/0015). */
 export function browserCalls(): Plugin {
   return {
     name: 'browser-calls',
@@ -20,7 +20,7 @@ export function browserCalls(): Plugin {
   }
 }
 
-/** The text of a contract module, edited from its end so that places stay true. */
+/** Rewrites a contract module. The last edit is applied first so that the other offsets stay valid. */
 export function forBrowsers(code: string, tree: unknown): string {
   const made = valuesMadeByCalls((tree as { body: Node[] }).body)
   const edits = made.flatMap((value) => [...withoutSchemas(code, value), ...pure(value)])
@@ -29,7 +29,7 @@ export function forBrowsers(code: string, tree: unknown): string {
     .reduce((left, { at, cut, put }) => left.slice(0, at) + put + left.slice(at + cut), code)
 }
 
-/** What the module's own constants, and the parts of them, are made by: `z.object({ … })`, `call({ … })`. */
+/** The calls that create the module's constants or their properties: `z.object({ … })`, `call({ … })`. */
 function valuesMadeByCalls(statements: Node[]): Node[] {
   return statements
     .map((statement) => (statement.declaration ?? statement) as Node)
@@ -42,7 +42,7 @@ function valuesMadeByCalls(statements: Node[]): Node[] {
 const valuesOf = ({ properties }: Node) =>
   (properties as Node[]).flatMap(({ value }) => (value as Node | undefined) ?? [])
 
-/** Making one changes nothing else, so one that is not used may go. */
+/** Marks a value as free of side effects, so that the bundler can drop it if unused. */
 function pure({ start, end }: Node): Edit[] {
   const [before = '', after = ''] = PURE
   return [

@@ -34,20 +34,20 @@ export async function buildWebIfStale(): Promise<void> {
   writeFileSync(STAMP, inputs)
 }
 
-/** Imported only for a build: a server that starts with finished pages loads neither Vite nor Beasties. */
+/** Imported only for a build, so that a server with up-to-date pages loads neither Vite nor Beasties. */
 async function changePages(): Promise<void> {
   const { deferScripts } = await import('./deferred-scripts.ts')
   await deferScripts()
 }
 
-/** The manifest of routes comes with every page: what a route does not have need not be said. */
+/** Removes the `has…: false` entries from the route manifest, which every page loads. */
 function shortenManifest(): void {
   for (const file of globSync('build/client/assets/manifest-*.js')) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"has\w+":false,/g, ''))
   }
 }
 
-/** The routes of pages that have one address in every language: the server answers all others that it does not know with 404. */
+/** Lists the routes with one address for all languages. The server answers other unknown paths with 404. */
 function listRoutes(): void {
   const paths = routes
     .map(({ path = '' }) => path.replace('el?/orders/', 'orders/'))
@@ -78,7 +78,7 @@ function runNode(argv: string[], failure: string): void {
   process.exit(1)
 }
 
-/** Writes a brotli file beside each text file, so that the server compresses nothing, and page budgets weigh what it sends. */
+/** Writes a Brotli file beside each text file: the server need not compress, and page budgets measure what it sends. */
 function compressBuild(): void {
   for (const file of globSync('build/client/**/*.{js,css,svg,json,webmanifest}')) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))

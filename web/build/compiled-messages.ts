@@ -5,7 +5,7 @@ const CATALOGUES = /\/web\/messages\/(en|el)\//
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
 
-/** Compiles the messages of the catalogues while they are bundled, so that no browser carries a parser. */
+/** Compiles the messages of the catalogues at build time, so that browsers load no message parser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
@@ -16,7 +16,7 @@ export function compiledMessages(): Plugin {
   }
 }
 
-/** The module with `{ icu: … }` in place of each sentence that takes values. */
+/** Replaces each message with placeholders by its compiled form, `{ icu: … }`. Throws for template literals. */
 export function compiled(code: string): string {
   let text = code
   for (const { start, end, message } of [...messagesIn(parseAst(code))].reverse()) {

@@ -9,7 +9,7 @@ const rules = `@layer base{h1{color:red}}@layer utilities{.large{font-size:2rem}
 @font-face{font-family:Ours;src:url(/latin.woff2);unicode-range:U+20-7E}
 @font-face{font-family:Ours;src:url(/greek.woff2);unicode-range:U+370-3FF}`
 
-it('a page brings the styles along that it is first seen with, in their order', async () => {
+it('a page includes the styles of its first view, in their order', async () => {
   const written = await withCriticalCss(page, () => rules)
   const styles = written.match(/<style>([\s\S]*)<\/style>/)?.[1] ?? ''
   expect(styles).toMatch(/@layer base.*h1.*@layer utilities.*\.large.*@media.*\.large/s)
@@ -23,30 +23,30 @@ it('a page brings the styles along that it is first seen with, in their order', 
   expect(styles).not.toContain('@supports')
 })
 
-it('what only a pointer shows, and the letters of rare names, come with the whole stylesheet', async () => {
+it('hover styles and fonts with rare letters load only with the full stylesheet', async () => {
   const rare = '@font-face{font-family:Ours;src:url(/ours-wght-normal-1.woff2);unicode-range:U+20-FF}'
   const written = await withCriticalCss(page, () => rules + rare)
   expect(written).not.toContain(':hover')
   expect(written).not.toContain('ours-wght')
 })
 
-it('a page brings along what is said of its own language alone', async () => {
+it('a page includes styles for its own language only', async () => {
   const styles = `${rules}html[lang="el"]{color:navy}html[lang="en"]{color:teal}`
   const greek = await withCriticalCss(page.replace('<html>', '<html lang="el">'), () => styles)
   expect(greek).toContain('html[lang=el]{color:navy}')
   expect(greek).not.toContain('html[lang=en]')
 })
 
-it('all other styles stand behind them, and only a browser without scripts asks for them at once', async () => {
+it('the full stylesheet is linked but disabled; only browsers without scripts load it at once', async () => {
   const written = await withCriticalCss(page, () => rules)
   expect(written).toContain(`</style>${link.replace('<link', '<link disabled')}<noscript>${link}</noscript>`)
 })
 
-it('what the page says stays as it was written', async () => {
+it('the body of the page stays unchanged', async () => {
   const written = await withCriticalCss(page, () => rules)
   expect(written.slice(written.indexOf('<body>'))).toBe(page.slice(page.indexOf('<body>')))
 })
 
-it('a page without its stylesheet stops the build', async () => {
+it('a page without a stylesheet link stops the build', async () => {
   await expect(withCriticalCss('<head></head>', () => rules)).rejects.toThrow('not where it was expected')
 })

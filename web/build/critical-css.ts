@@ -2,21 +2,21 @@ import beasties from 'beasties'
 import { type SelectorComponent, transform } from 'lightningcss'
 import { withSettledVariables } from './settled-variables.ts'
 
-// Its types describe the CommonJS file.
+// The package's types describe its CommonJS build.
 const Beasties = beasties as unknown as typeof beasties.default
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/
 const STYLE = /<style>([\s\S]*?)<\/style>/
-// What opens by itself, has the focus or comes back needs no script; Beasties cannot follow selectors of groups.
+// Styles for open, focused and returning states need no script, and Beasties cannot match group selectors.
 const ALWAYS = /open|\bgroup\b|\bpeer\b|data-returning|focus/
 const RARE_LETTERS = { en: /-wght-normal-|-latin-1-|-greek-|-few-/, el: /-wght-normal-|-latin-1-/ }
-// Lightning CSS writes it again each time, and a nought behind each whole percentage.
+// Lightning CSS repeats this declaration on each pass, and writes whole percentages as 50.0%.
 const REPEATED = /(-webkit-text-decoration:inherit;)+/g
 const NOUGHT = /(?<=\d)\.0(?=%)/g
 const MOVING = /^(transition|duration)-/
 const FAMILY = /@font-face\{[^}]*?font-family:([^;]+)/g
 
-/** The page with the styles inside that it is first seen with; the link to all of them stays off until script-loader.ts switches it on. */
+/** Inlines the styles of the page's first view. The full stylesheet is disabled until script-loader.ts enables it. */
 export async function withCriticalCss(page: string, read: (address: string) => string): Promise<string> {
   const [link, address] = page.match(STYLESHEET) ?? []
   if (!link || !address) throw new Error('The stylesheet of a prerendered page is not where it was expected.')
@@ -30,12 +30,12 @@ export async function withCriticalCss(page: string, read: (address: string) => s
   return page.replace(link, () => `<style>${first}</style>${off}<noscript>${link}</noscript>`)
 }
 
-/** Of these styles, those that something in the page wears. The page itself is read only, so that it stays as React wrote it. */
+/** The styles that match something in the page. The page is only read, so that it stays as React wrote it. */
 async function wornStyles(page: string, language: string, link: string, styles: string): Promise<string> {
-  // Fonts are looked for by the families that rules name; ours name variables.
+  // Beasties finds fonts by the families that rules name, but our rules use variables.
   const families = [...new Set([...styles.matchAll(FAMILY)].map(([, family]) => family))]
   const naming = `.families{font-family:${families}}`
-  // It never looks at the page's first element.
+  // Beasties never matches the root element.
   const ofLanguage = new RegExp(`^html\\[lang="?${language}`)
   const allowRules = [ALWAYS, ofLanguage, '.families']
   const reducer = new Beasties({ allowRules, inlineFonts: true, logLevel: 'silent' })
@@ -49,7 +49,7 @@ function classesOf(page: string): Set<string> {
   return new Set([...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 }
 
-/** Without what only a pointer shows, which brings the whole stylesheet, and without the letters of rare names and other languages. */
+/** Drops hover styles, unused classes, transitions, and fonts with rare letters or for other languages. */
 function atRest(styles: string, rareLetters: RegExp, classes: ReadonlySet<string>): string {
   const { code } = transform({
     filename: 'first.css',
@@ -60,7 +60,8 @@ function atRest(styles: string, rareLetters: RegExp, classes: ReadonlySet<string
           selectors.every((parts) => parts.some(isMoved) || !parts.every((part) => isWorn(part, classes)))
             ? []
             : undefined,
-        // For Safari before 16.4, which Tailwind leaves too: beginnings where none are registered, and colors that it cannot mix.
+        // These serve Safari before 16.4, which Tailwind does not support: initial values without @property, and
+        // colors without color-mix.
         supports: ({ value }) =>
           JSON.stringify(value.rules).includes('--tw-')
             ? []
@@ -74,7 +75,7 @@ function atRest(styles: string, rareLetters: RegExp, classes: ReadonlySet<string
   return code.toString()
 }
 
-/** False for a class that nothing in the page has; where several would do, nobody looks. */
+/** False for a class that the page does not use. A list of alternatives is not checked. */
 function isWorn(part: SelectorComponent, classes: ReadonlySet<string>): boolean {
   if (part.type === 'class') return classes.has(part.name)
   if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return true

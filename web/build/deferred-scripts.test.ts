@@ -10,7 +10,7 @@ import * as route1 from "/assets/page-3.js";
 
 import("/assets/entry.client-4.js");</script>`
 
-it('a page asks for no script before a parent does something', () => {
+it('a page loads no script before the visitor interacts with it', () => {
   const late = deferred(page)
   expect(late).not.toContain('modulepreload')
   expect(late).not.toContain('manifest"')
@@ -21,18 +21,18 @@ it('a page asks for no script before a parent does something', () => {
   expect(late).toContain('await import("/assets/entry.client-4.js")')
 })
 
-it('a page that a parent works on asks for all its scripts together, as soon as it can be seen', () => {
+it('an application page loads all its scripts together once it is painted', () => {
   const soon = deferred(page, 'painted')
   expect(soon).not.toContain('<link')
   expect(soon).toContain('for (const href of ["/assets/a.js"])')
   expect(soon).toContain("}, 'painted');</script>")
 })
 
-it('a page that is built otherwise stops the build', () => {
+it('a module script of an unexpected form stops the build', () => {
   expect(() => deferred('<script type="module" async="">run()</script>')).toThrow('not built as expected')
 })
 
-it('what waits for a parent lies in a file of its own, and its elements stay for React to find', () => {
+it('inline scripts move to a separate file, and their empty elements stay for hydration', () => {
   const whole = '<head></head><body><script>first()</script><p>Words</p><script>second()</script>'
   const { html, script } = scriptsApart(whole)
   expect(script.code).toBe('first();\nsecond()')
@@ -41,7 +41,7 @@ it('what waits for a parent lies in a file of its own, and its elements stay for
   )
 })
 
-it('a button that is pressed before the loader is there is held for it, and a link leads on at once', () => {
+it('a button pressed before the loader arrives is held for it; other clicks proceed', () => {
   const page: { onclick?: (event: unknown) => boolean; held?: unknown } = {}
   runInNewContext(HOLDER, page)
   const button = { name: 'Start Creating Today' }

@@ -6,7 +6,7 @@ import { loadScripts, type Start } from './script-loader.ts'
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/
-// React adds it again; a page that is only read needs no manifest.
+// A page needs no manifest before its scripts run, and React adds it again.
 const MANIFEST = /<link rel="manifest"[^>]*>/
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g
 const IMPORTS = /import (?:\* as (\w+) from )?"([^"]+)";/g
@@ -16,7 +16,7 @@ const APPLICATION = /\/(app|orders\/any)\/index\.html$/
 const BUILT = 'build/client'
 const LOADER = minifySync('loader.js', `export default ${loadScripts}`).code.replace('export default ', '')
 
-/** Rewrites each prerendered page so that its scripts come later (docs/decisions/0013) and its critical CSS comes with it. */
+/** Rewrites each prerendered page: defers its scripts (docs/decisions/0013) and inlines its critical CSS. */
 export async function deferScripts(): Promise<void> {
   const read = (address: string) => readFileSync(BUILT + address, 'utf8')
   for (const file of globSync(`${BUILT}/**/index.html`)) {
@@ -29,10 +29,13 @@ export async function deferScripts(): Promise<void> {
   }
 }
 
-/** Holds the button that is pressed before the loader is there. It stands in every page, so each byte counts. */
+/** Holds a button pressed before the loader arrives. It is in every page, so each byte counts. */
 export const HOLDER = 'onclick=e=>!(held=e.target.closest("button"))'
 
-/** The page, and its inline scripts as one file: they were a tenth of the first packets. Their elements stay for React's hydration. */
+/**
+ * Moves the inline scripts to one file, because they were a tenth of the first packets.
+ * Their elements stay for React's hydration.
+ */
 export function scriptsApart(page: string): { html: string; script: { code: string; address: string } } {
   const code = [...page.matchAll(INLINE)].map(([, one]) => one).join(';\n')
   const address = `/assets/begin-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
@@ -43,7 +46,7 @@ export function scriptsApart(page: string): { html: string; script: { code: stri
   return { html, script: { code, address } }
 }
 
-/** The page with the loader in place of React Router's module script. Throws when that script has another form. */
+/** Replaces React Router's module script with the loader. Throws if that script has an unexpected form. */
 export function deferred(page: string, when: Start = 'touched'): string {
   const script = page.match(MODULES)?.[1]
   const rest = script?.match(REST)?.[0]
@@ -65,7 +68,7 @@ await import("${entry}");
     .replace(MODULES, () => `<script>(${LOADER})(${load}, '${when}');</script>`)
 }
 
-/** Asks for all scripts together. The pause after each leaves the main thread of a phone to the visitor. */
+/** Preloads all scripts together. The pause after each one keeps the main thread of a phone responsive. */
 function preload(links: readonly string[]): string {
   const addresses = links.map((link) => link.match(/href="([^"]+)"/)?.[1])
   return `for (const href of ${JSON.stringify(addresses)}) {

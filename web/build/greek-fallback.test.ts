@@ -3,15 +3,15 @@ import { translated, withFontsOf } from './greek-fallback.ts'
 
 const page = '<html lang="en"><a>Skip to content</a><p>One moment …</p></html>'
 
-test('a Greek parent waits in Greek for a page that is drawn in the browser', () => {
+test('the fallback page for client-rendered routes is translated into Greek', () => {
   expect(translated(page)).toBe('<html lang="el"><a>Μετάβαση στη σελίδα</a><p>Μια στιγμή …</p></html>')
 })
 
-test('a page with other words stops the build', () => {
+test('a fallback page without the expected texts stops the build', () => {
   expect(() => translated(page.replace('One moment', 'Loading'))).toThrow('does not say')
 })
 
-test('the page that is drawn in the browser preloads the fonts of a Greek page instead of its own', () => {
+test('the Greek fallback page preloads the fonts of a Greek page instead of its own', () => {
   const font = (name: string) => `<link rel="preload" as="font" href="/${name}.woff2"/>`
   const greek = `<link rel="icon"/>${font('few')}${font('greek')}<link rel="manifest"/>`
   const fallback = `<title>x</title>${font('latin')}\n${font('text')}\n<link rel="icon"/>`

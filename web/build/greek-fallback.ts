@@ -4,7 +4,7 @@ import { site as english } from '../messages/en/site.ts'
 
 const FALLBACK = 'build/client/__spa-fallback'
 
-/** React Router writes one page for all that is drawn in the browser. A Greek parent gets it in Greek from the first byte. */
+/** Writes the Greek version of the one fallback page that React Router makes for all client-rendered routes. */
 export function translateFallback(): void {
   const [catalogues] = globSync('build/client/assets/greek-*.js')
   const front = readFileSync('build/client/el/index.html', 'utf8')
@@ -15,14 +15,14 @@ export function translateFallback(): void {
 
 const FONTS = /(<link rel="preload" as="font"[^>]*>\s*)+/
 
-/** Preloads the fonts that another page preloads. Throws where one of them has none. */
+/** Replaces the page's font preloads with those of another page. Throws if either page has none. */
 export function withFontsOf(other: string, page: string): string {
   const fonts = other.match(FONTS)?.[0]
   if (!fonts || !FONTS.test(page)) throw new Error('A page preloads no fonts')
   return page.replace(FONTS, () => fonts)
 }
 
-/** Everything in it that a parent reads. Throws when the page says something else. */
+/** Translates all texts that a parent reads. Throws if an expected text is missing. */
 export function translated(page: string): string {
   const words = [
     ['<html lang="en">', '<html lang="el">'],

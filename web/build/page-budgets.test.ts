@@ -10,7 +10,7 @@ const scripts: Record<string, string> = {
 }
 const files = site(scripts)
 
-/** A site of these files; all others are heavy. */
+/** A site with these files; any other file is 100 kB. */
 function site(written: Record<string, string>) {
   const read = (address: string): Buffer =>
     address.endsWith('.br')
@@ -19,13 +19,13 @@ function site(written: Record<string, string>) {
   return read
 }
 
-it('a light page passes', () => {
+it('a page within its budget passes', () => {
   const page = '<h1>Words</h1><img src="/far.avif" loading="lazy"><script>import("/assets/entry.js")</script>'
   const light = { ...scripts, '/assets/shared.js': 'export const a=1' }
   expect(tooHeavy(weigh(page, site(light)))).toEqual([])
 })
 
-it('a page is told what of it is too heavy: words, looks, scripts that come with it, its picture', () => {
+it('an oversized page lists what exceeds its budget: HTML, CSS, early scripts and picture', () => {
   const page = `<p>${randomBytes(40_000).toString('base64')}</p><link rel="stylesheet" href="/looks.css"/>
     <script type="module" src="/at-once.js"></script><img alt="" src="/drawing.avif">`
   expect(tooHeavy(weigh(page, files))).toEqual([
@@ -36,7 +36,7 @@ it('a page is told what of it is too heavy: words, looks, scripts that come with
   ])
 })
 
-it('what a script imports counts with it', () => {
+it('the weight of a script includes its imports', () => {
   const page = '<script>import("/assets/entry.js")</script>'
   expect(tooHeavy(weigh(page, files), { ...weigh('', files), html: 1000, scriptsAfter: 100_000 })).toEqual([
     expect.stringMatching(/^JavaScript before/),
@@ -44,7 +44,7 @@ it('what a script imports counts with it', () => {
   ])
 })
 
-it('what a script of the page asks for later counts, the styles of a browser without scripts do not', () => {
+it('scripts that are imported later count, and styles inside noscript do not', () => {
   const page =
     '<noscript><link rel="stylesheet" href="/looks.css"/></noscript><script async src="/assets/begin.js"></script>'
   const begin = { ...scripts, '/assets/begin.js': 'import("/assets/entry.js")' }

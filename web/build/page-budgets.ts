@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Compressed bytes of what a public page asks for. */
+/** Compressed size in bytes of what a public page loads. */
 type Weights = {
   html: number
   styles: number
-  /** What is loaded with the page, written in it included. */
+  /** Scripts loaded with the page, including inline scripts. */
   scriptsBefore: number
-  /** What is loaded with the first sign of a parent. */
+  /** Scripts loaded on the visitor's first interaction. */
   scriptsAfter: number
-  /** The heaviest picture that does not wait until it is scrolled to. */
+  /** The heaviest picture that is not lazy-loaded. */
   picture: number
 }
 
@@ -20,17 +20,17 @@ const MOST: Weights = {
   scriptsAfter: 155_000,
   picture: 20_000,
 }
-// Up to about 13.7 kB it comes with its headers in the first ten packets. Greek letters are two bytes.
+// Up to about 13.7 kB, a page with its headers fits in the first ten packets. Greek letters take two bytes.
 const FRONT = { ...MOST, html: 14_800, scriptsAfter: 158_000 }
 const GREEK_FRONT = { ...FRONT, html: 16_200 }
-// A long read.
+// The advertorial is a long article.
 const ARTICLE = { ...MOST, html: 12_800 }
 const GREEK_ARTICLE = { ...MOST, html: 15_000 }
-// It checks what is typed, with the schemas of the contract.
+// The contact form validates input with the contract's schemas.
 const WITH_SCHEMAS = { ...MOST, scriptsAfter: 181_400 }
-// The same, and a form that knows packs, prices and days.
+// The gift card form does too, and also needs packs, prices and dates.
 const SHOP = { ...MOST, scriptsAfter: 196_500 }
-// An application, once it can be seen.
+// Application pages load all their scripts once they are painted.
 const WORKSPACE = { ...MOST, html: 13_000, scriptsAfter: 168_000 }
 const ORDER = { ...MOST, scriptsAfter: 175_500 }
 
@@ -43,10 +43,10 @@ const NAMES: Record<keyof Weights, string> = {
 }
 
 const BUILT = 'build/client'
-// A report that is looked at, not a page.
+// A report, not a page of the site.
 const NOT_A_PAGE = 'sample-report'
 
-/** Ends the build when a public page has become too heavy. docs/design.md says what is allowed and what there is. */
+/** Fails the build if a public page exceeds its budget. docs/design.md has the budgets and the current weights. */
 export function checkPageBudgets(): void {
   const pages = globSync(`${BUILT}/**/index.html`).filter((file) => !file.includes(NOT_A_PAGE))
   const faults = pages.flatMap((file) => {
@@ -73,7 +73,7 @@ function budgetOf(file: string): Weights {
   return file.includes('/orders/') ? ORDER : MOST
 }
 
-/** What exceeds the budget, a sentence each. */
+/** One line for each exceeded budget. */
 export function tooHeavy(weights: Weights, most: Weights = MOST): string[] {
   return (Object.keys(NAMES) as (keyof Weights)[])
     .filter((what) => weights[what] > most[what])
@@ -82,7 +82,7 @@ export function tooHeavy(weights: Weights, most: Weights = MOST): string[] {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Weighs a page; `read` gives the file at an address of the site, of which text files lie there compressed as well. */
+/** Weighs a page. `read` returns the file at a site address; each text file also has a compressed `.br` file. */
 export function weigh(written: string, read: (address: string) => Uint8Array): Weights {
   const page = written.replace(/<noscript>.*?<\/noscript>/g, '')
   const files = (tag: RegExp) => [...page.matchAll(tag)].map(([, address = '']) => address)
@@ -107,7 +107,7 @@ export function weigh(written: string, read: (address: string) => Uint8Array): W
   }
 }
 
-/** These scripts and all that they import when they are loaded. */
+/** These scripts and everything that they import statically. */
 function withImports(first: string[], read: (address: string) => Uint8Array): Set<string> {
   const found = new Set(first)
   for (const address of found) {

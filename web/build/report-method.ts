@@ -4,7 +4,7 @@ import { reportMethod } from '../../insight/insight.ts'
 
 const NAME = 'virtual:report-method/'
 
-/** What every report is made from, as a module for each language, so that the page that tells it is prerendered. */
+/** Provides the report method as a module for each language, so that the method page can be prerendered. */
 export function builtReportMethod(): Plugin {
   return {
     name: 'report-method',

@@ -9,7 +9,7 @@ import { renderPdf } from '#insight/pdf.ts'
 import { readDrawing } from '#server/pictures/read-drawing.ts'
 import { reportDrawing } from '#server/pictures/report-drawing.ts'
 
-// The sample reports on the public site: made like any other from one of the test drawings, which is read once for all of them.
+// Makes the sample reports of the public site like any other report, from one test drawing that is read once.
 
 const drawing = await sharp('tests/drawings/house.svg', { density: 150 }).png().toBuffer()
 const reading = await readDrawing({ drawing })

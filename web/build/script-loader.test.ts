@@ -32,10 +32,10 @@ function button(html = '<button type="button">Start</button>'): HTMLElement {
   return document.querySelector('button') as HTMLElement
 }
 
-/** As React marks an element that it handles. */
+/** Marks an element as hydrated, as React does. */
 const hydrate = (element: HTMLElement) => Object.assign(element, { __reactProps$1: {} })
 
-it('a page loads its scripts at the first sign of the visitor, once', () => {
+it('a page loads its scripts once, on the first interaction', () => {
   loadScripts(load, 'touched')
   expect(load).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('pointerdown'))
@@ -43,7 +43,7 @@ it('a page loads its scripts at the first sign of the visitor, once', () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a page without a sign loads its scripts ten seconds after it was loaded', () => {
+it('without interaction a page loads its scripts ten seconds after the load event', () => {
   loadScripts(load, 'touched')
   window.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(9_999)
@@ -52,13 +52,13 @@ it('a page without a sign loads its scripts ten seconds after it was loaded', ()
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a page of somebody who is signed in loads its scripts at once', () => {
+it('a page loads its scripts at once for a signed-in visitor', () => {
   localStorage.setItem('auth-token', 'token')
   loadScripts(load, 'touched')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('an application loads its scripts soon after it was loaded', () => {
+it('an application page loads its scripts within 300 ms after the load event', () => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -71,7 +71,7 @@ it('an application loads its scripts soon after it was loaded', () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('scripts that did not arrive are asked for again at the next sign', async () => {
+it('scripts that failed to load are loaded again on the next interaction', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   load.mockRejectedValueOnce(new Error('offline'))
   loadScripts(load, 'touched')
@@ -82,7 +82,7 @@ it('scripts that did not arrive are asked for again at the next sign', async () 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('a press before React is there is repeated when React knows the button', async () => {
+it('a click before hydration is repeated once React handles the button', async () => {
   const start = button()
   const pressed = vi.fn()
   loadScripts(load, 'touched')
@@ -96,7 +96,7 @@ it('a press before React is there is repeated when React knows the button', asyn
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-it('a press that was held before the loader came is repeated too', async () => {
+it('a click held before the loader arrived is repeated too', async () => {
   const start = hydrate(button())
   const pressed = vi.fn()
   start.addEventListener('click', pressed)
@@ -106,7 +106,7 @@ it('a press that was held before the loader came is repeated too', async () => {
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-it('a button for files opens its input without React', () => {
+it('a file button opens its input without React', () => {
   const choose = button(
     '<button type="button" data-opens="files">Choose</button><input type="file" id="files">',
   )
@@ -117,7 +117,7 @@ it('a button for files opens its input without React', () => {
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-it('the whole stylesheet is switched on with the scripts', () => {
+it('the full stylesheet is enabled along with the scripts', () => {
   document.head.innerHTML = '<link disabled rel="stylesheet">'
   loadScripts(async (stylesheet) => void stylesheet(), 'touched')
   window.dispatchEvent(new Event('touchstart'))

@@ -1,16 +1,19 @@
-/** When a page loads its scripts by itself: ten seconds after it, or as soon as it is painted. */
+/** When a page loads its scripts without interaction: `touched` after ten seconds, `painted` once it is painted. */
 export type Start = 'touched' | 'painted'
 
 type Load = (stylesheet: () => Promise<unknown>) => Promise<unknown>
 
 declare global {
   interface Window {
-    /** The button that was pressed before this loader was there (`HOLDER`). */
+    /** The button that was pressed before this loader arrived (`HOLDER`). */
     held?: HTMLElement | null
   }
 }
 
-/** Loads a prerendered page's scripts at the first sign of a visitor and repeats an early press. It is written into the page, so it uses nothing from outside. */
+/**
+ * Loads a prerendered page's scripts on the first interaction and repeats an early click.
+ * It is inlined into the page, so it must not use anything from outside the function.
+ */
 export function loadScripts(load: Load, when: Start): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const giveUpMs = 10_000

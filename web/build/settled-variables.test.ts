@@ -9,7 +9,7 @@ it('a CSS variable with one value is replaced by its value', () => {
   expect(withSettledVariables(styles, nowhere)).toBe('@layer theme;.p-4{padding:1rem}')
 })
 
-it('a CSS variable stays where the dark scheme changes it or an inline drawing reads it', () => {
+it('a CSS variable is kept if the dark color scheme changes it or something outside the styles reads it', () => {
   const styles =
     ':root{--ink:#222;--leaf:green}@media (prefers-color-scheme:dark){:root{--ink:#fff}}p{color:var(--ink)}'
   const written = withSettledVariables(styles, (name) => name === '--leaf')
@@ -34,7 +34,7 @@ it('a variable that a rule sets keeps its @property', () => {
   expect(written).toContain('@property --tw-leading')
 })
 
-it('a variable that only some elements set stays a variable', () => {
+it('a variable that is set only for some elements is kept', () => {
   expect(withSettledVariables('.a{--room:1px}.b{margin:var(--room)}', nowhere)).toBe(
     '.a{--room:1px}.b{margin:var(--room)}',
   )

@@ -2,11 +2,11 @@ import { type ParsedComponent, type TokenOrValue, transform, type Variable, type
 
 type Tokens = TokenOrValue[]
 
-/** The value of a variable may name another one: Tailwind's are at most so deep. */
+/** The value of a variable can refer to another variable. This is the deepest nesting in Tailwind. */
 const DEEP = 4
 const INITIAL: Tokens = [{ type: 'token', value: { type: 'ident', value: 'initial' } }]
 
-/** Inlines each style variable that never changes and drops unused ones: Tailwind writes all of them for every page. */
+/** Inlines CSS variables that never change and drops unused ones. Tailwind writes all of them for every page. */
 export function withSettledVariables(styles: string, readElsewhere: (name: string) => boolean): string {
   let written = styles
   for (let i = 0; i < DEEP; i++) written = rewritten(written, { Variable: settlerOf(written) })
@@ -35,13 +35,13 @@ function settlerOf(styles: string): (variable: Variable) => Tokens | undefined {
   }
 }
 
-/** As Lightning CSS takes it back: without the nulls that it gives. */
+/** Removes the nulls that Lightning CSS returns but does not accept. */
 const taken = (tokens: Tokens | null | undefined): Tokens | undefined =>
   tokens ? JSON.parse(JSON.stringify(tokens, (_, value) => value ?? undefined)) : undefined
 
 const same = (one: Tokens, other: Tokens | null | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What each variable begins with (null: nothing), all values that it is given, and those of the whole page. */
+/** Each variable's initial value (null: none), all values that rules set, and the values set on `:root`. */
 function variableValues(styles: string) {
   const begins = new Map<string, Tokens | null>()
   const values: [name: string, value: Tokens][] = []

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 type Pages = ReadonlySet<string>
 
-// A page and the styles beside it stay by themselves. Schemas that a form checks with go only where it is, and so does Zod.
+// Entry pages and styles stay separate. Form schemas and Zod load only with the page that has the form.
 const APART =
   /\/web\/(?:root|entry\.client)\.tsx|\.css$|\/contract\/(?:fields|account-forms|corners|contact|gift-forms|print-forms)\.ts$|\/node_modules\/zod\//
-// They name hundreds of things in one place, and who takes one seems to take them all: these are told apart by what is left of them.
+// Barrel files: importing one export seems to import all, so their modules are grouped after tree shaking.
 const MANY_IN_ONE = /\/node_modules\/(?:radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/
 const PAGE = /\/web\/(?:features\/[\w-]+\/([\w-]+)-page|(root|entry\.client))\.tsx/
 const PUBLIC = ['landing', 'quiz', 'advertorial', 'method', 'keepsakes', 'legal', 'contact']
@@ -14,7 +14,10 @@ const PUBLIC = ['landing', 'quiz', 'advertorial', 'method', 'keepsakes', 'legal'
 const some = (pages: Pages) => PUBLIC.some((page) => pages.has(page))
 const every = (pages: Pages) => PUBLIC.every((page) => pages.has(page))
 
-/** Which pages share a module decides its file; the first that fits. Imports lie in the same file or one before, so files never wait for each other. */
+/**
+ * Chunks for shared modules; a module goes into the first that fits the pages that share it.
+ * Its imports are in the same chunk or an earlier one, so chunks never wait for each other.
+ */
 const FILES: { name: string; fits(pages: Pages): boolean; minShareCount?: number }[] = [
   { name: 'frame', fits: (pages) => pages.has('root') || pages.has('entry.client') },
   { name: 'site', fits: (pages) => pages.has('workspace') && pages.has('results') && every(pages) },
@@ -24,7 +27,7 @@ const FILES: { name: string; fits(pages: Pages): boolean; minShareCount?: number
   { name: 'pictures', fits: (pages) => pages.has('results') && !some(pages), minShareCount: 2 },
 ]
 
-/** Puts what pages share into a few files: by itself the bundler makes one for each set of pages (54 for the workspace). */
+/** Puts shared modules into a few chunks. By default the bundler makes one per set of pages (54 for the workspace). */
 export function sharedChunks(): Plugin {
   const byPages = FILES.map(({ name, fits, ...more }, i) => ({
     ...more,
@@ -32,7 +35,7 @@ export function sharedChunks(): Plugin {
     name: (id: string, modules: Modules) => (fits(pagesWith(id, modules)) ? name : null),
   }))
   const react = { name: 'react', priority: 9, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
-  // What no page begins with; left to itself, it lies with what all pages begin with.
+  // No page needs these at first. By default they would be in the chunk that all pages load first.
   const choices = { name: 'choices', priority: 9, test: /@radix-ui\/react-(?:radio-group|switch)\// }
   const layers = { name: 'layers', priority: 9, test: /@radix-ui\/react-(?:dismissable-layer|focus-\w+)\// }
   const parts = {
@@ -41,7 +44,7 @@ export function sharedChunks(): Plugin {
     entriesAware: true,
     entriesAwareMergeThreshold: 9_000,
   }
-  // The bundler names such a part by all that take it, and each page would carry that list.
+  // The bundler names such a chunk after all its importers, and each page would carry that list.
   const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`
   const codeSplitting = {
     includeDependenciesRecursively: false,
@@ -54,7 +57,7 @@ export function sharedChunks(): Plugin {
       name === 'client'
         ? { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting } } } }
         : undefined,
-    // Without this a file would hold all that its modules name, used or not.
+    // Without this, a chunk would keep all exports of its modules, used or not.
     options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
   }
 }
@@ -62,13 +65,13 @@ export function sharedChunks(): Plugin {
 const isOneOfMany = (id: string, modules: Modules) =>
   [...above(id, modules)].some((one) => MANY_IN_ONE.test(one))
 
-/** The pages that load this module when they are opened. */
+/** The pages that load this module when they open. */
 function pagesWith(id: string, modules: Modules): Pages {
   if (APART.test(id)) return new Set()
   return new Set([...above(id, modules)].flatMap((one) => PAGE.exec(one)?.slice(1).filter(Boolean) ?? []))
 }
 
-/** The module and all that import it, at once or through others. */
+/** The module and its direct and indirect importers. */
 function above(id: string, modules: Modules): Set<string> {
   const found = new Set([id])
   for (const one of found)

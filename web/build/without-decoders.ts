@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const DECODER = /meshopt_decoder\.module\.js$/
 
-/** The viewer of figurines brings WebAssembly for compressed models, which our policy forbids and our models do not need. */
+/** Removes the figurine viewer's WebAssembly decoder, which our policy forbids and our models do not need. */
 export function withoutDecoders(): Plugin {
   return {
     name: 'without-decoders',

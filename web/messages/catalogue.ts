@@ -8,14 +8,14 @@ type Values = Record<string, string | number>
 type Options = { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
 type Needed<Text extends string> = GetICUArgs<Text, Options>
 
-/** A catalogue as a page reads it: plain sentences, and functions where a message names what goes into it. */
+/** A catalogue as a page reads it: strings, and functions for messages with placeholders. */
 export type Messages<Texts> = Texts extends string
   ? keyof Needed<Texts> extends never
     ? string
     : (values: Needed<Texts>) => string
   : { readonly [Key in keyof Texts]: Messages<Texts[Key]> }
 
-/** What a translation of a catalogue has to hold: the same keys, and lists of the same length. */
+/** The type of a catalogue's translation: the same keys, and lists of the same length. */
 export type Wording<Texts> = Texts extends string
   ? string
   : { readonly [Key in keyof Texts]: Wording<Texts[Key]> }
@@ -29,7 +29,7 @@ const formatters = {
     madeOnce(Intl.PluralRules, ...how),
 }
 
-/** The catalogue of this name in the language of the page that is being drawn. `settle` puts in what an operator words. */
+/** The catalogue with this name in the page's language. `settle` inserts the operator's wording. */
 export function catalogue<const Texts extends object>(
   name: string,
   english: Texts,
@@ -47,7 +47,10 @@ export function catalogue<const Texts extends object>(
   return view(texts) as Messages<Texts>
 }
 
-/** A view that looks texts up when they are used: modules name their part before a language is known. Used that early it throws. */
+/**
+ * A view that looks texts up on use, because modules refer to a part of it before the language is known.
+ * Reading a text that early throws.
+ */
 function view(texts: () => unknown): object {
   const part = (key: string | symbol) => (texts() as Record<string | symbol, unknown>)[key]
   return new Proxy(
@@ -60,7 +63,7 @@ function view(texts: () => unknown): object {
   )
 }
 
-/** Messages were compiled by the build (`web/build/compiled-messages.ts`); here they become functions of their values. */
+/** Turns messages compiled by the build (`web/build/compiled-messages.ts`) into functions of their values. */
 function readable(texts: unknown, now: Language): unknown {
   if (Array.isArray(texts)) return texts.map((text) => readable(text, now))
   if (typeof texts !== 'object' || texts === null) return texts

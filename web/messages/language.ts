@@ -5,21 +5,21 @@ type Catalogues = Readonly<Record<string, unknown>>
 let now: Language | null = null
 const known = new Map<Language, Catalogues>()
 
-/** English comes with each page; another language is fetched when it is used. */
+/** English is part of each page. Other languages are fetched on use. */
 const fetched = {
   el: () => import('./el/greek.ts'),
 } satisfies Record<Exclude<Language, 'en'>, () => Promise<Catalogues>>
 
-/** From here on every page is drawn in this language. In a browser it is that of the document, and stays as long as that. */
+/** Sets the language of all pages. In a browser it is the document's language and never changes. */
 export async function speak(language: Language): Promise<void> {
   if (language !== 'en' && !known.has(language)) known.set(language, await fetched[language]())
   now = language
 }
 
-/** The language that is spoken; null before anybody said which. */
+/** The current language; null before it is set. */
 export const spoken = (): Language | null => now
 
-/** The language of the page that is being drawn. */
+/** The current language. Throws before it is set. */
 export function language(): Language {
   if (!now)
     throw new Error('A message was read before a language was known. Read it where the page is drawn.')

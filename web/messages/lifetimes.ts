@@ -3,7 +3,7 @@ import { lifetimeMs } from '#contract/lifetimes.ts'
 const hours = (ms: number) => Math.round(ms / 3_600_000)
 export const days = (ms: number) => Math.round(ms / 86_400_000)
 
-/** How long things are kept, as the texts say it in every language. */
+/** How long data is kept, in the units that the texts use. */
 export const kept = {
   previewHours: hours(lifetimeMs.previews),
   countedHours: hours(lifetimeMs.requestCounts),

@@ -9,7 +9,7 @@ const bases = { a: ['(a)', '(α)'], b: ['(b)', '(β)'], c: ['(c)', '(γ)'], f: [
 const ids = Object.keys(retention) as RetentionId[]
 
 test.each(ids.map((id, i) => [id, i] as const))(
-  'the privacy page says of %s how long it is kept and on which legal basis, in both languages',
+  'the privacy page has the retention time and legal basis of %s in both languages',
   (id, i) => {
     const { basis, ...rule } = retention[id]
     for (const [language, rows] of [english, greek].entries()) {

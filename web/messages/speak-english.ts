@@ -1,4 +1,4 @@
 import { speak } from './language.ts'
 
-// Components under test speak English, as the pages that name no language.
+// Components under test use English.
 await speak('en')

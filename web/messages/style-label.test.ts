@@ -12,12 +12,12 @@ function givenLabel(label: string): void {
 
 const names = { realistic: 'Realistic', disney: 'Disney/Pixar' }
 
-test.each([[[]], [['Disney']]])('names stay as they are written where no other label is said: %s', (said) => {
+test.each([[[]], [['Disney']]])('style names stay unchanged without another label: %s', (said) => {
   for (const label of said) givenLabel(label)
   expect(labeled(names)).toEqual(names)
 })
 
-test('a label of the operator stands in its place', () => {
+test('a label of the operator replaces the name of its style', () => {
   givenLabel('Cartoon')
   expect(labeled(names)).toEqual({ realistic: 'Realistic', disney: 'Cartoon' })
   expect(labeled(names, (label) => `${label} Style`).disney).toBe('Cartoon Style')

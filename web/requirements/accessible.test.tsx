@@ -20,7 +20,7 @@ import { aboutOrder, checkout, image, order, orderId, signedIn } from './things.
 import { visit } from './visit.tsx'
 import './file-storage.ts'
 
-/** The field says that it is wrong and what is wrong with it, and has the focus. */
+/** Expects the field to be marked as invalid, described by this text, and focused. */
 async function expectFaulty(label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
@@ -31,8 +31,8 @@ async function expectFaulty(label: string, text: string): Promise<void> {
   expect(document.activeElement).toBe(field)
 }
 
-describe('R7 A form that was filled in wrongly says so at the field, which gets the focus', () => {
-  test('the message to us: at the first of those that are wrong', async () => {
+describe('R7 Invalid form input', () => {
+  test('the contact form marks and focuses the first invalid field', async () => {
     visit('/contact')
     await fill('Your name', 'Anna')
     await click('Send message')
@@ -40,21 +40,21 @@ describe('R7 A form that was filled in wrongly says so at the field, which gets 
     expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  test('the way in', async () => {
+  test('the sign-in form marks and focuses an invalid email address', async () => {
     visit('/auth')
     await fill('Email address', 'anna')
     await click('Create Account')
     await expectFaulty('Email address', 'Please enter a valid email address')
   })
 
-  test("the child's age", async () => {
+  test('the age dialog marks and focuses a missing age', async () => {
     visit('/app')
     await chooseFiles({ name: 'house.jpg' })
     await click('Save age')
     await expectFaulty("Child's age in years", 'Please enter a valid age between 1 and 18 years.')
   })
 
-  test('the address of an order', async () => {
+  test('the email dialog of an order marks and focuses an invalid address', async () => {
     fillDraft(1)
     visit('/app', checkout({ ...order, status: 'pending', email: null, customerEmail: null }))
     await startCreating()
@@ -64,7 +64,7 @@ describe('R7 A form that was filled in wrongly says so at the field, which gets 
     await expectFaulty('Email address', 'Please enter a valid email address')
   })
 
-  test('the end of an account, which the server refuses', async () => {
+  test('the account deletion dialog shows a refusal of the server', async () => {
     visit('/account/settings', {
       ...signedIn(),
       'DELETE /api/user': refused(400, 'That is not the address of this account.'),
@@ -76,7 +76,7 @@ describe('R7 A form that was filled in wrongly says so at the field, which gets 
   })
 })
 
-describe('R7 News is announced to those who do not see it', () => {
+describe('R7 Screen reader announcements', () => {
   test('a toast is announced', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
@@ -92,7 +92,7 @@ const pending: Order = { ...order, status: 'pending' }
 const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
 
 describe('R13 Focus while the page changes', () => {
-  test('a page that a link leads to is read from its beginning', async () => {
+  test('following a link moves the focus to the main element of the new page', async () => {
     visit('/contact')
     const link = await screen.findByRole('link', { name: 'Terms of Service' })
     expect(document.activeElement).toBe(document.body)
@@ -105,7 +105,7 @@ describe('R13 Focus while the page changes', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const heading = (name: string) => screen.findByRole('heading', { name })
 
-  test('after paying, the heading of the progress is scrolled to and focused, and so is that of completion', async () => {
+  test('after payment the progress heading is scrolled to and focused, and later the completion heading', async () => {
     fillDraft(1)
     const { server } = visit('/app', checkout(pending))
     await startCreating()
@@ -122,7 +122,7 @@ describe('R13 Focus while the page changes', () => {
     expect(said.map(({ title }) => title)).not.toContain('Generation Complete!')
   })
 
-  test('a parent who has paid without asking for the start is led to the question', async () => {
+  test('after payment without consent to start, the question whether to start is focused', async () => {
     fillDraft(1)
     const notAsked = refused(409, 'Ask first.', { code: 'consent_required' })
     visit('/app', {
@@ -136,7 +136,7 @@ describe('R13 Focus while the page changes', () => {
     await waitFor(() => expect(document.activeElement).toBe(question))
   })
 
-  test('a parent who is answering a question is not led away, and a toast offers the results', async () => {
+  test('completion leaves the focus on a focused element, and a toast offers the results', async () => {
     orderMemory.keep(orderId)
     const { server } = visit('/app', aboutOrder({ status: 'processing' }, [processing]))
     await heading('The studio is at work')

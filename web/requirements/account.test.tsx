@@ -10,7 +10,7 @@ import { visit } from './visit.tsx'
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 
 describe('R36 Signing in', () => {
-  test('it begins with a new account and turns to signing in, and back', async () => {
+  test('the form starts with account creation and can switch to signing in and back', async () => {
     visit('/auth')
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy()
     await click('Sign in instead')
@@ -21,25 +21,25 @@ describe('R36 Signing in', () => {
     expect(screen.queryByText(/Or use an existing account/)).toBeNull()
   })
 
-  test('it links to the terms and to what is said about privacy', async () => {
+  test('the page links to the terms and the privacy policy', async () => {
     visit('/auth')
     expect((await link('Terms of Service')).getAttribute('href')).toBe('/terms')
     expect((await link('Privacy Policy')).getAttribute('href')).toBe('/privacy')
   })
 
-  test('the address that an email gives behind the # is filled in', async () => {
+  test('the email address in the URL fragment is filled in', async () => {
     visit('/auth#email=anna%40example.com')
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('anna@example.com')
   })
 
-  test('the address that is known is filled in, and where the parent came from is kept', async () => {
+  test('the email address in the query is filled in, and the redirect target is stored', async () => {
     visit('/auth?email=anna%40example.com&redirect=%2Forders')
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('anna@example.com')
     expect(localStorage.getItem('auth-redirect')).toBe('/orders')
     expect(sessionStorage.getItem('auth-redirect')).toBe('/orders')
   })
 
-  test('the button shows that the link is being sent; after 1.5 seconds the waiting page follows', async () => {
+  test('the button shows that the link is being sent, and the waiting page follows after 1.5 seconds', async () => {
     stopClock()
     let sent: (() => void) | undefined
     const link = () => new Promise<object>((done) => (sent = () => done({ sent: true })))
@@ -58,7 +58,7 @@ describe('R36 Signing in', () => {
 })
 
 describe('R37 Dashboard', () => {
-  test('a parent sees whose account it is, since when, which plan, and what is left of the month', async () => {
+  test('the page shows the account, its start date, plan and credits, and links to the account pages', async () => {
     visit('/dashboard', signedIn({ creditsUsed: 1 }))
     expect(await screen.findByRole('heading', { name: 'Welcome back, Anna' })).toBeTruthy()
     for (const text of ['anna@example.com', 'Jan 1, 2026', 'Free Plan', '1 of 3 used'])
@@ -77,7 +77,7 @@ describe('R37 Dashboard', () => {
     ])
   })
 
-  test('a parent reads which credits are free, which come from packs, and until when each can be used', async () => {
+  test('credits are listed by kind, with their expiration dates', async () => {
     const creditsByKind: User['creditsByKind'] = [
       { kind: 'free_month', left: 2, validUntil: '2026-12-01T00:00:00.000Z' },
       { kind: 'pack', left: 9, validUntil: null },
@@ -90,7 +90,7 @@ describe('R37 Dashboard', () => {
     expect(pack).toBe('9 left from packsno expiration date')
   })
 
-  test('one button alone is the next thing to do: on an empty wall the one beside the empty place', async () => {
+  test('only one New Creation link is highlighted: without pictures, the one in the empty gallery', async () => {
     const inTomato = () =>
       screen
         .getAllByRole('link', { name: 'New Creation' })
@@ -108,7 +108,7 @@ describe('R37 Dashboard', () => {
     expect(inTomato()).toEqual([true])
   })
 
-  test('a parent with a plan is not asked to upgrade, and without an end of credits reads Unlimited', async () => {
+  test('a parent with the Unlimited plan sees Unlimited and no upgrade link', async () => {
     const plan = {
       subscriptionTier: 'unlimited',
       subscriptionStatus: 'active',
@@ -119,7 +119,7 @@ describe('R37 Dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull()
   })
 
-  test('Logout forgets the session even when the server cannot be reached', async () => {
+  test('Logout clears the session in the browser even if the server is unavailable', async () => {
     localStorage.setItem('auth-token', 'token')
     localStorage.setItem('refresh-token', 'refresh')
     const { place } = visit('/dashboard', { ...signedIn(), 'POST /api/auth/logout': () => refused(503) })
@@ -138,13 +138,13 @@ describe('R38 Order history', () => {
   ]
   const withOrders = { ...signedIn(), 'GET /api/user/orders': { orders } }
 
-  test('without orders it says that there are none and leads to a first one', async () => {
+  test('without orders the page says so and links to a first order', async () => {
     visit('/orders', signedIn())
     expect(await screen.findByRole('heading', { name: 'No Orders Yet' })).toBeTruthy()
     expect((await link('Create Your First Order')).getAttribute('href')).toBe('/app')
   })
 
-  test('each order shows its day, bundle, pictures, price and status, and opens in a new tab', async () => {
+  test('each order shows its date, bundle, pictures, price and status, and can be opened in a new tab', async () => {
     visit('/orders', withOrders)
     const list = within(await screen.findByRole('region', { name: 'Orders' }))
     const [first, second] = list.getAllByRole('listitem')
@@ -160,7 +160,7 @@ describe('R38 Order history', () => {
     expect(screen.getByRole('heading', { name: 'Select an Order' })).toBeTruthy()
   })
 
-  test('an only order is open from the beginning, without a way back to the list', async () => {
+  test('a single order is open from the start, without a link back to the list', async () => {
     visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: orders.slice(0, 1) } })
     expect(await screen.findByRole('region', { name: 'Order from Jan 15, 2026' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Select an Order' })).toBeNull()
@@ -168,7 +168,7 @@ describe('R38 Order history', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('a chosen order shows its pictures, all, completed or in the making', async () => {
+  test('a selected order shows its pictures: all, completed or processing', async () => {
     visit('/orders', withOrders)
     fireEvent.click((await screen.findAllByRole('link', { name: /3-Pack, 2 images/ }))[0] as HTMLElement)
     const detail = within(await screen.findByRole('region', { name: 'Order from Jan 15, 2026' }))
@@ -189,7 +189,7 @@ describe('R38 Order history', () => {
     expect(detail.getByRole('link', { name: 'Download picture 1' })).toBeTruthy()
   })
 
-  test('a picture that is drawn again can still be opened, and is shown as ready once it is', async () => {
+  test('a picture being regenerated can still be opened, and is shown as ready once it is', async () => {
     stopClock()
     const ordersWith = (one: typeof image) => ({ orders: [{ ...order, images: [one] }] })
     const again = { ...image, status: 'processing' as const }
@@ -204,7 +204,7 @@ describe('R38 Order history', () => {
   test.each([
     ['failed', { status: 'failed', transformedUrl: null }],
     ['was refunded', { refunded: true, transformedUrl: null }],
-  ] as const)('an order with a picture that %s is not called ready', async (_, how) => {
+  ] as const)('an order with a picture that %s is not shown as ready', async (_, how) => {
     const images = [image, { ...image, id: drawing.id, ...how }]
     visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: [{ ...order, images }] } })
     expect(await link('Open picture 1')).toBeTruthy()
@@ -216,16 +216,19 @@ describe('R26 Return from a checkout', () => {
   test.each([
     ['success', 'Subscription activated!', undefined],
     ['canceled', 'Subscription canceled', 'bad'],
-  ])('with subscription=%s the parent reads "%s", and the address forgets it', async (ended, title, tone) => {
-    const { place } = visit(`/subscription?subscription=${ended}`, {
-      ...signedIn(),
-      'GET /api/user/subscription': { subscription: freePlan },
-      'GET /api/subscription/plans': { plans: [] },
-      'GET /api/user/credits': { left: 3, events: [], next: null },
-    })
-    await expectToast(title)
-    expect(said.find((toast) => toast.title === title)?.tone).toBe(tone)
-    await waitFor(() => expect(place()).toBe('/subscription'))
-    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeTruthy()
-  })
+  ])(
+    'subscription=%s in the address shows "%s" and is removed from the address',
+    async (ended, title, tone) => {
+      const { place } = visit(`/subscription?subscription=${ended}`, {
+        ...signedIn(),
+        'GET /api/user/subscription': { subscription: freePlan },
+        'GET /api/subscription/plans': { plans: [] },
+        'GET /api/user/credits': { left: 3, events: [], next: null },
+      })
+      await expectToast(title)
+      expect(said.find((toast) => toast.title === title)?.tone).toBe(tone)
+      await waitFor(() => expect(place()).toBe('/subscription'))
+      expect(await screen.findByRole('heading', { name: 'Plans' })).toBeTruthy()
+    },
+  )
 })

@@ -37,7 +37,7 @@ const given = (book: Book, what = {}) => ({
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name })
 
 describe('R62 Choosing what is in a book', () => {
-  test('a parent chooses the pictures and their order, and sees that the book is being made', async () => {
+  test('the chosen pictures are sent in order, and the page shows that the book is being made', async () => {
     const page = visit(place, {
       ...given(noBook),
       [`POST ${call}`]: { ...noBook, status: 'making', title: 'My drawings', pictureIds: [image.id] },
@@ -54,12 +54,12 @@ describe('R62 Choosing what is in a book', () => {
     ])
   })
 
-  test('a parent is told which characters the book leaves out', async () => {
+  test('the page lists the characters that the book leaves out', async () => {
     visit(place, given({ ...noBook, leftOut: '🦖 ★' }))
     expect(await screen.findByText(/^Our fonts do not have these characters.*: 🦖 ★$/)).toBeTruthy()
   })
 
-  test('a picture can be left out; a book without pictures is not made', async () => {
+  test('a picture can be left out, but a book without pictures cannot be made', async () => {
     visit(place, given(noBook))
     ;(await box('Picture 2')).click()
     expect(await screen.findByText('One drawing.')).toBeTruthy()
@@ -68,14 +68,14 @@ describe('R62 Choosing what is in a book', () => {
     expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
   })
 
-  test('a book without a title is not made, and its field says so', async () => {
+  test('a book without a title cannot be made, and the title field shows an error', async () => {
     visit(place, given(noBook))
     await fill('Title on the cover', ' ')
     expect((await screen.findByRole('alert')).textContent).toBe('Please give the book a title.')
     expect(screen.getByRole('button', { name: 'Make the Book' })).toHaveProperty('disabled', true)
   })
 
-  test('a picture that is finished meanwhile is the last of the book; the choice stays', async () => {
+  test('a picture finished in the meantime is added last, and the selection stays', async () => {
     stopClock()
     const third = { ...image, id: '3' }
     const drawn = { ...third, status: 'processing' as const, generatedUrl: null }
@@ -91,7 +91,7 @@ describe('R62 Choosing what is in a book', () => {
     expect(boxes.map(({ checked }) => checked)).toEqual([false, true])
   })
 
-  test('a picture with a recording gets a code where the parent ticks it, and not where it is left out', async () => {
+  test('a picture with a recording gets a code if its box is ticked and the picture is not left out', async () => {
     const until = '2027-02-22T10:00:00.000Z'
     const voices = [image.id, second.id].map((pictureId) => ({ pictureId, hasCode: false, until }))
     const page = visit(place, {
@@ -108,7 +108,7 @@ describe('R62 Choosing what is in a book', () => {
     expect(page.server.sent(`POST ${call}`)).toMatchObject([{ pictureIds: [image.id], voiceIds: [image.id] }])
   })
 
-  test('a refusal is told, and the wish stays', async () => {
+  test('a refusal is shown, and the form stays', async () => {
     visit(place, { ...given(noBook), [`POST ${call}`]: refused(409, 'refunded') })
     await click('Make the Book')
     await expectToast('Try again', expect.stringMatching(/refunded/))
@@ -116,8 +116,8 @@ describe('R62 Choosing what is in a book', () => {
   })
 })
 
-describe('R62 Book as it stands', () => {
-  test('the made book shows its pages, what a printer must know and how sharp it is, with two files to download', async () => {
+describe('R62 State of a book', () => {
+  test('a finished book shows its pages, print details and resolution, with two files to download', async () => {
     visit(place, given(ready))
     expect(await screen.findByText('32 pages, to be glued into a cover with a spine of 3.4 mm.')).toBeTruthy()
     expect(screen.getByText(/^2 pictures have fewer than 300 dots per inch, at least 180\./)).toBeTruthy()
@@ -132,7 +132,7 @@ describe('R62 Book as it stands', () => {
     ])
   })
 
-  test('a book that is made again begins with its own pictures', async () => {
+  test('making a book again starts with the pictures that it contains', async () => {
     visit(place, given({ ...ready, pictureIds: [second.id] }))
     expect(await box('Picture 2')).toHaveProperty('checked', true)
     expect(await box('Picture 1')).toHaveProperty('checked', false)
@@ -144,18 +144,18 @@ describe('R62 Book as it stands', () => {
     expect(screen.getByRole('button', { name: 'Make the Book Again' })).toBeTruthy()
   })
 
-  test('without a plan that promises upscales the page says which one does, and offers no button', async () => {
+  test('without a plan that includes upscales the page names that plan and offers no button', async () => {
     visit(place, given(noBook, { mayPrint: false }))
     expect(await screen.findByRole('heading', { name: 'Books come with the Unlimited plan' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()
   })
 
-  test('who only has the address of an order is told whose book it is', async () => {
+  test('a visitor reads that only the owner of the order can make a book', async () => {
     visit(place, aboutOrder({ mayChange: false }))
     expect(await screen.findByText('Only who ordered these pictures can make a book of them.')).toBeTruthy()
   })
 
-  test('the page of an order leads to its book', async () => {
+  test('the order page links to its book', async () => {
     visit(`/orders/${orderId}`, aboutOrder())
     const link = await screen.findByRole('link', { name: 'To the Book' })
     expect(link.getAttribute('href')).toBe(place)

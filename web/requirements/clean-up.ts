@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// It runs after what a test file itself does at the end of a test.
+// Runs after the afterEach hooks of the test file itself.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -16,14 +16,14 @@ export async function chooseFiles(...given: Given[]): Promise<void> {
   fireEvent.change(input, { target: { files: given.map(fileOf) } })
 }
 
-/** Drawings that are in the draft already, as after a reload; a child of five, a pack of three. */
+/** Fills the draft with drawings, as after a reload, for a five-year-old and a pack of three. */
 export function fillDraft(count: number, what: Partial<Draft> = {}): void {
   const drawings = Array.from({ length: count }, (_, i) => ({ ...newDrawing(`${i + 1}.jpg`), asked: true }))
   for (const { id, name } of drawings) setWork(id, { file: fileOf({ name }) })
   setDraft(() => ({ ...emptyDraft, drawings, childAge: 5, bundle: 'pack-5', ...what }))
 }
 
-/** What was said in toasts, from the first on: on a slow machine one is gone before it is looked for. */
+/** All toasts shown so far: on a slow machine a toast may be gone before a test looks for it. */
 export const said: Toast[] = []
 toasts.subscribe(() => {
   const toast = toasts.get()
@@ -35,7 +35,7 @@ export async function expectToast(title: string, text?: string): Promise<void> {
   await waitFor(() => expect(said).toContainEqual(expect.objectContaining(wanted)))
 }
 
-/** The dialog of this title, once it is open. */
+/** The dialog with this title, once it is open. */
 export async function dialog(name: string | RegExp) {
   return within(await screen.findByRole('dialog', { name }))
 }
@@ -48,14 +48,14 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 }
 
-/** The button of the order panel; the bar of the phone has another one. */
+/** Clicks the button of the order panel, not the one in the bar for phones. */
 export async function startCreating(): Promise<void> {
   const [button] = await screen.findAllByRole('button', { name: 'Start Creating Today' })
   if (!button) throw new Error('There is nothing to start with')
   fireEvent.click(button)
 }
 
-/** A guest's address in the dialog, which waits before and after: the clock is moved on. */
+/** Enters a guest's address in the email dialog and advances the clock past the delays before and after. */
 export async function giveEmail(): Promise<void> {
   stopClock()
   vi.setSystemTime(Date.now() + timing.emailBlockMs)
@@ -64,7 +64,7 @@ export async function giveEmail(): Promise<void> {
   await pass(timing.emailConfirmMs)
 }
 
-/** From here on time passes as fast as it does anyway, or by `pass`. The clock goes on after the test. */
+/** Switches to fake timers that follow real time and can be advanced with `pass`. Ends after the test. */
 export const stopClock = () =>
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -72,7 +72,7 @@ export const stopClock = () =>
   })
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Fills the demo gateway's form by one of its hints, and pays. */
+/** Fills in the demo gateway's form with one of its test cards and pays. */
 export async function payByCard(price = '$9.99'): Promise<void> {
   const form = await dialog('Complete Your Order')
   fireEvent.click(form.getByRole('button', { name: /^4242/ }))

@@ -49,12 +49,12 @@ describe('R48 Failures without a reason from the server', () => {
   test.each([
     ['the plans', 'GET /api/subscription/plans', 'Failed to fetch plans'],
     ['the subscription', 'GET /api/user/subscription', 'Failed to fetch subscription'],
-  ])('%s', async (_, call, text) => {
+  ])('a failure to fetch %s shows a default message', async (_, call, text) => {
     subscriptionPage({ [call]: broken })
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('a checkout', async () => {
+  test('a failed checkout shows a default message', async () => {
     subscriptionPage({ 'POST /api/subscription/checkout': broken })
     await click('Upgrade: Family')
     const form = await dialog('Subscribe to Family')
@@ -62,7 +62,7 @@ describe('R48 Failures without a reason from the server', () => {
     await waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to create checkout'))
   })
 
-  test('the billing pages', async () => {
+  test('a failure to open the billing portal shows a default message', async () => {
     subscriptionPage({ 'POST /api/subscription/portal': broken }, starter)
     await click('Manage Billing')
     await waitFor(() => expect(said.map(({ text }) => text)).toContain('Failed to open portal'))
@@ -70,7 +70,7 @@ describe('R48 Failures without a reason from the server', () => {
 })
 
 describe('R49 An order that does not go on', () => {
-  test('an address that could not be kept is said so, and asked for again', async () => {
+  test('an email address that could not be saved is reported and asked for again', async () => {
     fillDraft(1)
     visit('/app', { ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
     await startCreating()
@@ -80,7 +80,7 @@ describe('R49 An order that does not go on', () => {
     expect(checkoutStep.get()).toBe('email')
   })
 
-  test("an order that was made, but did not get its parent's address, is not said to be missing", async () => {
+  test("a failure to save a signed-in parent's address is not reported as a failed order creation", async () => {
     fillDraft(1)
     localStorage.setItem('auth-token', 'token')
     visit('/app', { ...signedIn(), ...checkout(pack), [`PATCH /api/orders/${orderId}`]: broken })
@@ -91,7 +91,7 @@ describe('R49 An order that does not go on', () => {
     expect(checkoutStep.get()).toBe('idle')
   })
 
-  test('a plan that cannot be set up for want of a connection says to check it', async () => {
+  test('a plan that cannot be set up without a connection says to check the connection', async () => {
     fillDraft(1, { bundle: 'family' })
     const plan: Order = { ...order, status: 'pending', bundleType: 'family', totalAmount: 1499 }
     visit('/app', { ...checkout(plan), 'POST /api/subscriptions/setup-intent': unreachable })
@@ -106,7 +106,7 @@ describe('R49 An order that does not go on', () => {
     ['pack-5', 'payment', 'Payment Error'],
     ['family', 'subscription', 'Subscription Error'],
   ] as const)(
-    'a %s whose payment broke on the way back from the bank says so',
+    'a failed payment check for a %s after returning from the bank shows the error',
     async (bundleType, name, title) => {
       orderMemory.keep(orderId)
       visit(`/app?${name}=success`, {

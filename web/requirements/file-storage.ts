@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The browser's storage for files, which the tests' browser does not have. */
+/** An in-memory replacement for IndexedDB, which the test browser does not have. */
 vi.mock('idb-keyval', () => {
   const held = new Map<string, unknown>()
   return {

@@ -13,7 +13,7 @@ const rejected = [
 ] as const
 
 describe('R15 Files', () => {
-  test('JPEG, PNG and HEIC files of up to 10 MB are taken, whatever the case of their names', async () => {
+  test('JPEG, PNG and HEIC files of up to 10 MB are accepted, whatever the case of their names', async () => {
     visit('/app')
     await chooseFiles(
       { name: 'cat.jpg' },
@@ -25,7 +25,7 @@ describe('R15 Files', () => {
     await expectToast('Files Uploaded', '5 images added.')
   })
 
-  test('several are taken at once; one among them that is none is left out, and said', async () => {
+  test('several files can be chosen at once, and one of another type is left out and reported', async () => {
     visit('/app')
     const input = await screen.findByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })
     expect(input.multiple).toBe(true)
@@ -39,7 +39,7 @@ describe('R15 Files', () => {
     expect(await screen.findByText('2 drawings')).toBeTruthy()
   })
 
-  test('PDF, GIF and WebP files, and those above 10 MB, are not taken', async () => {
+  test('PDF, GIF and WebP files, and files above 10 MB, are rejected', async () => {
     visit('/app')
     await chooseFiles(
       { name: 'letter.pdf', type: 'application/pdf' },
@@ -52,7 +52,7 @@ describe('R15 Files', () => {
     expect(draftStore.get().draft.drawings).toEqual([])
   })
 
-  test('of more files than there are places, the first that fit are taken', async () => {
+  test('if more files are chosen than fit, only the first ones that fit are added', async () => {
     fillDraft(1)
     visit('/app')
     await chooseFiles({ name: 'a.jpg' }, { name: 'b.jpg' }, { name: 'c.jpg' })
@@ -64,7 +64,7 @@ describe('R15 Files', () => {
 describe('R16 Age', () => {
   const refusedAge = ['Invalid Age', 'Please enter a valid age between 1 and 18 years.'] as const
 
-  test.each(['4.5', ''])('an age of "%s" is asked for again', async (age) => {
+  test.each(['4.5', ''])('an age of "%s" is rejected, and the field is marked as invalid', async (age) => {
     fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
@@ -75,7 +75,7 @@ describe('R16 Age', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  test('an age of 1 is taken', async () => {
+  test('an age of 1 is accepted', async () => {
     fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
@@ -85,7 +85,7 @@ describe('R16 Age', () => {
     expect(draftStore.get().draft.childAge).toBe(1)
   })
 
-  test('an age that the browser did not keep, which kept everything until now, is asked for again; one that keeps nothing goes on without', async () => {
+  test('an age is asked for again the first time storage fails, and accepted once storage is known to fail', async () => {
     fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
@@ -101,7 +101,7 @@ describe('R16 Age', () => {
     draftStore.set((now) => ({ ...now, kept: true }))
   })
 
-  test('without an age nothing is ordered: it is asked for, and the order goes on with it', async () => {
+  test('starting an order without an age asks for the age first, then continues', async () => {
     fillDraft(1, { childAge: null })
     const { server } = visit('/app', { 'POST /api/orders': () => new Promise(() => undefined) })
     await screen.findByText('Age required for the report')
@@ -118,20 +118,20 @@ describe('R16 Age', () => {
 describe('R17 When an order can be made', () => {
   const start = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Start Creating|One moment/ })
 
-  test('not without a drawing', async () => {
+  test('an order cannot be started without a drawing', async () => {
     visit('/app')
     await screen.findByRole('heading', { name: 'Upload Your Drawings' })
     for (const button of start()) expect(button.disabled).toBe(true)
   })
 
-  test('choosing a plan without a drawing asks for an upload', async () => {
+  test('choosing a pack without a drawing asks for an upload', async () => {
     const { server } = visit('/app')
     fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
     await expectToast('No Images', 'Please upload at least one image to get started.')
     expect(server.sent('POST /api/orders')).toEqual([])
   })
 
-  test('choosing a pack that is too small tells its name and how many drawings it holds', async () => {
+  test('choosing a pack that is too small shows its name and limit', async () => {
     fillDraft(4, { bundle: 'pack-20' })
     const { server } = visit('/app')
     fireEvent.click((await screen.findAllByRole('button', { name: /^3-Pack/ }))[0] as HTMLElement)
@@ -142,7 +142,7 @@ describe('R17 When an order can be made', () => {
     expect(server.sent('POST /api/orders')).toEqual([])
   })
 
-  test('not with more drawings than the pack holds: it says how many are too many', async () => {
+  test('an order cannot be started with more drawings than the pack allows, and the excess is shown', async () => {
     fillDraft(5)
     visit('/app')
     const [warning] = await screen.findAllByText('Too many images!')
@@ -152,7 +152,7 @@ describe('R17 When an order can be made', () => {
     for (const button of start()) expect(button.disabled).toBe(true)
   })
 
-  test('not twice by two clicks', async () => {
+  test('two clicks start only one order', async () => {
     fillDraft(1)
     const { server } = visit('/app', { 'POST /api/orders': () => new Promise(() => undefined) })
     await screen.findByText("1 drawing, child's age 5 years")
@@ -165,8 +165,8 @@ describe('R17 When an order can be made', () => {
   })
 })
 
-describe('R22 Address to sign in with', () => {
-  test('none is sent when it is empty, and none that is no address', async () => {
+describe('R22 Sign-in address', () => {
+  test('an empty or invalid email address is not sent', async () => {
     const { server } = visit('/auth')
     expect(await screen.findByRole('button', { name: 'Create Account' })).toHaveProperty('disabled', true)
     await fill('Email address', 'anna')

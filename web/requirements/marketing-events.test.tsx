@@ -17,20 +17,20 @@ const watched = {
 type Outside = Window & { fbq?: { queue: unknown[] }; clarity?: { q: unknown[] } }
 const outside = window as Outside
 
-/** What the ad pixel was told, and which scripts of others this page loads. */
+/** The events sent to the ad pixel, and the hosts of third-party scripts in the page. */
 const tracked = () => (outside.fbq?.queue ?? []).filter((words) => (words as string[])[0] === 'track')
 const events = () => tracked().map((words) => (words as string[])[1])
 const foreign = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host)
 const question = () => screen.queryByRole('region', { name: 'Tracking choices' })
 
-/** A parent comes to an address; what they read is known to the browser too. */
+/** Visits an address and also sets it as the browser's location. */
 function arrive(address: string, answers = {}) {
   window.history.replaceState(null, '', address)
   return visit(address, { ...watched, ...answers })
 }
 
 beforeEach(() => {
-  // The scripts of others are not fetched here: their place in the page is what counts.
+  // Third-party scripts are inserted but not fetched: the tests only check that they are there.
   vi.spyOn(document.head, 'append').mockImplementation((...what) => {
     for (const one of what) document.head.insertAdjacentHTML('beforeend', (one as Element).outerHTML)
   })
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('R54 Consent', () => {
-  test('before they answer nothing is loaded, told or kept; No is as large as Yes', async () => {
+  test('before an answer nothing is loaded, sent or stored, and No looks like Yes', async () => {
     arrive('/')
     await waitFor(() => expect(question()).toBeTruthy())
     const [no, yes] = ['No, thanks', 'Yes, that’s fine'].map((name) => screen.getByRole('button', { name }))
@@ -55,7 +55,7 @@ describe('R54 Consent', () => {
     expect([foreign(), outside.fbq, sessionStorage.length]).toEqual([[], undefined, 0])
   })
 
-  test('who says no is loaded nothing, asked no more, and may change their mind in the footer', async () => {
+  test('after No nothing is loaded or asked again, and the choice can be changed in the footer', async () => {
     arrive('/')
     await click('No, thanks')
     expect(question()).toBeNull()
@@ -64,7 +64,7 @@ describe('R54 Consent', () => {
     expect(question()).toBeTruthy()
   })
 
-  test('after consent only the ad pixel and the analytics tool are loaded, on public pages only', async () => {
+  test('after consent only the ad pixel and the analytics tool are loaded', async () => {
     arrive('/')
     await click('Yes, that’s fine')
     await waitFor(() => expect(events()).toEqual(['PageView']))
@@ -72,7 +72,7 @@ describe('R54 Consent', () => {
     expect(outside.clarity?.q.map((words) => (words as string[])[0])).toEqual(['consent', 'event'])
   })
 
-  test('consent that is taken back in another tab ends the tracking of this one, and what waits is not told', async () => {
+  test('revoking consent in another tab ends tracking in this one and discards waiting events', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     arrive('/')
     await click('Yes, that’s fine')
@@ -93,7 +93,7 @@ describe('R54 Consent', () => {
   })
 
   test.each(['/app', '/orders', '/subscription', '/auth'])(
-    'on %s nothing is asked, loaded or told, whatever was said before',
+    'on %s nothing is asked, loaded or recorded, even after consent',
     async (address) => {
       chooseConsent('granted')
       const page = { 'GET /api/subscription/plans': { plans: [] }, ...signedIn() }
@@ -108,14 +108,14 @@ describe('R55 Events', () => {
   beforeEach(() => chooseConsent('granted'))
 
   test.each(['/', '/advertorial', '/el'])(
-    'a visit of %s is a page view and a content view',
+    'a visit to %s sends a page view and a content view',
     async (address) => {
       arrive(address)
       await waitFor(() => expect(events()).toEqual(['ViewContent', 'PageView']))
     },
   )
 
-  test('a pack that is clicked goes into the cart', async () => {
+  test('clicking a pack is tracked as AddToCart', async () => {
     arrive('/')
     await waitFor(() => expect(events()).toContain('PageView'))
     fireEvent.click(await screen.findByRole('button', { name: /^3-Pack/ }))
@@ -129,7 +129,7 @@ describe('R55 Events', () => {
     expect(events()).toContain('Lead')
   })
 
-  test('an address, a checkout and a purchase in the studio are told on the next public page, in dollars', async () => {
+  test('an email address, a checkout and a purchase in the studio are sent later, with values in dollars', async () => {
     fillDraft(1)
     const pending = { ...order, status: 'pending', email: null, customerEmail: null } as const
     arrive('/app', checkout(pending))
@@ -150,7 +150,7 @@ describe('R55 Events', () => {
     ])
   })
 
-  test('a plan that is bought on its own page, with the demo, is a checkout and a purchase', async () => {
+  test('a plan bought on the subscription page with the demo gateway is tracked as checkout and purchase', async () => {
     const family = { id: 'family', name: 'Family', price: 1499, credits: 1500, features: [], popular: true }
     const none = { id: null, tier: 'free', status: null, creditsUsed: 0, creditsLimit: 3, customerId: null }
     const term = { creditsByKind: [], currentPeriodEnd: null, cancelAtPeriodEnd: false, nextPlanId: null }
@@ -175,7 +175,7 @@ describe('R55 Events', () => {
     ])
   })
 
-  test('a plan that was bought at the gateway is a purchase; a page that is loaded again tells of it once', async () => {
+  test('a plan bought at the gateway is tracked as one purchase, even if the page is loaded again', async () => {
     const session = { customerEmail: 'anna@example.com', planId: 'starter' }
     const answers = { ...signedIn(), 'GET /api/subscription/success': { session } }
     arrive('/subscription/success?session_id=cs_1', answers)

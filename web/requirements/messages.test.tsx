@@ -42,13 +42,13 @@ describe('R43 Making an order', () => {
   test.each([
     ['refuses', () => refused(500)],
     ['cannot be reached', unreachable],
-  ])('when the server %s, the parent is told and can try again', async (_, answer) => {
+  ])('when the server %s, an error is shown and the parent can try again', async (_, answer) => {
     await begun({ 'POST /api/orders': answer })
     await expectToast('Order Creation Failed', 'Unable to create your order. Please try again.')
     expect(checkoutStep.get()).toBe('idle')
   })
 
-  test('an address for an order that is gone is said to have none', async () => {
+  test('entering an email address for an order that is gone shows an error', async () => {
     await begun({ 'POST /api/orders': { ...pack, email: null } })
     await dialog('Receive Your Scientific Analysis')
     fillDraft(1)
@@ -64,7 +64,7 @@ describe('R44 Setting up a payment', () => {
   const setUp = 'POST /api/create-payment-intent'
   const setup = { clientSecret: null, amount: 999, currency: 'usd', developmentMode: false }
 
-  test('a pack whose payment cannot be set up is told why, at each attempt, with a way out', async () => {
+  test('a failed payment setup for a pack shows the reason at each attempt and can be closed', async () => {
     const leave = async (error: Awaited<ReturnType<typeof dialog>>) => {
       fireEvent.click(error.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
       await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
@@ -74,7 +74,7 @@ describe('R44 Setting up a payment', () => {
     const away = await dialog('Payment Error')
     expect(away.getByRole('alert').textContent).toBe('The gateway is away.')
     await leave(away)
-    // Without a secret there is nothing to pay with.
+    // The payment cannot start without a client secret.
     server.answers[setUp] = setup
     await startCreating()
     const withoutSecret = await dialog('Payment Error')
@@ -87,7 +87,7 @@ describe('R44 Setting up a payment', () => {
     await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
   })
 
-  test('a plan whose payment cannot be set up says why', async () => {
+  test('a failed payment setup for a plan shows the reason', async () => {
     await begun({ 'POST /api/subscriptions/setup-intent': refused(503, 'The gateway is away.') }, 'family')
     await expectToast('Subscription Setup Failed', 'The gateway is away.')
   })
@@ -98,7 +98,7 @@ describe('R45 Paying', () => {
 
   const drawing = { [generate]: () => new Promise<object>(() => undefined) }
 
-  /** The form, once a card was declined: it is told once, beside its number, and the form stays. */
+  /** Pays with a declined card: the error is shown once, beside the card number, and the form stays. */
   async function declined(answers: Server['answers'], bundle: 'pack-5' | 'family', price: string) {
     const refusal = refused(402, 'Your card was declined.', { code: 'card_declined' })
     const { server } = await begun({ ...drawing, ...answers, [confirm]: refusal }, bundle)
@@ -114,13 +114,13 @@ describe('R45 Paying', () => {
     return { server, form }
   }
 
-  test('a pack that is paid without asking for the start at once is not said to be drawn', async () => {
+  test('a pack paid without consent to start is not announced as being drawn', async () => {
     await paid(drawing)
     await expectToast('Payment Successful!')
     expect(said.find(({ title }) => title === 'Payment Successful!')?.text).toBeUndefined()
   })
 
-  test('a pack can be paid after a card was declined: its bank is answered, and its drawings are said to be on their way', async () => {
+  test('after a declined card a pack can be paid with bank confirmation, and drawing is announced', async () => {
     const { server, form } = await declined({}, 'pack-5', '$9.99')
     server.answers[confirm] = (body) => ({
       status: (body as { authentication?: boolean }).authentication ? 'succeeded' : 'requires_action',
@@ -139,16 +139,19 @@ describe('R45 Paying', () => {
       refused(500),
       'Your subscription is active. You may need to refresh to see your dashboard.',
     ],
-  ])('after a declined card a plan whose account is %s is active all the same', async (_, answer, text) => {
-    const { server } = await declined({ 'POST /api/subscriptions/create': answer }, 'family', '$14.99')
-    server.answers[confirm] = { status: 'succeeded' }
-    await payByCard('$14.99')
-    await expectToast('Subscription Active!', text)
-  })
+  ])(
+    'after a declined card a plan whose account is %s is still announced as active',
+    async (_, answer, text) => {
+      const { server } = await declined({ 'POST /api/subscriptions/create': answer }, 'family', '$14.99')
+      server.answers[confirm] = { status: 'succeeded' }
+      await payByCard('$14.99')
+      await expectToast('Subscription Active!', text)
+    },
+  )
 })
 
 describe('R46 Sending and drawing', () => {
-  test('a drawing that the server refuses stops the sending, and says which and why', async () => {
+  test('a drawing that the server refuses stops the upload and shows the reason', async () => {
     await paid({
       [`POST /api/orders/${orderId}/images`]: refused(422, 'There is nothing on this page.'),
       [`GET /api/orders/${orderId}`]: { ...pack, status: 'paid' },
@@ -157,7 +160,7 @@ describe('R46 Sending and drawing', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There is nothing on this page.')
   })
 
-  test('drawing that cannot begin can be begun again', async () => {
+  test('drawing that failed to start can be started again', async () => {
     const { server } = await paid({ [generate]: () => refused(500) })
     await expectToast('Generation Failed', 'Unable to start image generation. Please try again.')
     server.answers[generate] = { ...pack, status: 'processing' }
@@ -165,7 +168,7 @@ describe('R46 Sending and drawing', () => {
     expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
   })
 
-  test('too few credits are said to be too few, with the way to more', async () => {
+  test('too few credits are reported, with a button to upgrade', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await paid({ [generate]: () => refused(402, 'No.', { needsUpgrade: true, message: 'One is missing.' }) })
     await expectToast('Insufficient Credits', 'One is missing.')
@@ -173,7 +176,7 @@ describe('R46 Sending and drawing', () => {
     expect(assign).toHaveBeenCalledWith('/subscription')
   })
 
-  test('an order that is not paid is said not to be, with the way to free credits', async () => {
+  test('an unpaid order is reported, with a button to log in for free credits', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await paid({ [generate]: () => refused(402, 'No.', { needsPayment: true, suggestLogin: true }) })
     await expectToast('Payment Required', 'Please complete payment to process your images.')
@@ -187,7 +190,7 @@ describe('R46 Sending and drawing', () => {
     expect(screen.queryByRole('button', { name: 'Login for Free Credits' })).toBeNull()
   })
 
-  test('a connection that stays lost is said to be lost', async () => {
+  test('a connection that stays lost is reported', async () => {
     stopClock()
     class Broken {
       onclose?: () => void
@@ -207,7 +210,7 @@ describe('R46 Sending and drawing', () => {
 })
 
 describe('R47 Refused regeneration', () => {
-  test('what the server says is shown when it refuses', async () => {
+  test("the server's reason is shown, and the dialog stays open", async () => {
     visit(`/orders/${orderId}`, {
       ...aboutOrder(),
       [`POST /api/images/${image.id}/regenerate`]: refused(409, 'This picture is being drawn already.'),
@@ -221,7 +224,7 @@ describe('R47 Refused regeneration', () => {
 
 describe('R41 Pages of an account without a session', () => {
   test.each(['/dashboard', '/orders', '/subscription', '/account/settings'])(
-    '%s leads to the sign-in, and back there afterwards',
+    '%s redirects to the sign-in page',
     async (address) => {
       const { place } = visit(address, {
         'GET /api/auth/me': () => refused(401),
@@ -240,13 +243,13 @@ describe('R41 Pages of an account without a session', () => {
   })
 })
 
-describe('R48 What cannot be fetched', () => {
-  test('the orders', async () => {
+describe('R48 Failed requests', () => {
+  test('orders that cannot be fetched show a default message', async () => {
     visit('/orders', { ...signedIn(), 'GET /api/user/orders': refused(500) })
     expect(await screen.findByText('Failed to fetch orders')).toBeTruthy()
   })
 
-  test('the link to sign in with', async () => {
+  test('a magic link that cannot be sent shows a default message', async () => {
     visit('/auth', { 'POST /api/auth/magic-link': refused(500) })
     await fill('Email address', 'anna@example.com')
     await click('Create Account')

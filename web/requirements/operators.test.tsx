@@ -6,7 +6,7 @@ import { visit } from './visit.tsx'
 
 const operator = { 'GET /api/admin/operator': { email: 'operator@example.com' } }
 
-describe('Pages of operators', () => {
+describe('Operator pages', () => {
   const id = 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f64'
   const sent = { email: 'anna@example.com', createdAt: '2026-01-15T12:00:00.000Z' }
   const message = { id, name: 'Anna', subject: 'A question', message: 'Where is my order?', ...sent }
@@ -35,7 +35,7 @@ describe('Pages of operators', () => {
     await waitFor(() => expect(asked.getByRole('button', { name: 'Close' })).toBeTruthy())
   })
 
-  test('a click beside a dialog keeps what was written; the page and its dialogs are marked as English', async () => {
+  test('a click outside a dialog keeps the entered text, and the page is marked as English while it is shown', async () => {
     document.documentElement.lang = 'el'
     visit('/admin/messages', withMessage)
     const asked = await answer()
@@ -65,7 +65,7 @@ describe('Pages of operators', () => {
     expect(screen.queryByRole('button', { name: 'Newest' })).toBeNull()
   })
 
-  test('a search needs four characters, and the same one again asks the server again', async () => {
+  test('a search needs four characters, and repeating it asks the server again', async () => {
     const nothing = { account: null, address: null, orders: [], payments: [], giftCards: [] }
     const { server } = visit('/admin/search', { ...operator, 'POST /api/admin/search': nothing })
     const box = await screen.findByLabelText<HTMLInputElement>('Search')

@@ -9,8 +9,8 @@ import { visit } from './visit.tsx'
 const address = `/orders/${orderId}`
 const title = () => screen.findByRole('heading', { name: 'Your Magical Transformation Results' })
 
-describe('R27 Results page by the link of an e-mail', () => {
-  test('the key opens the order once and leaves the address, and the page stands at the report', async () => {
+describe('R27 Results page opened by an email link', () => {
+  test('the key unlocks the order once and is removed from the address, which then points to the report', async () => {
     history.replaceState(null, '', `${address}#key=secret&to=report`)
     const unlock = `POST /api/orders/${orderId}/unlock`
     const { [`GET /api/orders/${orderId}`]: order, ...rest } = aboutOrder()
@@ -25,7 +25,7 @@ describe('R27 Results page by the link of an e-mail', () => {
     history.replaceState(null, '', '/')
   })
 
-  test('a key stays in the address until there is an answer', async () => {
+  test('the key stays in the address until the server answers', async () => {
     history.replaceState(null, '', `${address}#key=secret`)
     const unlock = `POST /api/orders/${orderId}/unlock`
     const { server } = visit(address, { ...aboutOrder(), [unlock]: unreachable })
@@ -35,7 +35,7 @@ describe('R27 Results page by the link of an e-mail', () => {
     history.replaceState(null, '', '/')
   })
 
-  test('pictures that were asked for before the key was accepted are asked for anew', async () => {
+  test('pictures requested before the key was accepted are requested again', async () => {
     history.replaceState(null, '', `${address}#key=secret`)
     const unlock = `POST /api/orders/${orderId}/unlock`
     const asked = `GET /api/orders/${orderId}/images`

@@ -23,14 +23,14 @@ import { visit } from './visit.tsx'
 const pending: Order = { ...order, status: 'pending', email: null, customerEmail: null }
 const processing = { ...image, status: 'processing', progress: 40, generatedUrl: null } as const
 
-describe('R39 State of an order in the list', () => {
+describe('R39 Status of an order in the list', () => {
   test.each([
     ['completed', 'Completed'],
     ['processing', 'Processing'],
     ['paid', 'Payment Complete'],
     ['pending', 'Pending Payment'],
     ['failed', 'Failed'],
-  ] as const)('that is %s is called "%s"', async (status, label) => {
+  ] as const)('an order that is %s is shown as "%s"', async (status, label) => {
     const one = { ...order, status, images: [] }
     visit('/orders', { ...signedIn(), 'GET /api/user/orders': { orders: [one] } })
     const list = within(await screen.findByRole('region', { name: 'Orders' }))
@@ -39,7 +39,7 @@ describe('R39 State of an order in the list', () => {
 })
 
 describe('R20 An order found on opening the page', () => {
-  test('a completed one is forgotten, so that a new transformation can begin, and its results are offered', async () => {
+  test('a completed order is forgotten so that a new one can start, and its results are offered', async () => {
     orderMemory.keep(orderId)
     orderMemory.keepEmail('anna@example.com')
     const { place } = visit('/app', aboutOrder())
@@ -52,14 +52,14 @@ describe('R20 An order found on opening the page', () => {
     await waitFor(() => expect(place()).toBe(`/orders/${orderId}`))
   })
 
-  test('one in the making is watched', async () => {
+  test('an order being processed shows its progress', async () => {
     orderMemory.keep(orderId)
     visit('/app', aboutOrder({ status: 'processing' }, [processing]))
     expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
     expect(screen.getByText('Applying the style')).toBeTruthy()
   })
 
-  test('an order whose pictures all failed shows the reason and a new start, not the studio at work', async () => {
+  test('an order whose pictures all failed shows the reason and a button to start a new one', async () => {
     orderMemory.keep(orderId)
     const failed = {
       ...processing,
@@ -76,7 +76,7 @@ describe('R20 An order found on opening the page', () => {
     expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
   })
 
-  test('a paid one has its drawings sent and is begun', async () => {
+  test('a paid order has its drawings uploaded and is started', async () => {
     fillDraft(1)
     orderMemory.keep(orderId)
     const { server } = visit('/app', {
@@ -88,7 +88,7 @@ describe('R20 An order found on opening the page', () => {
     expect(server.sent(`POST /api/orders/${orderId}/images`)).toHaveLength(1)
   })
 
-  test('a paid one whose drawings are gone asks for them again, and keeps the age it was ordered with', async () => {
+  test('a paid order whose drawings are gone asks for them again and keeps its age', async () => {
     orderMemory.keep(orderId)
     fillDraft(0, { childAge: null })
     visit('/app', aboutOrder({ status: 'paid', childAge: 7 }, []))
@@ -99,7 +99,7 @@ describe('R20 An order found on opening the page', () => {
     expect(screen.queryByRole('button', { name: 'Change age' })).toBeNull()
   })
 
-  test('one that the server does not know is forgotten, and the drawings stay', async () => {
+  test('an order that the server does not know is forgotten, and the drawings stay', async () => {
     fillDraft(1)
     orderMemory.keep(orderId)
     visit('/app', { [`GET /api/orders/${orderId}`]: refused(404) })
@@ -107,7 +107,7 @@ describe('R20 An order found on opening the page', () => {
     expect(orderMemory.id()).toBeNull()
   })
 
-  test('an order that cannot be loaded (503) is remembered and can be tried again', async () => {
+  test('an order that cannot be loaded (503) is remembered, and loading can be retried', async () => {
     orderMemory.keep(orderId)
     const { server } = visit('/app', { [`GET /api/orders/${orderId}`]: () => refused(503) })
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -119,7 +119,7 @@ describe('R20 An order found on opening the page', () => {
 })
 
 describe('R19 From drawings to artwork', () => {
-  test('a guest is asked for an address first, then pays; then everything is sent and drawing starts', async () => {
+  test('a guest gives an email address, then pays; then the drawings are uploaded and drawing starts', async () => {
     fillDraft(2)
     const { server } = visit('/app', checkout(pending))
     await startCreating()
@@ -144,7 +144,7 @@ describe('R19 From drawings to artwork', () => {
     expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
   })
 
-  test("a signed-in parent's own address goes to the order, and payment opens at once", async () => {
+  test("a signed-in parent's address is saved to the order, and payment opens at once", async () => {
     fillDraft(1)
     localStorage.setItem('auth-token', 'token')
     const { server } = visit('/app', { ...checkout(pending), ...signedIn({ creditsUsed: 3 }) })
@@ -153,7 +153,7 @@ describe('R19 From drawings to artwork', () => {
     expect(server.sent(`PATCH /api/orders/${orderId}`)).toEqual([{ email: 'anna@example.com' }])
   })
 
-  test('a click in the moment in which credits are learned of is not lost', async () => {
+  test('a start button that is being pressed is not replaced when credits arrive', async () => {
     fillDraft(1)
     localStorage.setItem('auth-token', 'token')
     let tell: ((who: object) => void) | undefined
@@ -174,7 +174,7 @@ describe('R19 From drawings to artwork', () => {
     expect(server.sent('POST /api/orders')).toEqual([])
   })
 
-  test('an order that waits for its payment is used again, not made twice', async () => {
+  test('an order that waits for payment is used again instead of making another one', async () => {
     fillDraft(1, { order: draftOrder({ email: 'a@b.cy' }) })
     const { server } = visit('/app', {
       ...checkout({ ...pending, email: 'a@b.cy' }),
@@ -189,7 +189,7 @@ describe('R19 From drawings to artwork', () => {
 describe('R21 Payment dialog', () => {
   const withAddress = { ...pending, email: 'anna@example.com' }
 
-  test('it loads, then says what is bought for how much', async () => {
+  test('the dialog shows that it is loading, then the purchase and its price', async () => {
     fillDraft(2)
     let ready: ((setup: object) => void) | undefined
     const setup = checkout(withAddress)['POST /api/create-payment-intent'] as object
@@ -206,7 +206,7 @@ describe('R21 Payment dialog', () => {
     expect(form.getByText('Secure payment. Your card details are not stored here.')).toBeTruthy()
   })
 
-  test('while the card is charged nothing can be clicked twice or broken off', async () => {
+  test('while the card is charged the dialog cannot be submitted again, canceled or closed', async () => {
     fillDraft(1)
     visit('/app', {
       ...checkout(withAddress),
@@ -222,7 +222,7 @@ describe('R21 Payment dialog', () => {
     expect(checkoutStep.get()).toBe('paying')
   })
 
-  test('it goes where another tab has paid the order and begun anew', async () => {
+  test('the dialog closes when another tab has paid the order and started a new one', async () => {
     fillDraft(1)
     visit('/app', checkout(withAddress))
     await startCreating()
@@ -231,7 +231,7 @@ describe('R21 Payment dialog', () => {
     await waitFor(() => expect(checkoutStep.get()).toBe('idle'))
   })
 
-  test('Cancel leads back to the drawings', async () => {
+  test('Cancel returns to the drawings', async () => {
     fillDraft(1)
     visit('/app', { ...checkout(withAddress) })
     await startCreating()
@@ -243,7 +243,7 @@ describe('R21 Payment dialog', () => {
 })
 
 describe('R22 Address dialog', () => {
-  test('closed and opened again, it holds no address', async () => {
+  test('the dialog is empty after it was closed and opened again', async () => {
     fillDraft(1)
     visit('/app', checkout(pending))
     await startCreating()
@@ -266,7 +266,7 @@ describe('R32 Offer to save the work', () => {
     await screen.findByRole('heading', { name: 'Your pictures are ready' })
   }
 
-  test('a guest is made it three seconds after the last picture, and once more never in this tab', async () => {
+  test('the offer appears three seconds after the last picture and can be dismissed for this tab', async () => {
     await finish()
     expect(offer()).toBeNull()
     await vi.advanceTimersByTimeAsync(3000)
@@ -276,7 +276,7 @@ describe('R32 Offer to save the work', () => {
     expect(sessionStorage.getItem('save-work-dismissed')).not.toBeNull()
   })
 
-  test('who said later in this tab is not asked', async () => {
+  test('the offer does not appear in a tab where it was dismissed', async () => {
     sessionStorage.setItem('save-work-dismissed', 'true')
     await finish()
     await vi.advanceTimersByTimeAsync(5000)

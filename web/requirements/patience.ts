@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A machine with much to do takes its time. What a page shows is not printed whole when something on it is missing.
+// A busy machine needs a long timeout. When an element is missing, the whole page is not printed.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') })

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
 import { givePermission } from '../permission.ts'
 
-// The parent has confirmed before, unless a test is about that.
+// By default the parent has already given permission.
 beforeEach(givePermission)

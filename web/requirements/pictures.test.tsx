@@ -16,7 +16,7 @@ async function nameIt(button: RegExp, title: string): Promise<void> {
 }
 
 describe('R14 Title of a picture', () => {
-  test('a wish is not the title of a drawing that hangs; one that is given goes with the upload', async () => {
+  test("a drawing's description is not shown as its title, and a given title is sent with the upload", async () => {
     fillDraft(1)
     setDraft((draft) => ({
       ...draft,
@@ -35,7 +35,7 @@ describe('R14 Title of a picture', () => {
     expect([form?.get('titles[0]'), form?.get('contexts[0]')]).toEqual(['Rex', 'on the moon'])
   })
 
-  test('the results show the title and let the owner change it, and say why it could not be saved', async () => {
+  test('the results show the title, let the owner change it, and show why it could not be saved', async () => {
     const wished = { ...image, contextPrompt: 'in the sea' }
     const { server } = visit(`/orders/${orderId}`, {
       ...aboutOrder({}, [wished]),
@@ -52,7 +52,7 @@ describe('R14 Title of a picture', () => {
     expect(server.sent(patch)).toEqual([{ title: 'Rex' }, { title: 'Rex' }])
   })
 
-  test('who only has the link of an order names nothing', async () => {
+  test('a visitor sees the title but cannot change it', async () => {
     visit(`/orders/${orderId}`, aboutOrder({ mayChange: false }, [{ ...image, title: 'Rex' }]))
     expect(await screen.findByText('Rex')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /title/ })).toBeNull()
@@ -69,7 +69,7 @@ describe('R33 What looks like a photograph', () => {
   const drawn = aboutOrder({}, [{ ...image, status: 'processing', progress: 10, generatedUrl: null }])
   const regenerate = `POST /api/images/${image.id}/regenerate`
 
-  test('is drawn if the parent insists: once, however often they press, and reading goes on where they pressed', async () => {
+  test('is drawn once if the parent insists, and the focus stays in the main element', async () => {
     const { server } = visit(address, { ...refusedPhoto, [regenerate]: image })
     const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })
     expect(button('Try again')).toBeNull()
@@ -82,7 +82,7 @@ describe('R33 What looks like a photograph', () => {
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
   })
 
-  test('and was forced in another tab is shown as it is by now', async () => {
+  test('is shown in its current state if it was forced in another tab', async () => {
     const late = Response.json({ error: refusals.wrong_state[1], code: 'wrong_state' }, { status: 409 })
     const { server } = visit(address, { ...refusedPhoto, [regenerate]: late })
     const anyway = await screen.findByRole('button', { name: 'Draw it anyway' })

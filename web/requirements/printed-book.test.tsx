@@ -30,7 +30,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 
 describe('R64 Printed book', () => {
-  test('a parent is told who prints, agrees, says where it goes, and hears what the printer refuses', async () => {
+  test('an order requires an address and agreement to the named printer, and a refusal is shown', async () => {
     const page = visit(place, {
       ...given({ offer, prints: [] }),
       [`POST ${call}`]: refused(409, 'book_print_elsewhere'),
@@ -65,25 +65,28 @@ describe('R64 Printed book', () => {
     ['printing', /^It is being printed\./, null, ''],
     ['shipped', /^It was sent on /, 'link', 'Follow the Parcel'],
     ['refused', /^The printer did not take it\./, null, ''],
-  ] as const)('a copy that is %s says so, with what can be done', async (status, text, role, action) => {
-    const shipped = { shippedAt: print.paidAt, trackingUrl: 'https://carrier.example/1' }
-    const one = {
-      ...print,
-      status,
-      ...(status === 'shipped' ? shipped : {}),
-      cancelUntil: status === 'paid' ? print.cancelUntil : null,
-    }
-    visit(place, given({ offer: null, prints: [one] }))
-    const copy = within(await screen.findByRole('listitem', { name: 'Printed copy 0b2c1e44' }))
-    expect(copy.getByText(text)).toBeTruthy()
-    const offered = [...copy.queryAllByRole('button'), ...copy.queryAllByRole('link')]
-    expect(offered.map(({ textContent }) => textContent)).toEqual(role ? [action] : [])
-  })
+  ] as const)(
+    'a copy that is %s shows its status and the possible action',
+    async (status, text, role, action) => {
+      const shipped = { shippedAt: print.paidAt, trackingUrl: 'https://carrier.example/1' }
+      const one = {
+        ...print,
+        status,
+        ...(status === 'shipped' ? shipped : {}),
+        cancelUntil: status === 'paid' ? print.cancelUntil : null,
+      }
+      visit(place, given({ offer: null, prints: [one] }))
+      const copy = within(await screen.findByRole('listitem', { name: 'Printed copy 0b2c1e44' }))
+      expect(copy.getByText(text)).toBeTruthy()
+      const offered = [...copy.queryAllByRole('button'), ...copy.queryAllByRole('link')]
+      expect(offered.map(({ textContent }) => textContent)).toEqual(role ? [action] : [])
+    },
+  )
 
   test.each([
     [false, /^You can cancel it until /, /^You canceled it\./],
     [true, /^Your bank is reviewing the payment\. Until/, /^Your bank is reviewing the payment\. The refund/],
-  ])('a copy is canceled after asking; its payment is under review: %s', async (resting, before, after) => {
+  ])('a copy is canceled after a confirmation; payment under review: %s', async (resting, before, after) => {
     const disputed = { ...print, resting }
     const page = visit(place, {
       ...given({ offer: null, prints: [disputed] }),
@@ -109,7 +112,7 @@ describe('R64 Printed book', () => {
     expect(screen.queryByRole('heading', { name: 'Have it printed' })).toBeNull()
   })
 
-  test('the order history tells how printed books stand', async () => {
+  test('the order history lists printed books with links to them', async () => {
     visit('/orders', { ...signedIn(), 'GET /api/book-prints': { prints: [print] } })
     const books = within(await screen.findByRole('region', { name: 'Printed books' }))
     expect(books.getByText('Houses, 32 pages')).toBeTruthy()

@@ -16,7 +16,7 @@ const section = (name: string) => screen.findByRole('region', { name })
 const claims = { processing: { text: 'Ready in 2 to 5 minutes', sample: true } }
 
 describe('R1 Landing page', () => {
-  test('its head leads to the prices and to the free preview, its foot says who and where we are', async () => {
+  test('the header links to the prices and the free preview, and the footer shows the company', async () => {
     visit('/')
     const head = within(await screen.findByRole('banner'))
     expect(head.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/#pricing')
@@ -24,7 +24,7 @@ describe('R1 Landing page', () => {
     expect(await within(screen.getByRole('contentinfo')).findByText('Doodlebloom, Nicosia')).toBeTruthy()
   })
 
-  test('it shows three steps, and drawings to compare with their artwork in each style', async () => {
+  test('the page shows three steps, and drawings to compare with their artwork in three styles', async () => {
     visit('/')
     const steps = within(await section('From the kitchen table to the wall'))
     expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ describe('R1 Landing page', () => {
     expect(await examples.findByText('A castle under the moon and stars, chalk on blue paper')).toBeTruthy()
   })
 
-  test('its first section shows the artwork, the lowest price and the way to a sample report', async () => {
+  test('the page shows the artwork, the lowest price and a link to a sample report', async () => {
     visit('/')
     const first = within(await screen.findByRole('main'))
     expect(first.getByText('From $4.99')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('R1 Landing page', () => {
     for (const state of ['Drawing', 'Artwork']) expect(first.getByRole('radio', { name: state })).toBeTruthy()
   })
 
-  test('it leads to a page that shows each keepsake, what it comes with, and where to begin', async () => {
+  test('the page links to the keepsakes page, which shows each keepsake, what it comes with, and links to start', async () => {
     visit('/')
     const shown = within(await screen.findByRole('region', { name: 'What else it becomes' }))
     expect(shown.getAllByRole('listitem')).toHaveLength(7)
@@ -74,18 +74,18 @@ describe('R1 Landing page', () => {
     expect(main.getByRole('link', { name: 'Start Free Preview' }).getAttribute('href')).toBe('/app')
   })
 
-  test('a stranger is offered to log in', async () => {
+  test('a visitor who is not signed in sees a link to log in', async () => {
     visit('/')
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/auth')
   })
 
-  test('a parent who is signed in goes to the dashboard', async () => {
+  test('a signed-in parent sees a link to the dashboard', async () => {
     localStorage.setItem('auth-token', 'token')
     visit('/')
     expect((await screen.findByRole('link', { name: 'Dashboard' })).getAttribute('href')).toBe('/dashboard')
   })
 
-  test('it speaks to three ages, of the research, shows examples and answers what parents ask', async () => {
+  test('the page has sections on three age ranges, on research and on common questions', async () => {
     visit('/', { 'GET /api/site': { ...shop['GET /api/site'], claims } })
     const ages = within(await section('A different artist at every age'))
     expect(ages.getAllByRole('listitem')).toHaveLength(3)
@@ -100,7 +100,7 @@ describe('R1 Landing page', () => {
     expect(starts.map((link) => link.getAttribute('href'))).toContain('/app')
   })
 
-  test('choosing a plan there leads to the workspace with that plan and without drawings', async () => {
+  test('choosing a pack opens the workspace with that pack and without drawings', async () => {
     const { place } = visit('/')
     const prices = within(await section('What it costs'))
     expect(prices.getByRole<HTMLButtonElement>('button', { name: 'Start Creating Today' }).disabled).toBe(
@@ -112,7 +112,7 @@ describe('R1 Landing page', () => {
     expect(draftStore.get().draft.bundle).toBe('pack-20')
   })
 
-  test('Start without a choice of plan leaves the choice to the number of drawings', async () => {
+  test('starting without choosing a plan opens the workspace without a selected plan', async () => {
     const { place } = visit('/')
     const prices = within(await section('What it costs'))
     expect(prices.getByRole('button', { name: /^Single/, pressed: true })).toBeTruthy()
@@ -121,7 +121,7 @@ describe('R1 Landing page', () => {
     expect([place(), draftStore.get().draft.bundle]).toEqual(['/app', null])
   })
 
-  test('the address /pricing leads to the prices', async () => {
+  test('/pricing redirects to the prices', async () => {
     const { place } = visit('/pricing')
     await waitFor(() => expect(place()).toBe('/#pricing'))
   })
@@ -135,7 +135,7 @@ describe('R2 Contact page', () => {
     await click('Send message')
   }
 
-  test('all four fields are needed, and the address must be one', async () => {
+  test('all four fields are required, and the email address must be valid', async () => {
     const { server } = visit('/contact')
     await write({ 'Your email address': 'anna@' })
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
@@ -152,7 +152,7 @@ describe('R2 Contact page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your message').value).toBe('')
   })
 
-  test('what the server finds wrong with a field is said there', async () => {
+  test('an error of the server about a field is shown at that field', async () => {
     visit('/contact', { 'POST /api/contact': () => refused(400, 'No.', { fields: { name: 'unprintable' } }) })
     await write({ ...letter, 'What is it about?': 'A frame', 'Your message': 'Do you frame?' })
     const said = await screen.findByText('Please use letters, numbers and punctuation only.')
@@ -161,7 +161,7 @@ describe('R2 Contact page', () => {
     expect(screen.queryByText(/Error sending message/)).toBeNull()
   })
 
-  test('who has sent many messages is told when to write again', async () => {
+  test('a parent who has sent too many messages reads when to try again', async () => {
     const [status, text] = refusals.messages_sent
     visit('/contact', { 'POST /api/contact': () => refused(status, text, { code: 'messages_sent' }) })
     await write({ ...letter, 'What is it about?': 'A frame', 'Your message': 'Do you frame?' })
@@ -176,7 +176,7 @@ describe('R2 Contact page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your message').value).toBe('Do you frame?')
   })
 
-  test('it says where the company is and how fast it answers', async () => {
+  test('the page shows where the company is and how fast it answers', async () => {
     visit('/contact')
     const office = within(await section('Where we are'))
     expect(await office.findByText('Doodlebloom, Nicosia')).toBeTruthy()
@@ -191,14 +191,14 @@ describe('R3 Legal pages', () => {
     ['privacy-policy', 'Privacy Policy', 'What is stored, where, for how long, and who sees it.'],
     ['terms-of-service', 'Terms of Service', 'What you buy, what it costs and how to cancel.'],
     ['cookie-policy', 'Cookie Policy', 'Every cookie and everything else that is kept in your browser.'],
-  ])('%s has its title, what it is about and the day of its last change', async (type, name, about) => {
+  ])('%s has its title, a summary and the date of its last change', async (type, name, about) => {
     visit(`/legal/${type}`)
     expect(await heading(name, 1)).toBeTruthy()
     expect(screen.getByText(about)).toBeTruthy()
     expect(screen.getByText(/^Last updated \w+ \d+, \d{4}$/)).toBeTruthy()
   })
 
-  test('a document that there is none of leads home', async () => {
+  test('an unknown legal document shows Page Not Found with a link home', async () => {
     visit('/legal/imprint')
     expect(await heading('Page Not Found', 1)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
@@ -207,14 +207,14 @@ describe('R3 Legal pages', () => {
   test.each([
     ['/terms', '/legal/terms-of-service'],
     ['/privacy', '/legal/privacy-policy'],
-  ])('%s leads to %s', async (short, long) => {
+  ])('%s redirects to %s', async (short, long) => {
     const { place } = visit(short)
     await waitFor(() => expect(place()).toBe(long))
   })
 })
 
 describe('R4 Other public pages', () => {
-  test('the advertorial is a long read with pictures, is marked as an advertisement, shows how far one has read, and leads to its end', async () => {
+  test('the advertorial is long and illustrated, is marked as an advertisement, shows reading progress and links to its end', async () => {
     visit('/advertorial')
     expect(await screen.findByText('Advertisement')).toBeTruthy()
     const read = screen.getByRole('progressbar', { name: 'How far you have read' })
@@ -235,7 +235,7 @@ describe('R4 Other public pages', () => {
     expect(within(end as HTMLElement).getByRole('link', { name: 'Start Free Preview' })).toBeTruthy()
   })
 
-  test('a wrong address is said to be wrong, and leads home', async () => {
+  test('an unknown address shows Page Not Found with a link home', async () => {
     visit('/no/such/page')
     expect(await heading('404 Page Not Found')).toBeTruthy()
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy()

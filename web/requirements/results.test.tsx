@@ -17,7 +17,7 @@ describe('R27 Results page', () => {
     return screen.findByText('Loading order details...')
   })
 
-  test('it says what was ordered, for how much, by whom and when', async () => {
+  test('the page shows what was ordered, the price, the email address and the date', async () => {
     visit(address, aboutOrder())
     await title()
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: /^Doodlebloom/ })
@@ -29,14 +29,14 @@ describe('R27 Results page', () => {
       expect(summary.getByText(value)).toBeTruthy()
   })
 
-  test('an incomplete order without an address is explained', async () => {
+  test('an incomplete order without an email address shows its status and that no address was given', async () => {
     visit(address, aboutOrder({ status: 'failed', email: null, customerEmail: null }))
     await title()
     expect(screen.getByText('failed')).toBeTruthy()
     expect(screen.getByText('Not provided')).toBeTruthy()
   })
 
-  test('each picture has its number, style and state, and drawing and artwork can be seen side by side', async () => {
+  test('each picture has a number, style and status, and drawing and artwork can be shown side by side', async () => {
     visit(address, aboutOrder({}, [image, another]))
     const list = within(await screen.findByRole('region', { name: 'Before & After' }))
     const [first] = await list.findAllByRole('listitem')
@@ -53,7 +53,7 @@ describe('R27 Results page', () => {
     ])
   })
 
-  test('a finished picture is downloaded under its style, and may be drawn again three times', async () => {
+  test('a finished picture has a download named after its style, and three regenerations left', async () => {
     visit(address, aboutOrder())
     const download = await screen.findByRole('link', { name: 'Download Artwork' })
     expect(download.getAttribute('download')).toBe(`Doodlebloom-disney-${image.id}.jpg`)
@@ -67,7 +67,7 @@ describe('R27 Results page', () => {
     expect(screen.queryByText('Complete')).toBeNull()
   })
 
-  test('where no drawing was found, another photo is the first thing to do', async () => {
+  test('if no drawing was found, choosing another photo is the first action', async () => {
     const failed = { ...image, status: 'failed', generatedUrl: null, transformedUrl: null } as const
     const blank = 'We could not find a drawing on this page. Is it the right side?'
     visit(
@@ -83,7 +83,7 @@ describe('R27 Results page', () => {
     expect(names).toEqual(['Choose another photo', 'Try again', 'Try again', 'Choose another photo'])
   })
 
-  test('a picture that was drawn again shows its version and what is left', async () => {
+  test('a regenerated picture shows its version and the attempts left', async () => {
     visit(address, aboutOrder({}, [{ ...image, regenerationCount: 2 }]))
     expect(await screen.findByText('Version 3')).toBeTruthy()
     expect(button('Regenerate (1 left)')).toBeTruthy()
@@ -95,25 +95,25 @@ describe('R27 Results page', () => {
     expect(button(/Regenerate/)).toBeNull()
   })
 
-  test('after the third time there is no fourth', async () => {
+  test('after three regenerations no more are offered', async () => {
     visit(address, aboutOrder({}, [{ ...image, regenerationCount: 3 }]))
     await screen.findByText('Maximum regeneration attempts (3) reached for this image')
     expect(button(/Regenerate/)).toBeNull()
   })
 
-  test('a picture in the making has a place kept for it, and no button', async () => {
+  test('a picture being drawn shows its status and no buttons', async () => {
     visit(
       address,
       aboutOrder({ status: 'processing' }, [{ ...image, status: 'processing', generatedUrl: null }]),
     )
     const status = await screen.findByText('Processing...', { selector: '[role="status"]' })
-    // Every percent would be read out.
+    // With a percentage, screen readers would announce every change.
     expect(status.textContent).toBe('Processing...')
     expect(screen.queryByRole('link', { name: 'Download Artwork' })).toBeNull()
     expect(button(/Regenerate/)).toBeNull()
   })
 
-  test('an order that is gone is said to be gone, and leads back', async () => {
+  test('an order that is gone shows Order Not Found with a link back, and is forgotten', async () => {
     orderMemory.keep(orderId)
     visit(address, { [`GET /api/orders/${orderId}`]: refused(404) })
     expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeTruthy()
@@ -131,7 +131,7 @@ describe('R27 Results page', () => {
 describe('R28 Regeneration dialog', () => {
   const call = `POST /api/images/${image.id}/regenerate`
 
-  test('it offers three styles and a wish of four rows, and says how many attempts are left', async () => {
+  test('the dialog offers three styles and a prompt of four rows, and shows the attempts left', async () => {
     visit(address, aboutOrder())
     await click('Regenerate (3 left)')
     const again = await dialog('Draw it again')
@@ -151,7 +151,7 @@ describe('R28 Regeneration dialog', () => {
     expect(server.sent(call)).toEqual([{ style: 'futuristic', contextPrompt: '' }])
   })
 
-  test('Cancel closes it and asks for nothing', async () => {
+  test('Cancel closes the dialog without a request', async () => {
     const { server } = visit(address, aboutOrder())
     await click('Regenerate (3 left)')
     fireEvent.click((await dialog('Draw it again')).getByRole('button', { name: 'Cancel' }))
@@ -178,7 +178,7 @@ describe('R28 Regeneration dialog', () => {
     expect(picture?.contains(document.activeElement)).toBe(true)
   })
 
-  test('without a style nothing can be asked for', async () => {
+  test('without a style the button is disabled', async () => {
     visit(address, aboutOrder())
     await click('Regenerate (3 left)')
     const again = await dialog('Draw it again')
@@ -188,7 +188,7 @@ describe('R28 Regeneration dialog', () => {
 })
 
 describe('R29 Deleting a picture', () => {
-  test('a parent deletes one of two pictures after saying so twice, and the page asks for what is left', async () => {
+  test('one of two pictures is deleted after a confirmation, and the order is fetched again', async () => {
     const { server } = visit(address, {
       ...aboutOrder({}, [image, another]),
       [`DELETE /api/images/${image.id}`]: null,
@@ -202,7 +202,7 @@ describe('R29 Deleting a picture', () => {
     expect(server.sent(`GET /api/orders/${orderId}`)).toHaveLength(2)
   })
 
-  test('the last picture goes with its order only', async () => {
+  test('the last picture of an order cannot be deleted', async () => {
     visit(address, aboutOrder())
     await title()
     await screen.findByRole('link', { name: 'Download Artwork' })
@@ -213,7 +213,7 @@ describe('R29 Deleting a picture', () => {
 describe('R30 Keeping an order in an account', () => {
   const offer = 'Save Your Magical Creations Forever!'
 
-  test('a guest whose order is complete is offered four benefits and a way that needs only an email', async () => {
+  test('a guest whose order is complete is offered an account, with four benefits, for just an email address', async () => {
     visit(address, aboutOrder())
     const card = within(await screen.findByRole('region', { name: offer }))
     expect(card.getAllByRole('listitem')).toHaveLength(4)
@@ -222,7 +222,7 @@ describe('R30 Keeping an order in an account', () => {
     expect(link).toBe(`/auth?email=anna%40example.com&redirect=%2Forders%2F${orderId}`)
   })
 
-  test('a guest who says later is not asked again in this browser', async () => {
+  test('a dismissed offer is not shown again in this browser', async () => {
     visit(address, aboutOrder())
     await click('Maybe Later')
     await waitFor(() => expect(screen.queryByRole('region', { name: offer })).toBeNull())
@@ -233,7 +233,7 @@ describe('R30 Keeping an order in an account', () => {
     ['an order that is not complete', { status: 'processing' as const }, null],
     ['a parent with an account', {}, 'token'],
     ['somebody who only has the link', { mayChange: false }, null],
-  ])('%s is offered none', async (_, what, token) => {
+  ])('%s gets no offer', async (_, what, token) => {
     if (token) localStorage.setItem('auth-token', token)
     visit(address, aboutOrder(what))
     await title()
@@ -242,7 +242,7 @@ describe('R30 Keeping an order in an account', () => {
 })
 
 describe('R31 Report on the results page', () => {
-  test('the section of the report lists its four parts', async () => {
+  test('the report section lists its four parts', async () => {
     visit(address, aboutOrder())
     const section = within(await screen.findByRole('region', { name: 'The report' }))
     for (const part of [
@@ -254,7 +254,7 @@ describe('R31 Report on the results page', () => {
       expect(section.getByText(part)).toBeTruthy()
   })
 
-  test('a report that is ready can be taken as HTML, with a tip for printing', async () => {
+  test('a finished report can be downloaded as HTML, with a tip for printing', async () => {
     const ready = { ...reportState, report, hasReport: true }
     visit(address, { ...aboutOrder(), [`GET /api/orders/${orderId}/reports`]: ready })
     const html = await screen.findByRole('link', { name: 'Download Report (HTML)' })
@@ -263,8 +263,8 @@ describe('R31 Report on the results page', () => {
   })
 })
 
-describe('R34 A visitor who has the address of an order', () => {
-  test('sees the pictures, no download and no report, and how its parent gets in', async () => {
+describe('R34 A visitor with the address of an order', () => {
+  test('sees no download and no report, and how the owner gets access', async () => {
     const visitors = { mayChange: false, childAge: null, email: 'a…@example.com' }
     const { server } = visit(address, aboutOrder(visitors))
     const help = within(await screen.findByRole('region', { name: 'Is this your order?' }))

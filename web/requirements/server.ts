@@ -3,16 +3,16 @@ import { vi } from 'vitest'
 type SentCall = { call: string; body: unknown }
 type Answer = object | null | ((body: unknown) => object | null | Promise<object | null>)
 
-/** A refusal as the server words it. */
+/** A refusal in the format of the server. */
 export function refused(status: number, error = 'The server says no.', more: object = {}): Response {
   const code = status === 401 ? 'not_authenticated' : status < 500 ? 'refused' : 'broken'
   return Response.json({ error, code, ...more }, { status })
 }
 
-/** Stands for a server that cannot be reached. */
+/** The answer of a server that cannot be reached. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A server made of answers, by method and path. What a page asks beyond them is a fault of the test. */
+/** A fake server with answers by method and path. Other requests are collected in `unanswered` and fail the test. */
 export class Server {
   readonly asked: SentCall[] = []
   readonly unanswered: string[] = []
@@ -29,7 +29,7 @@ export class Server {
     vi.stubGlobal('XMLHttpRequest', uploadsTo(this))
   }
 
-  /** What was sent to a call, once for each time. */
+  /** The bodies sent to a call, in order. */
   sent(call: string): unknown[] {
     return this.asked.filter((one) => one.call === call).map(({ body }) => body)
   }
@@ -50,7 +50,7 @@ export class Server {
   }
 }
 
-/** As much of an XMLHttpRequest as an upload needs. */
+/** The part of XMLHttpRequest that uploads need. */
 function uploadsTo(server: Server) {
   return class Upload {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -11,7 +11,7 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name })
 describe('R40 Account settings', () => {
   const save = (answer: object) => ({ ...signedIn(), 'PUT /api/user/profile': answer })
 
-  test('the address cannot be changed, and on the free plan neither can auto-renew', async () => {
+  test('the email address cannot be changed, and on the free plan neither can auto-renew', async () => {
     visit('/account/settings', signedIn())
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).readOnly).toBe(true)
     expect(screen.getByText('Email cannot be changed')).toBeTruthy()
@@ -20,7 +20,7 @@ describe('R40 Account settings', () => {
     expect((await link('Upgrade')).getAttribute('href')).toBe('/subscription')
   })
 
-  test('a parent with a plan sees when it is paid next, and may switch off its renewal', async () => {
+  test('a parent with a plan sees its renewal date, can switch off auto-renew and can open the billing portal', async () => {
     const end = { subscriptionStatus: 'active', subscriptionPeriodEnd: '2026-12-20T12:00:00.000Z' } as const
     const { server } = visit('/account/settings', signedIn({ subscriptionTier: 'family', ...end }))
     expect(await screen.findByText('Family Plan')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('R40 Account settings', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.example'))
   })
 
-  test('what e-mails a parent wants is a switch each; signing out and the danger zone stand below', async () => {
+  test('the page has a switch for each kind of email, a sign-out button and a danger zone', async () => {
     const { place } = visit('/account/settings', { ...signedIn(), 'POST /api/auth/logout': null })
     await screen.findByRole('switch', { name: 'Order updates' })
     const emails = ['Order updates', 'Marketing emails']
@@ -48,7 +48,7 @@ describe('R40 Account settings', () => {
     await waitFor(() => expect(place()).toBe('/'))
   })
 
-  test('everything held is taken home as a download, so that a refusal leaves the page as it is', async () => {
+  test('the data export is a download, so that a refusal leaves the page as it is', async () => {
     const saved: (string | null)[][] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -60,7 +60,7 @@ describe('R40 Account settings', () => {
     await waitFor(() => expect(saved).toEqual([['/api/user/export', '']]))
   })
 
-  test('nothing is to be saved until something is changed; taken back, nothing is again', async () => {
+  test('a change shows the unsaved changes bar, and undoing it hides the bar', async () => {
     visit('/account/settings', signedIn())
     await fill('Name', 'Bea')
     expect(await screen.findByText('You have unsaved changes')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('R40 Account settings', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull()
   })
 
-  test('what was changed is saved, and nothing else', async () => {
+  test('only the changed settings are saved', async () => {
     const { server } = visit('/account/settings', save({ user: { ...user, name: 'Bea' } }))
     await fill('Name', 'Bea')
     fireEvent.click(screen.getByRole('switch', { name: 'Marketing emails' }))
@@ -84,7 +84,7 @@ describe('R40 Account settings', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  test('what could not be saved stays as it was edited, and the bar says why', async () => {
+  test('after a failed save the edits stay, and the bar shows why', async () => {
     visit('/account/settings', save(refused(500)))
     await fill('Name', 'Bea')
     await click('Save Changes')
@@ -97,7 +97,7 @@ describe('R40 Account settings', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('an account is deleted only after its address was typed', async () => {
+  test('an account is deleted only after its email address was typed', async () => {
     const { server, place } = visit('/account/settings', { ...signedIn(), 'DELETE /api/user': null })
     await click('Delete Account')
     const asked = await dialog('Delete your account?')
@@ -116,7 +116,7 @@ describe('R40 Account settings', () => {
   })
 })
 
-describe('R40 Where a parent is signed in', () => {
+describe('R40 Sessions of a parent', () => {
   const phone = { ...session, id: image.id, current: false, browser: 'safari', device: 'iphone' } as const
   const program = { ...session, id: order.id, current: false, browser: null, device: null } as const
   const devices = async () => {
@@ -124,7 +124,7 @@ describe('R40 Where a parent is signed in', () => {
     return list.getAllByRole('listitem').map(({ textContent }) => textContent)
   }
 
-  test('a parent sees where they are signed in, and ends one session without the others', async () => {
+  test('all sessions are listed, and one can be ended without the others', async () => {
     const { server } = visit('/account/settings', {
       ...signedIn(),
       'GET /api/user/sessions': { sessions: [session, phone, program] },
@@ -144,7 +144,7 @@ describe('R40 Where a parent is signed in', () => {
     expect(document.activeElement?.tagName).toBe('UL')
   })
 
-  test('a parent signs out everywhere else; what could not be ended stays listed, with the reason', async () => {
+  test('a parent can sign out everywhere else; if that fails, the sessions stay listed with the reason', async () => {
     const { server } = visit('/account/settings', {
       ...signedIn(),
       'GET /api/user/sessions': { sessions: [session, phone] },
@@ -165,7 +165,7 @@ describe('R40 Where a parent is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull()
   })
 
-  test('sessions that could not be loaded can be asked for again, and signing out here works meanwhile', async () => {
+  test('sessions that could not be loaded can be requested again, and the sign-out button is still there', async () => {
     const { server } = visit('/account/settings', {
       ...signedIn(),
       'GET /api/user/sessions': () => refused(500),
@@ -177,7 +177,7 @@ describe('R40 Where a parent is signed in', () => {
     expect(await devices()).toHaveLength(1)
   })
 
-  test('signing out while the sessions are still asked for leads home, not to the sign-in', async () => {
+  test('signing out while the sessions are loading leads to the home page, not to the sign-in page', async () => {
     const asked = Promise.withResolvers<Response>()
     const { place, server } = visit('/account/settings', {
       ...signedIn(),
@@ -217,7 +217,7 @@ function facts() {
 }
 
 describe('R56 Receipt of an erasure', () => {
-  test('who deletes an order is led to its receipt, which says by itself when nothing is left', async () => {
+  test('deleting an order opens its receipt, which updates itself when the erasure is complete', async () => {
     stopClock()
     const page = visit(`/orders/${orderId}`, {
       ...aboutOrder(),
@@ -245,7 +245,7 @@ describe('R56 Receipt of an erasure', () => {
     ])
   })
 
-  test('who deletes an account is led to its receipt, which counts the orders', async () => {
+  test('deleting an account opens its receipt, which shows the number of orders', async () => {
     const ofAccount = { ...done, kind: 'account', orders: 3 }
     visit('/account/settings', { ...signedIn(), 'DELETE /api/user': gone, [`GET /api${place}`]: ofAccount })
     await click('Delete Account')
@@ -255,7 +255,7 @@ describe('R56 Receipt of an erasure', () => {
     await waitFor(() => expect(facts()[1]).toEqual(['Orders', '3']))
   })
 
-  test('an address without a receipt says how long receipts are kept', async () => {
+  test('an unknown receipt shows how long receipts are kept', async () => {
     visit(place, { [`GET /api${place}`]: refused(404) })
     expect(await screen.findByRole('heading', { name: 'There is no receipt here' })).toBeTruthy()
     expect(screen.getByText(/We keep receipts for 35 days/)).toBeTruthy()

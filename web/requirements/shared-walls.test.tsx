@@ -56,7 +56,7 @@ const link: ParentLink = {
 const parentsWall = { ...signedIn(), [`GET /api${address}/wall`]: wall }
 
 describe('R35 Share button of a wall', () => {
-  test('makes a link that shows only what the parent chose, in one order', async () => {
+  test('makes a link that shows only what the parent chose, in a fixed order', async () => {
     const { server } = visit(address, { ...parentsWall, [list]: [], [make]: link })
     await click('Share')
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this wall' }))
@@ -68,7 +68,7 @@ describe('R35 Share button of a wall', () => {
     await waitFor(() => expect(server.sent(make)).toEqual([chosen]))
   })
 
-  test('hearts and lines fill the screen for the child, each beside its picture, the first line first', async () => {
+  test('shows hearts and messages to the child in a dialog, each with its picture, oldest message first', async () => {
     visit(address, { ...parentsWall, [list]: [link] })
     const back = within(await screen.findByRole('region', { name: 'What came back' }))
     expect(back.getAllByRole('img', { name: 'The moon' })).toHaveLength(2)
@@ -101,8 +101,8 @@ const picture: SharedWallPicture = {
   words: '',
 }
 
-describe('R35 Page of a link to a wall or a book', () => {
-  test('shows the pictures with what was chosen, and says which one a heart is about', async () => {
+describe('R35 Shared page of a wall or a book', () => {
+  test('shows the pictures with the chosen details, and sends which picture a heart is about', async () => {
     const drawing = {
       ...picture,
       id: sunId,
@@ -121,7 +121,7 @@ describe('R35 Page of a link to a wall or a book', () => {
     await waitFor(() => expect(server.sent(answer)).toEqual([{ word: '', line: '', wallPictureId: moonId }]))
   })
 
-  test('leafs through a book under its title', async () => {
+  test('shows the pages of a book under its title', async () => {
     const pageUrls = ['/files/0', '/files/1', '/files/2']
     visit('/shared/token', { [open]: { kind: 'book', name: null, title: 'Our year', pageUrls } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Our year' })).toBeTruthy()

@@ -61,7 +61,7 @@ describe('R35 Share button beside an artwork', () => {
     expect(writeText).toHaveBeenCalledWith(url)
   })
 
-  test('tells until when a link works and how often it was opened, and ends it', async () => {
+  test('shows the expiration date and openings of a link, and revokes it', async () => {
     const { server } = visit(`/orders/${orderId}`, { ...shop([{ ...link, printed: true }]), [revoke]: null })
     await click('Share')
     const details =
@@ -71,7 +71,7 @@ describe('R35 Share button beside an artwork', () => {
     await waitFor(() => expect(server.sent(revoke)).toHaveLength(1))
   })
 
-  test('hearts and lines that came back stand beside the artwork, also when their link is over', async () => {
+  test('shows hearts and messages beside the artwork, even if their link has ended', async () => {
     const line = {
       id: image.id,
       text: 'What a dinosaur!',
@@ -108,7 +108,7 @@ const artwork: SharedArtwork = {
 }
 
 describe('R35 Page of a share link', () => {
-  test('shows the artwork with its title, a download, and a quiet way to the product, and nothing else', async () => {
+  test('shows only the artwork with its title, a download, and a link to the product', async () => {
     visit('/shared/token', { [open]: artwork })
     expect(await screen.findByRole('img', { name: 'The artwork “Rex”' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Look what a drawing became' })).toBeTruthy()
@@ -140,7 +140,7 @@ describe('R35 Page of a share link', () => {
     expect(await screen.findByRole('img', { name: 'The child’s drawing' })).toBeTruthy()
   })
 
-  test('asks for the word, and again after a wrong one', async () => {
+  test('asks for the word, and asks again after a wrong one', async () => {
     const words: string[] = []
     visit('/shared/token', {
       [open]: (body: unknown) => {
@@ -158,7 +158,7 @@ describe('R35 Page of a share link', () => {
     expect(words).toEqual(['', 'waffle', 'pancake'])
   })
 
-  test('sends a heart and a line back, and says when it was enough for a day', async () => {
+  test('sends a heart and a message back', async () => {
     const { server } = visit('/shared/token', { [open]: artwork, [answer]: null })
     await click('Send a heart')
     expect(await screen.findByText('Your heart is on its way.')).toBeTruthy()
@@ -172,7 +172,7 @@ describe('R35 Page of a share link', () => {
     ])
   })
 
-  test('says when too many hearts or words were sent', async () => {
+  test('shows when too many hearts or wrong words were sent', async () => {
     visit('/shared/token', { [open]: artwork, [answer]: refused(429, '', tooMany) })
     await click('Send a heart')
     expect(await screen.findByText(/^That is all for today\./)).toBeTruthy()
@@ -182,7 +182,7 @@ describe('R35 Page of a share link', () => {
     expect(await screen.findByText(/^Too many words were tried today\./)).toBeTruthy()
   })
 
-  test('says of a link that was revoked or has expired that it is over', async () => {
+  test('shows that a revoked or expired link is over', async () => {
     visit('/shared/token', { [open]: refused(404) })
     expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeTruthy()
   })

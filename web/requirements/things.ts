@@ -41,7 +41,7 @@ export const noBook: Book = {
   made: null,
 }
 
-/** What the draft knows of an order that waits for its payment. */
+/** The draft's data of an order that waits for payment. */
 export function draftOrder(what: Partial<DraftOrder> = {}): DraftOrder {
   const { bundleType: bundle, childAge, includeReport, artist, receivers } = order
   const known = { id: orderId, bundle, childAge, includeReport, artist, receivers }
@@ -87,7 +87,7 @@ export const user: User = {
   preferences: { emailNotifications: true, marketingEmails: false, autoRenew: true },
 }
 
-/** The subscription of a parent who has none. */
+/** The subscription of a parent without a plan. */
 export const freePlan: Subscription = {
   id: null,
   tier: 'free',
@@ -130,7 +130,7 @@ export const report: Report = {
   completedAt: '2026-01-15T12:02:00.000Z',
 }
 
-/** What the server answers to anybody, in the default setup. */
+/** The server's answers to any visitor, in the default setup. */
 export const shop: Server['answers'] = {
   'GET /api/site': {
     company: { name: 'Doodlebloom', address: 'Nicosia', registration: null, phone: null, email: 'a@b.cy' },
@@ -184,7 +184,7 @@ export function aboutOrder(what: Partial<Order> = {}, images: OrderImage[] = [im
   }
 }
 
-/** The server's answers to a parent who is signed in and has no order. */
+/** The server's answers to a signed-in parent without orders. */
 export function signedIn(what: Partial<User> = {}): Server['answers'] {
   return {
     'GET /api/auth/me': { user: { ...user, ...what } },
@@ -197,7 +197,7 @@ export function signedIn(what: Partial<User> = {}): Server['answers'] {
   }
 }
 
-/** The server's answers on the way from an order of this kind to its first stroke. */
+/** The server's answers from creating this order until drawing starts. */
 export function checkout(made: Order): Server['answers'] {
   const paid = { ...made, email: made.email ?? 'anna@example.com' }
   const drawing: OrderImage = { ...image, status: 'processing', progress: 10, generatedUrl: null }

@@ -9,7 +9,7 @@ import { chooseFiles, click, expectToast, fill, fillDraft, pass, said, stopClock
 import { aboutOrder, image, orderId, report, reportState, signedIn } from './things.ts'
 import { visit } from './visit.tsx'
 
-/** A connection that is lost at once and stays lost. */
+/** A connection that closes at once. */
 class Lost {
   onclose?: () => void
   constructor() {
@@ -26,7 +26,7 @@ describe('R52 Polling without a live connection', () => {
     ['pictures in the making every two seconds', 'images', 2, drawing, {}],
     ['a report that can be made every three', 'reports', 3, image, { canGenerateReport: true }],
     ['a report in the making every two', 'reports', 2, image, making],
-  ] as const)('%s', async (_, what, seconds, shown, state) => {
+  ] as const)('polls for %s', async (_, what, seconds, shown, state) => {
     stopClock()
     vi.stubGlobal('WebSocket', Lost)
     const { server } = visit(`/orders/${orderId}`, {
@@ -43,7 +43,7 @@ describe('R52 Polling without a live connection', () => {
     expect(server.sent(call).length).toBe(before + 1)
   })
 
-  test('with its last picture an order is read again, and is complete', async () => {
+  test('the order is fetched again when its last picture is finished', async () => {
     stopClock()
     vi.stubGlobal('WebSocket', Lost)
     const { server } = visit(`/orders/${orderId}`, aboutOrder({ status: 'processing' }, [drawing]))
@@ -53,7 +53,7 @@ describe('R52 Polling without a live connection', () => {
     expect(await screen.findByText('Complete')).toBeTruthy()
   })
 
-  test('a live connection is let go when the network goes, and made anew when it is back', async () => {
+  test('the live connection is closed when the network is lost, and reopened when it is back', async () => {
     const closed: boolean[] = []
     class Live {
       at = closed.push(false) - 1
@@ -76,7 +76,7 @@ describe('R52 Polling without a live connection', () => {
     expect(closed).toEqual([true, false])
   })
 
-  test('nothing is asked for once everything is finished', async () => {
+  test('nothing is requested once everything is finished', async () => {
     stopClock()
     const { server } = visit(`/orders/${orderId}`, aboutOrder())
     await screen.findByRole('heading', { name: 'Your Magical Transformation Results' })
@@ -88,7 +88,7 @@ describe('R52 Polling without a live connection', () => {
 })
 
 describe('R42 Session check', () => {
-  test('is asked once in five minutes, however many pages are opened', async () => {
+  test('happens once in five minutes, however many pages are opened', async () => {
     stopClock()
     const { server } = visit('/dashboard', signedIn())
     await screen.findByRole('heading', { name: 'Welcome back, Anna' })
@@ -107,8 +107,8 @@ describe('R42 Session check', () => {
   })
 })
 
-describe('R50 How long a toast stays', () => {
-  test('a free preview is said to be there for a second and a half', async () => {
+describe('R50 Timing of toasts and the age dialog', () => {
+  test('the toast about a free preview stays for 1.5 seconds', async () => {
     fillDraft(0)
     visit('/app')
     await chooseFiles({ name: 'cat.jpg' })
@@ -117,7 +117,7 @@ describe('R50 How long a toast stays', () => {
     expect(said.find(({ title }) => title === 'Free preview generated!')?.durationMs).toBe(1500)
   })
 
-  test('an age is recorded after half a second', async () => {
+  test('an age is stored after half a second', async () => {
     fillDraft(1, { childAge: null })
     visit('/app')
     await click('Add age')
@@ -153,7 +153,7 @@ describe('R50 How long a toast stays', () => {
 })
 
 describe('R51 Activity notice', () => {
-  test('its samples begin in their ranges', () => {
+  test('initial sample counts are within their ranges', () => {
     expect(sampleRanges).toEqual({ parents: [25, 39], artworks: [120, 169], orders: [45, 64] })
     for (let i = 0; i < 200; i += 1)
       for (const [name, count] of Object.entries(sampleCounts())) {
@@ -162,7 +162,7 @@ describe('R51 Activity notice', () => {
       }
   })
 
-  test('and never fall below one', () => {
+  test('sample counts never fall below one', () => {
     let counts = { parents: 1, artworks: 1, orders: 1 }
     for (let i = 0; i < 200; i += 1) {
       counts = adjusted(counts)
@@ -172,7 +172,7 @@ describe('R51 Activity notice', () => {
 })
 
 describe('R18 Unknown plan in the address', () => {
-  test('leaves nothing chosen, so that the smallest pack that fits is selected', async () => {
+  test('is removed from the address and selects no plan', async () => {
     const { place } = visit('/app?plan=pack-50')
     expect(await screen.findByRole('heading', { name: 'Upload Your Drawings' })).toBeTruthy()
     expect(draftStore.get().draft.bundle).toBeNull()

@@ -7,7 +7,7 @@ import { visit } from './visit.tsx'
 const shown = (title: string) => screen.queryAllByText(title).length > 0
 
 describe('R50 Toasts', () => {
-  test('there is one at a time: the next takes the place of the last', async () => {
+  test('only one toast is shown at a time: a new one replaces it', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
     await act(async () => showToast({ title: 'First' }))
@@ -17,7 +17,7 @@ describe('R50 Toasts', () => {
     expect(shown('First')).toBe(false)
   })
 
-  test('one goes by itself after five seconds, or after the time it is given', async () => {
+  test('a toast disappears after five seconds, or after its own duration', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -33,7 +33,7 @@ describe('R50 Toasts', () => {
     }
   })
 
-  test('F8 leads to it, and Close puts it away', async () => {
+  test('F8 focuses the toasts, and Close dismisses a toast', async () => {
     visit('/auth')
     await screen.findByRole('button', { name: 'Create Account' })
     await act(async () => showToast({ title: 'Here I am' }))
@@ -47,7 +47,7 @@ describe('R50 Toasts', () => {
     expect(toasts.get()).toBeNull()
   })
 
-  test('good news from the background does not push a complaint aside', () => {
+  test('a quiet toast does not replace an error toast', () => {
     showToast({ title: 'Payment Failed', tone: 'bad' })
     showToast({ title: 'Free preview generated!', quiet: true })
     expect(toasts.get()?.title).toBe('Payment Failed')
@@ -55,8 +55,8 @@ describe('R50 Toasts', () => {
   })
 })
 
-describe('R53 Fetching', () => {
-  test('queries and mutations are neither retried nor refetched by themselves', () => {
+describe('R53 Query defaults', () => {
+  test('queries and mutations are not retried, and queries are not refetched on focus', () => {
     expect(queryClient.getDefaultOptions()).toMatchObject({
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 },
       mutations: { retry: false },

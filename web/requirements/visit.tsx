@@ -25,12 +25,12 @@ import { shop } from './things.ts'
 type PageModule = { default: ComponentType<object>; clientLoader?: LoaderFunction }
 const modules = import.meta.glob<PageModule>('../features/**/*.tsx')
 
-/** What the framework hands to a page. */
+/** Renders a page with the props that the framework passes. */
 function PageOf({ shown: Shown }: { shown: ComponentType<object> }) {
   return <Shown {...{ loaderData: useLoaderData(), params: useParams() }} />
 }
 
-/** Every route of the product, with its real page. */
+/** Every route with its real page. */
 const pages = routes.map(({ path, index, file }) => ({
   ...(index ? { index: true as const } : { path: path ?? '' }),
   lazy: async () => {
@@ -44,7 +44,7 @@ const pages = routes.map(({ path, index, file }) => ({
 let server: Server
 
 beforeAll(openDraft)
-// In the browser the touch before a click fetches them.
+// In a browser, the interaction before a click fetches the dialogs.
 beforeAll(fetchDialogs)
 beforeEach(() => {
   server = new Server({ ...shop })
@@ -64,17 +64,17 @@ afterEach(() => {
   expect({ unanswered, unlisted }).toEqual({ unanswered: [], unlisted: [] })
 })
 
-/** Names of what a page keeps in the browser's storage, and of what the cookie policy says that one may. */
+/** Keys in the browser's storage, and the words of the cookie policy, which must list them all. */
 const keptHere = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
 const listedInPolicy = new Set(JSON.stringify(cookiePolicy).match(/[\w-]+/g))
 
-/** A live connection on which nothing comes. */
+/** A live connection without messages. */
 class SilentSocket {
   send(): void {}
   close(): void {}
 }
 
-/** A parent opens an address of the product, and the server answers as told. */
+/** Opens an address of the product with these answers of the server. */
 export function visit(address: string, answers: Server['answers'] = {}) {
   Object.assign(server.answers, answers)
   const router = createMemoryRouter(

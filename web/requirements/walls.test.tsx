@@ -37,7 +37,7 @@ const links = { [`GET /api${address}/links`]: [] }
 const changed = `PATCH /api/wall-pictures/${picture.id}`
 
 describe('R57 Children', () => {
-  test('a name that the server refuses is told at its field, and nothing is lost', async () => {
+  test('a name that the server refuses is reported at its field', async () => {
     visit('/children', {
       ...signedIn(),
       'POST /api/children': () => refused(400, 'Wrong', { fields: { name: 'child_name_missing' } }),
@@ -48,7 +48,7 @@ describe('R57 Children', () => {
     expect(screen.getByLabelText('First name or nickname').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('half a month of birth is told at its choices, and Save leads to the one that is missing', async () => {
+  test('an incomplete birth month is reported at both fields, and Save focuses the missing one', async () => {
     const { server } = visit('/children', signedIn())
     await click('Add a Child')
     await fill('Month', '05')
@@ -64,7 +64,7 @@ describe('R57 Children', () => {
     expect(server.sent('POST /api/children')).toEqual([])
   })
 
-  test('a child without a picture is shown by the initial of the name, a child with one by that picture', async () => {
+  test('a child without a picture is shown with an initial, a child with a picture with that picture', async () => {
     const children = [
       { ...child, id: image.id, name: 'ίρις' },
       { ...child, coverUrl: '/files/cover' },
@@ -78,7 +78,7 @@ describe('R57 Children', () => {
 })
 
 describe('R58 Walls', () => {
-  test('a wall that could not be loaded can be asked for again; by date it tells the age', async () => {
+  test("a wall that could not be loaded can be requested again, and shows the child's age by month", async () => {
     const { server } = visit(address, { ...signedIn(), ...links, [asked]: () => refused(500) })
     expect(await screen.findByText('We couldn’t load this wall. Please try again.')).toBeTruthy()
     server.answers[asked] = wall
@@ -89,13 +89,13 @@ describe('R58 Walls', () => {
     expect(screen.getByText('Drawings you added stay until you take them off.')).toBeTruthy()
   })
 
-  test('a wall that is not there leads to the children', async () => {
+  test('an unknown wall shows a message and a link to the children', async () => {
     visit(address, { ...signedIn(), [asked]: () => refused(404) })
     expect(await screen.findByRole('heading', { name: 'There is no such wall' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your children' }).getAttribute('href')).toBe('/children')
   })
 
-  test('a picture that was hidden is gone from the wall until the note about it brings it back', async () => {
+  test('a hidden picture leaves the wall, and Undo in the toast brings it back', async () => {
     const { server } = visit(address, {
       ...signedIn(),
       ...links,
@@ -111,7 +111,7 @@ describe('R58 Walls', () => {
     expect(server.sent(changed)).toEqual([{ hidden: true }, { hidden: false }])
   })
 
-  test('a drawing that was taken off is brought back by the note about it, which is shown for a minute', async () => {
+  test('Undo in the toast restores a removed drawing, and is still offered after 55 seconds', async () => {
     stopClock()
     const taken = `/api/wall-pictures/${picture.id}`
     const { server } = visit(address, {
@@ -129,7 +129,7 @@ describe('R58 Walls', () => {
     await waitFor(() => expect(server.sent(`POST ${taken}/restore`)).toHaveLength(1))
   })
 
-  test('a change that the server refuses is told, and the wall stays as it was', async () => {
+  test('a refused change is reported, and the wall stays as it was', async () => {
     visit(address, { ...signedIn(), ...links, [asked]: wall, [changed]: () => refused(409, 'Not now.') })
     await click('Favorite: The moon')
     await expectToast('That didn’t work', 'Not now.')
@@ -137,7 +137,7 @@ describe('R58 Walls', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('years and months come the latest first, and in a month what was added last', () => {
+  test('years and months are sorted newest first, and pictures of a month by when they were added, newest first', () => {
     const added = (id: string, drawnMonth: string, addedAt: string) => ({
       ...picture,
       id,
@@ -158,7 +158,7 @@ describe('R58 Walls', () => {
 })
 
 describe('R62 Book', () => {
-  test('the book of a wall offers the pictures whose plan has books, and tells of the others', async () => {
+  test('the book of a wall offers the pictures whose plan includes books, and counts the others', async () => {
     const book = `/api${address}/book`
     const none = { status: 'none', title: '', pictureIds: [], voices: [], made: null }
     const ids = [image.id, order.id]
@@ -183,7 +183,7 @@ describe('R62 Book', () => {
     expect(server.sent(`POST ${book}`)).toMatchObject([{ pictureIds: [image.id], voiceIds: [] }])
   })
 
-  test('a wall without pictures of a plan that has books says which one does', async () => {
+  test('a wall without pictures from a plan with books names that plan', async () => {
     const hung = { ...picture, artworkUrl: '/files/artwork' }
     const order = { id: image.id, imageId: image.id, keptUntil: '2027-02-22T10:00:00.000Z' }
     visit(`${address}/book`, {
@@ -203,7 +203,7 @@ describe('R62 Book', () => {
     expect(screen.queryByRole('button', { name: 'Make the Book' })).toBeNull()
   })
 
-  test('the book of a wall is shared by links of its own; what came back by them stands there and not at the wall', async () => {
+  test('the book of a wall has its own links, and hearts sent through them appear there and not on the wall', async () => {
     const book = `/api${address}/book`
     const made = {
       id: image.id,
@@ -251,8 +251,8 @@ describe('R62 Book', () => {
   })
 })
 
-describe('Several drawings for an empty wall', () => {
-  test('all are added, though the place of the button changes with the first', async () => {
+describe('Adding several drawings to an empty wall', () => {
+  test('adds all of them, although the button moves after the first', async () => {
     const hung: WallPicture[] = []
     const { server } = visit(address, {
       ...signedIn(),

@@ -8,7 +8,7 @@ import { aboutOrder, draftOrder, image, orderId } from './things.ts'
 import { visit } from './visit.tsx'
 
 describe('R8 Upload zone', () => {
-  test('it counts what was uploaded against the bundle, invites to drop while files hover over it, and takes what is dropped', async () => {
+  test('the zone counts uploads against the bundle, invites to drop hovering files, and takes dropped files', async () => {
     visit('/app?plan=pack-5')
     const title = await screen.findByRole('heading', { name: 'Upload Your Drawings' })
     expect(screen.getByText('0/3 uploaded')).toBeTruthy()
@@ -25,7 +25,7 @@ describe('R8 Upload zone', () => {
     expect(await screen.findByText('1/3 uploaded')).toBeTruthy()
   })
 
-  test('files chosen while the kept draft moves the zone are not lost', async () => {
+  test('files chosen while the stored draft replaces the zone are not lost', async () => {
     visit('/app?plan=pack-5')
     const input = await screen.findByLabelText<HTMLInputElement>('Browse Files', { selector: 'input' })
     fillDraft(1)
@@ -34,7 +34,7 @@ describe('R8 Upload zone', () => {
     expect(await screen.findByText('2/3 uploaded')).toBeTruthy()
   })
 
-  test('at the maximum it shows that and takes no more files', async () => {
+  test('at the maximum the zone shows the limit and takes no more files', async () => {
     fillDraft(3)
     visit('/app')
     expect(
@@ -46,7 +46,7 @@ describe('R8 Upload zone', () => {
 })
 
 describe('R9 Parts of the workspace', () => {
-  test('it names its three steps and the one that the parent is at', async () => {
+  test('the page lists three steps and marks the current one', async () => {
     visit('/app')
     const steps = within(await screen.findByRole('list', { name: 'Steps' }))
     const at = () =>
@@ -60,7 +60,7 @@ describe('R9 Parts of the workspace', () => {
     await waitFor(() => expect(at()[1]).toEqual(['2. Style', 'step']))
   })
 
-  test('it says what the preview shows and how to take a good photo', async () => {
+  test('the page explains what the preview shows and how to take a good photo', async () => {
     visit('/app')
     expect(await screen.findByRole('heading', { name: 'What the preview shows' })).toBeTruthy()
     const tips = screen.getByRole('heading', { name: 'Pro tips' }).parentElement
@@ -89,7 +89,7 @@ describe('R9 Parts of the workspace', () => {
     expect(panel.getByRole('button', { name: /^Family/ }).textContent).not.toContain('4K')
   })
 
-  test('its prices stand in two tabs above the number of drawings and the button', async () => {
+  test('the panel shows two price tabs, the number of drawings and the start button', async () => {
     fillDraft(2)
     visit('/app')
     const panel = within(await screen.findByRole('complementary', { name: 'Choose your plan' }))
@@ -102,7 +102,7 @@ describe('R9 Parts of the workspace', () => {
     expect(panel.getByRole('button', { name: 'Start Creating Today' })).toBeTruthy()
   })
 
-  test('its title and what it is for stand in the tab and in what is shared of it', () => {
+  test('the meta tags have a title and a description', () => {
     expect(meta()).toEqual(
       expect.arrayContaining([
         { title: 'Your drawings · Doodlebloom' },
@@ -116,13 +116,13 @@ describe('R9 Parts of the workspace', () => {
 })
 
 describe('R10 Address of the workspace', () => {
-  test('the plan in it is selected and leaves it', async () => {
+  test('a plan in the address is selected and removed from the address', async () => {
     const { place } = visit('/app?plan=pack-20')
     expect(await screen.findByText('0/10 uploaded')).toBeTruthy()
     expect(place()).toBe('/app')
   })
 
-  test('the order in it is gone on with and leaves it', async () => {
+  test('an order in the address is continued and removed from the address', async () => {
     const processing = { ...image, status: 'processing', progress: 50 } as const
     const { place } = visit(`/app?order=${orderId}`, aboutOrder({ status: 'processing' }, [processing]))
     expect(await screen.findByRole('heading', { name: 'The studio is at work' })).toBeTruthy()
@@ -132,7 +132,7 @@ describe('R10 Address of the workspace', () => {
 })
 
 describe('R11 From file to preview', () => {
-  test('the age is asked once, then the style and words of each drawing; its preview follows by itself', async () => {
+  test('the age is asked once, then the style and description of each drawing; its preview follows', async () => {
     const { server } = visit('/app')
     await chooseFiles({ name: 'house.jpg' }, { name: 'cat.jpg' })
     await fill("Child's age in years", '5')
@@ -233,7 +233,7 @@ describe('R11 From file to preview', () => {
 describe('R12 Progress and completion', () => {
   const paid = draftOrder({ email: 'anna@example.com', paid: true })
 
-  test('each picture says how far it is', async () => {
+  test('each picture shows its stage', async () => {
     fillDraft(0, { order: paid })
     orderMemory.keep(orderId)
     const at = (progress: number, status: 'pending' | 'processing' | 'completed', i: number) => ({
@@ -262,7 +262,7 @@ describe('R12 Progress and completion', () => {
     expect(screen.getByText('1 of 5 ready')).toBeTruthy()
   })
 
-  test('when nothing waits any more, the results are one click away, and so is a new transformation', async () => {
+  test('when all pictures are done, the results and a new transformation are one click away', async () => {
     fillDraft(0, { order: paid })
     orderMemory.keep(orderId)
     const failed = { ...image, id: 'c1f0a3f2-0f43-4d3e-9a8e-1b2c3d4e5f62', status: 'failed' as const }

@@ -8,7 +8,7 @@ import {
 } from 'react-compare-slider/components'
 import { useReactCompareSlider } from 'react-compare-slider/hooks'
 
-/** A picture, and where it is there in several widths, what tells the browser which to take. */
+/** A picture, with `srcSet` and `sizes` if it exists in several widths. */
 export type Picture = {
   url: string
   alt: string
@@ -16,13 +16,13 @@ export type Picture = {
   sizes?: string
   width?: number | string
   height?: number | string
-  /** Seen at once, so it does not wait until it is scrolled to. */
+  /** Visible at once, so it is not lazy-loaded. */
   eager?: boolean
 }
 
 type ShownProps = { picture: Picture; className: string }
 
-/** The picture itself. Its address comes last: a browser that has read it would begin before it knew of the other widths. */
+/** The image. `src` comes last: a browser that reads it first would load it before it knows the other widths. */
 export function Shown({ picture: { url, alt, eager, ...widths }, className }: ShownProps) {
   return (
     <img
@@ -39,12 +39,12 @@ export function Shown({ picture: { url, alt, eager, ...widths }, className }: Sh
 type BeforeAfterProps = {
   before: Picture
   after: Picture
-  /** Width over height, as CSS writes it. */
+  /** Width over height, as a CSS aspect ratio. */
   ratio: number | string
   label: string
 }
 
-/** Two pictures in one frame with a divider for mouse, finger and arrow keys. */
+/** Two pictures in one frame with a divider for mouse, touch and arrow keys. */
 export function BeforeAfter({ before, after, ratio, label }: BeforeAfterProps) {
   const slider = useReactCompareSlider({ keyboardIncrement: '5%' })
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a button that is busy keeps the focus and sends nothing again', () => {
+test('a busy button keeps the focus and does not submit again', () => {
   const pressed = vi.fn()
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (busy: boolean) => (

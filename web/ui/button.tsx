@@ -24,7 +24,7 @@ type ButtonStyle = { variant?: keyof typeof variants | undefined; size?: keyof t
 const shape =
   'inline-flex select-none items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-75'
 
-/** Buttons that belong together: one below the other under the thumb, side by side where there is room. */
+/** A group of buttons: stacked on phones, side by side on wider screens. */
 export const buttonRow = 'grid gap-3 sm:flex sm:flex-wrap sm:items-center'
 
 export function buttonClasses({ variant = 'primary', size = 'medium' }: ButtonStyle, extra?: string): string {

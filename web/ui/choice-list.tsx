@@ -8,11 +8,11 @@ type ChoiceListProps<Value extends string> = {
   options: readonly Option<Value>[]
   value: Value | undefined
   onChoose: (value: Value) => void
-  /** Side by side and tall where there is room: for a choice of two. */
+  /** Side by side and tall on wider screens, for a choice of two. */
   tall?: boolean
 }
 
-/** One answer of several, each as wide as a thumb. Buttons, not radios: choosing acts at once, and arrow keys must not. */
+/** A choice of one answer. Uses buttons, not radios: choosing acts at once, and arrow keys must not. */
 export function ChoiceList<Value extends string>({
   label,
   options,

@@ -12,7 +12,7 @@ const sheet =
 const box =
   'sm:inset-auto sm:max-h-[92dvh] sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md sm:border sm:p-8 sm:motion-safe:animate-[appear_180ms_ease-out]'
 
-/** What a dialog is when it is open. */
+/** An open dialog. */
 export function DialogSheet({
   open,
   onClose,
@@ -27,7 +27,7 @@ export function DialogSheet({
   useBackToClose(open, closable, onClose)
   const content = useRef<HTMLDivElement>(null)
   const keep = (event: Event) => !closable && event.preventDefault()
-  // A stray tap must not throw away what was typed.
+  // A stray tap must not discard typed text.
   const staysOpen = () => !closable || holdsWork || content.current?.querySelector('form')
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
@@ -85,14 +85,14 @@ function useBackToClose(open: boolean, closable: boolean, onClose: () => void): 
   }, [open])
 }
 
-/** At its first field where the dialog asks for one, otherwise at its top, so that it is read from the beginning. */
+/** Focuses the field marked as first, or else the dialog, so that it is read from the beginning. */
 function beginReading(dialog: EventTarget | null): void {
   if (!(dialog instanceof HTMLElement)) return
   const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog
   first.focus({ preventScroll: first === dialog })
 }
 
-/** What had the focus before the first of a chain of dialogs: a dialog that follows another inherits it. */
+/** The element that had the focus before the first in a chain of dialogs. A dialog that follows another inherits it. */
 let opener: HTMLElement | null = null
 
 function noteOpener(): void {
@@ -101,7 +101,7 @@ function noteOpener(): void {
   if (!active.closest('[role="dialog"]')) opener = active
 }
 
-/** What opened the dialog may be gone by now: then reading goes on at the page's heading. */
+/** Returns the focus to the opener, or to the page's heading if the opener is gone. */
 function giveFocusBack(): void {
   if (document.querySelector('[role="dialog"]')) return
   const heading = document.querySelector('h1')

@@ -20,14 +20,14 @@ function open(closable = true) {
   return onClose
 }
 
-it('closes with one Escape, though a toast has come in the meantime, and the toast stays', () => {
+it('a dialog closes with one Escape even if a toast has appeared since, and the toast stays', () => {
   const onClose = open()
   fireEvent.keyDown(screen.getByLabelText('Age'), { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
   expect(screen.getByText('Free preview generated!')).toBeDefined()
 })
 
-it('does not close by Escape while something runs in it that must not be broken off', () => {
+it('a dialog that is not closable does not close on Escape', () => {
   const onClose = open(false)
   fireEvent.keyDown(screen.getByLabelText('Age'), { key: 'Escape' })
   expect(onClose).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ async function openByHand(): Promise<void> {
   await screen.findByRole('dialog')
 }
 
-it('begins at its first field and keeps the focus inside', async () => {
+it('a dialog focuses its first field and keeps the focus inside', async () => {
   render(<Opened />)
   await openByHand()
   expect(document.activeElement).toBe(screen.getByLabelText('Age'))
@@ -84,14 +84,14 @@ it.each([
   ['Escape', () => fireEvent.keyDown(screen.getByLabelText('Age'), { key: 'Escape' })],
   ['its cross', () => fireEvent.click(screen.getByLabelText('Close'))],
   ['what is done in it', () => fireEvent.click(screen.getByText('Save age'))],
-])('closed by %s, it gives the focus back to what opened it', async (_, close) => {
+])('a dialog closed by %s returns the focus to its opener', async (_, close) => {
   render(<Opened />)
   await openByHand()
   close()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Change age')))
 })
 
-it('when what opened it is gone, reading goes on at the heading of the page', async () => {
+it("a dialog whose opener is gone moves the focus to the page's heading", async () => {
   render(<Opened withOpener={false} />)
   await openByHand()
   fireEvent.click(screen.getByText('Save age'))
@@ -101,14 +101,14 @@ it('when what opened it is gone, reading goes on at the heading of the page', as
 it.each([
   ['stays open where it holds a form', <form key="form" />, 0],
   ['closes where nothing can be lost', <p key="text">Kept for a week.</p>, 1],
-])('at a tap beside it, it %s', async (_, content, closed) => {
+])('on a tap outside, a dialog %s', async (_, content, closed) => {
   const onClose = vi.fn()
   render(
     <Dialog open onClose={onClose} title="How old is the artist?">
       {content}
     </Dialog>,
   )
-  // Whoever opened it is still tapping.
+  // The dialog listens for taps only after the one that opened it.
   await new Promise((go) => setTimeout(go))
   fireEvent.pointerDown(document.body)
   fireEvent.click(document.body)

@@ -7,33 +7,33 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** In the language of the page by default; operators read English. */
+  /** By default in the language of the page. Operator pages are in English. */
   closeLabel?: string
   wide?: boolean
-  /** False while something runs that must not be broken off by a stray click or Escape. */
+  /** False while something runs that a stray click or Escape must not interrupt. */
   closable?: boolean
-  /** True where a stray tap would throw away something other than a form, whose dialog stays open anyway. */
+  /** True if a stray tap would discard something other than a form. A dialog with a form stays open anyway. */
   holdsWork?: boolean
   children: ReactNode
 }
 
 const sheet = partOf(async () => (await import('./dialog-sheet.tsx')).DialogSheet)
 
-/** A page that has dialogs asks for this before a parent opens one. */
+/** Loads the code of dialogs before a parent opens one. */
 export const fetchDialogs = sheet.fetch
 
-/** A dialog; on phones a sheet from below, where the thumb is. Focus comes back to where it was. It comes when it is first opened. */
+/** A dialog; on phones, a bottom sheet. Returns the focus when closed. Its code loads when it is first opened. */
 export function Dialog(props: DialogProps) {
   const [asked, setAsked] = useState(props.open)
   if (props.open && !asked) setAsked(true)
   return asked && <Shown part={sheet} with={props} />
 }
 
-/** Marks the field that a dialog begins at. */
+/** Marks the field that gets the focus when a dialog opens. */
 export const firstField = { 'data-first': true }
 
 type DialogActionsProps = {
-  /** Where something must be read before the buttons, they follow it instead of covering it. */
+  /** True if the content must be read first: the buttons come after it instead of covering it. */
   follows?: boolean
   className?: string
   children: ReactNode
@@ -42,7 +42,7 @@ type DialogActionsProps = {
 const alwaysInSight =
   'sticky bottom-[calc(-1rem-env(safe-area-inset-bottom))] shadow-[0_-10px_10px_-2px_var(--sheet)] sm:-bottom-8'
 
-/** The buttons of a dialog: in sight also where the dialog is longer than the screen. */
+/** The buttons of a dialog, visible even if the dialog is longer than the screen. */
 export function DialogActions({ follows = false, className, children }: DialogActionsProps) {
   return (
     <div className={classes('grid gap-3 bg-sheet py-3', !follows && alwaysInSight, className)}>

@@ -16,7 +16,7 @@ function begin(value: string, onSave: (text: string) => Promise<void> | void = (
 
 const reading = () => screen.findByRole('button', { name: 'Rename picture 1' })
 
-test('the field has the focus and the value, Enter saves what was written, and the button has the focus again', async () => {
+test('the field gets the focus and the value, Enter saves the trimmed text, and the focus returns to the button', async () => {
   const { saved, field, write } = begin('Rex')
   expect([document.activeElement, field.value, field.maxLength]).toEqual([field, 'Rex', 60])
   write(' Rex, our dog ')
@@ -26,7 +26,7 @@ test('the field has the focus and the value, Enter saves what was written, and t
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('Escape leaves everything as it was and closes nothing around the field', async () => {
+test('Escape discards the edit and does not reach elements around the field', async () => {
   const around = vi.fn()
   document.addEventListener('keydown', around)
   const { saved, field, write } = begin('Rex')
@@ -39,7 +39,7 @@ test('Escape leaves everything as it was and closes nothing around the field', a
   document.removeEventListener('keydown', around)
 })
 
-test('leaving the field saves once, and nothing when nothing has changed', async () => {
+test('leaving the field does not save a second time, or without a change', async () => {
   const { saved, field, write } = begin('')
   write('Max')
   fireEvent.submit(field)
@@ -53,7 +53,7 @@ test('leaving the field saves once, and nothing when nothing has changed', async
   expect(same.saved).not.toHaveBeenCalled()
 })
 
-test('what could not be saved stays in the field with the reason, and can be saved again', async () => {
+test('a text that could not be saved stays in the field with the reason, and can be saved again', async () => {
   let failing = true
   const { saved, field, write } = begin('', async () => {
     if (failing) throw new Error('No connection.')

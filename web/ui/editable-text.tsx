@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useSta
 
 type EditableTextProps = {
   value: string
-  /** What is shown: the value, or what stands for an empty one. */
+  /** What is shown: the value, or a placeholder for an empty value. */
   children: ReactNode
-  /** On the button that begins the edit. */
+  /** Label of the button that starts editing. */
   action: string
-  /** Which of several it is, for a screen reader. */
+  /** What is edited, for screen readers. */
   of: string
   label: string
   maxLength: number
@@ -15,7 +15,7 @@ type EditableTextProps = {
   onSave: (text: string) => Promise<void> | void
 }
 
-/** A text that is edited where it stands. Enter, or leaving the field, saves; Escape cancels. */
+/** A text that is edited in place. Enter, or leaving the field, saves; Escape cancels. */
 export function EditableText({ children, action, of, ...editor }: EditableTextProps) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 const left = new WeakSet<Event>()
 
-/** A toast that came after a dialog lies above it; the key of who is in the dialog is meant for the dialog all the same. */
+/** Leaves an Escape pressed in a dialog to the dialog, even if a newer toast is above it. */
 export function leaveToDialog(event: KeyboardEvent): void {
   const { target } = event
   if (!(target instanceof Element && target.closest('[role="dialog"]'))) return

@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 type FactsProps = {
   lines: readonly (readonly [name: string, value: ReactNode])[]
   className?: string
-  /** Further lines of another form. */
+  /** Additional rows with a different layout. */
   children?: ReactNode
 }
 
-/** Names and values, a line each, between two rules. */
+/** A list of names and values, one per line, between two rules. */
 export function Facts({ lines, className, children }: FactsProps) {
   return (
     <dl className={classes('grid gap-1.5 border-line border-y py-4', className)}>

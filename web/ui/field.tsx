@@ -26,7 +26,7 @@ export function Around({ label, hint, error, id, children }: Around) {
 
 type BelowProps = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** What stands below a field: how to fill it in, and what is wrong. */
+/** The hint and the error below a field. */
 export function Below({ id, hint, error }: BelowProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function described(id: string, hint: ReactNode, error: string | undefined
 
 export type Texts = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
-/** An input with its label, hint and error tied together. */
+/** An input linked to its label, hint and error. */
 export function Field({ label, hint, error, className, ...input }: Texts & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ type FileButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 
   onFile: (file: File) => void
 }
 
-/** A button that lets a picture be chosen or photographed. */
+/** A button for choosing or photographing a picture. */
 export function FileButton({ label, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

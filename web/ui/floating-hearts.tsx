@@ -4,13 +4,13 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 type FloatingHeartsProps = {
   count: number
-  /** How far they rise. */
+  /** How far they rise, as a CSS length. */
   height: string
-  /** Again and again, instead of once. */
+  /** Repeat forever instead of once. */
   endless?: boolean
 }
 
-/** Hearts that rise from where they stand, past what is above them. Nothing where less motion is wished. */
+/** Hearts that rise in front of what is above them. Renders nothing if reduced motion is preferred. */
 export function FloatingHearts({ count, height, endless = false }: FloatingHeartsProps) {
   if (prefersStill()) return null
   return (
@@ -35,7 +35,7 @@ function rise(heart: HTMLElement | null, { i, height, endless }: Rise): void {
   const sway = i % 2 === 0 ? '1rem' : '-1rem'
   const size = 1 + (i % 3) * 0.4
   const duration = endless ? 4200 : 1600
-  // The golden ratio spreads any number of them evenly.
+  // The golden ratio spreads the start times of any number of hearts evenly.
   const start = (i * 0.618) % 1
   heart?.animate(
     [

@@ -5,12 +5,12 @@ type FrameProps = {
   children: ReactNode
   label?: ReactNode
   wire?: boolean
-  /** Widest the frame may get, for a tall picture that should not fill the screen. */
+  /** Maximum width of the frame, for a tall picture that should not fill the screen. */
   maxWidth?: string | undefined
   className?: string
 }
 
-/** A picture hung on the wall: thin frame, mat, shadow, and its museum label below. The frame takes the picture's shape. */
+/** A picture on the wall: thin frame, mat, shadow, and a museum label below. The frame fits the picture's shape. */
 export function Frame({ children, label, wire, maxWidth, className }: FrameProps) {
   return (
     <figure className={className} style={maxWidth ? { maxWidth } : undefined}>
@@ -50,7 +50,7 @@ function Wire() {
 
 type LabelProps = { title: ReactNode; text?: string; children?: ReactNode; className?: string }
 
-/** The card beside a picture: what it is, on what, by whom. */
+/** The museum label of a picture, with a title and details. */
 export function MuseumLabel({ title, text, children, className }: LabelProps) {
   return (
     <div

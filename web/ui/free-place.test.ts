@@ -11,12 +11,12 @@ const screen = { top: 12, bottom: 832 }
 const toast = { left: 12, right: 378, height: 64 }
 const control = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
 
-test('freeTop is the top edge where no control is in the way', () => {
+test('freeTop is the top edge if no control is in the way', () => {
   expect(freeTop(toast, [], screen, 12)).toBe(12)
   expect(freeTop(toast, [control(100, 140)], screen, 12)).toBe(12)
 })
 
-test('a box leaves the controls of a header free', () => {
+test('freeTop is below the controls of a header', () => {
   expect(freeTop(toast, [control(10, 58, 300, 380)], screen, 12)).toBeGreaterThanOrEqual(58)
 })
 
@@ -24,18 +24,18 @@ test('freeTop ignores controls beside the box', () => {
   expect(freeTop({ ...toast, left: 1000, right: 1400 }, [control(10, 58, 0, 300)], screen, 12)).toBe(12)
 })
 
-test('a gap between controls that is too low for the box is passed over', () => {
+test('freeTop skips a gap between controls that is too small for the box', () => {
   const top = freeTop(toast, [control(0, 50), control(90, 140)], screen, 12) ?? 0
   expect(top).toBeGreaterThanOrEqual(140)
 })
 
-test('a box that begins at the bottom moves up', () => {
+test('freeTop moves a box up from controls at the bottom', () => {
   const top = freeTop(toast, [control(700, 844)], screen, 768) ?? 0
   expect(top + 64).toBeLessThanOrEqual(700)
   expect(top).toBeGreaterThan(600)
 })
 
-test('where controls are everywhere there is no place', () => {
+test('freeTop is null if controls are everywhere', () => {
   const all = Array.from({ length: 20 }, (_, i) => control(i * 44, i * 44 + 40))
   expect(freeTop(toast, all, screen, 12)).toBeNull()
 })
@@ -46,7 +46,7 @@ function part(tag: string, top: number, bottom: number): HTMLElement {
   return document.body.appendChild(one)
 }
 
-/** The top edge that a notice of 80 pixels gets beside these parts of a page that is 768 high. */
+/** The top edge of a notice 80 pixels high on a page 768 pixels high with these parts. */
 function noticeTop(
   ...parts: readonly (readonly [tag: string, top: number, bottom: number])[]
 ): number | null {
@@ -55,13 +55,13 @@ function noticeTop(
   return renderHook(() => useFreePlace(notice, 'bottom', true)).result.current
 }
 
-test('a notice that begins at the bottom keeps off text where there is room', () => {
+test('a notice at the bottom moves above text if there is room', () => {
   const top = noticeTop(['p', 640, 760]) ?? 0
   expect(top + 80).toBeLessThanOrEqual(640)
   expect(top).toBeGreaterThan(384)
 })
 
-test('a notice has no place where text or a control fills the lower half', () => {
+test('a notice has no place if text or a control fills the lower half', () => {
   expect(noticeTop(['p', 0, 660], ['button', 664, 768])).toBeNull()
   expect(noticeTop(['li', 384, 768])).toBeNull()
   expect(noticeTop(['button', 384, 768])).toBeNull()

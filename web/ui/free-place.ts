@@ -11,7 +11,7 @@ const edgePx = 12
 const gapPx = 4
 const placeEveryMs = 250
 
-/** The top edge nearest to `start` within `range` at which a box of this height covers none of the others; null when there is none. */
+/** The top edge in `range` nearest to `start` at which the box covers none of the others, in pixels; null if none. */
 export function freeTop(
   box: Pick<Box, 'left' | 'right'> & { height: number },
   others: readonly Box[],
@@ -30,7 +30,7 @@ export function freeTop(
   return null
 }
 
-/** What must not be covered, in an open dialog or on the page. */
+/** The boxes that must not be covered, in the open dialog or else on the page. */
 function keptClear(except: Element, ...what: string[]): Box[] {
   const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
   return [...scope.querySelectorAll([controls, ...what].join())]
@@ -39,7 +39,7 @@ function keptClear(except: Element, ...what: string[]): Box[] {
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
 }
 
-/** Of a heading its letters alone: its box is as wide as the page. */
+/** The box of an element. For an h1, the box of its text, because the element is as wide as the page. */
 function boxOf(part: Element): DOMRect {
   if (part.tagName !== 'H1') return part.getBoundingClientRect()
   const letters = document.createRange()
@@ -47,7 +47,10 @@ function boxOf(part: Element): DOMRect {
   return letters.getBoundingClientRect()
 }
 
-/** Keeps a fixed box off the controls while the page scrolls or changes; one at the bottom stays there, off pictures and text too. Its top edge, or null without a place. */
+/**
+ * Keeps a fixed box off the controls while the page scrolls or changes. A box from the bottom stays in the lower
+ * half and also avoids pictures and text. Returns its top edge in pixels, or null if there is no place.
+ */
 export function useFreePlace(
   place: RefObject<HTMLElement | null>,
   from: 'top' | 'bottom',
@@ -57,7 +60,7 @@ export function useFreePlace(
   useLayoutEffect(() => {
     if (!shown) return
     const update = () => {
-      // Nothing moves away from under the finger that presses it.
+      // Do not move the box while it is pressed or has the focus.
       if (!place.current || place.current.matches(':active, :focus-within')) return
       const { top: present, left, right, height } = place.current.getBoundingClientRect()
       const bottom = innerHeight - edgePx

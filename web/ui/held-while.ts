@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
 
-/** While what a button began is on its way it keeps the focus, and another press does nothing. */
+/** Props of a busy button: it keeps the focus, and clicking it again does nothing. */
 export const heldWhile = (busy: boolean) =>
   busy ? { 'aria-disabled': true, onClick: (event: SyntheticEvent) => event.preventDefault() } : {}

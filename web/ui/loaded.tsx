@@ -12,15 +12,15 @@ export type Query<T> = {
 type LoadedProps<T> = {
   query: Query<T>
   waiting: string
-  /** In the language of the page by default; operators read English. */
+  /** By default in the language of the page. Operator pages are in English. */
   retryLabel?: string
-  /** Shown for an error that has a page of its own, such as 'not found'. */
+  /** Shown for an error that has its own page, such as 'not found'. */
   broken?: ((error: Error) => ReactNode) | undefined
   empty?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Asks the three questions of every page that loads something: waiting, broken, empty. */
+/** Shows loaded data, or the waiting, error or empty state. */
 export function Loaded<T>({ query, waiting, retryLabel, broken, empty, children }: LoadedProps<T>) {
   if (query.data !== undefined) {
     const nothing = Array.isArray(query.data) && query.data.length === 0

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 type ProgressProps = {
   label: string
-  /** 0 to 100; null while nobody knows how long it takes. */
+  /** 0 to 100; null while the progress is unknown. */
   value: number | null
   tone?: 'tomato' | 'leaf' | 'sunflower' | 'plum'
 }

@@ -6,7 +6,7 @@ type RadiosProps<Value extends string> = Omit<
   'onChange' | 'onValueChange'
 > & { onChange: (value: Value) => void }
 
-/** A radio group of a closed set of values. */
+/** A radio group with typed values. */
 export function Radios<Value extends string>({ onChange, ...props }: RadiosProps<Value>) {
   return <RadioGroup.Root {...props} onValueChange={(value) => onChange(value as Value)} />
 }

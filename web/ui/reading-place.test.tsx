@@ -9,14 +9,14 @@ const place = (inside: React.ReactNode) => (
   </>
 )
 
-test('when the button that a parent pressed is gone, reading goes on where it was', () => {
+test('when the focused button disappears, its container gets the focus', () => {
   const { rerender } = render(place(<button type="button">Draw</button>))
   screen.getByRole('button', { name: 'Draw' }).focus()
   rerender(place(<p>Drawing …</p>))
   expect(document.activeElement).toBe(screen.getByTestId('place'))
 })
 
-test('a parent who has gone on is left in peace', () => {
+test('a focus outside the container is left alone', () => {
   const { rerender } = render(place(<button type="button">Draw</button>))
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
   elsewhere.focus()

@@ -1,6 +1,6 @@
 import { Component, type ComponentProps, createRef } from 'react'
 
-/** Where reading goes on when what had the focus in it is gone, such as a button that has done its work. */
+/** A container that takes the focus when the focused element inside it disappears, such as a used button. */
 export class ReadingPlace extends Component<ComponentProps<'div'>> {
   private readonly place = createRef<HTMLDivElement>()
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followSheets, openSheet, type View } from './sheet-history.ts'
 
-/** A browser's history for one document: entries, and popstate after a moment. */
+/** A fake browser history of one document, with entries and delayed popstate events. */
 class Browser extends EventTarget {
   entries: { state: Record<string, unknown>; url: string }[] = [{ state: { idx: 0 }, url: '/app' }]
   at = 0
@@ -30,14 +30,14 @@ class Browser extends EventTarget {
       this.dispatchEvent(new Event('popstate'))
     }, 5)
   }
-  /** As the router goes to another page. */
+  /** Goes to another page, as the router does. */
   navigate(url: string): void {
     this.pushState({ idx: Number(this.state?.idx) + 1 }, '', url)
   }
 }
 
 let browser: Browser
-/** Addresses that the router heard of. */
+/** Addresses of the popstate events that reach the router. */
 let heard: unknown[]
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const press = async (steps: -1 | 1) => {
 
 const opened: { leave: () => void }[] = []
 
-/** A sheet as a page shows it: closing it takes it away. */
+/** Opens a sheet as a page does: closing it removes it. */
 function open(closable = true) {
   const sheet = { closed: false, leave: () => {} }
   const gone = openSheet({ closable: () => closable, close: () => sheet.leave() })
@@ -81,7 +81,7 @@ test('Back closes the sheet and stays on the page; the next Back leaves it', asy
   expect([browser.url, heard]).toEqual(['/app', ['/app']])
 })
 
-test('closing a sheet by hand moves nothing in the history, and the next Back leaves the page', async () => {
+test('closing a sheet by hand does not change the history, and the next Back leaves the page', async () => {
   browser.navigate('/app?second')
   const sheet = open()
   const entry = browser.at
@@ -92,7 +92,7 @@ test('closing a sheet by hand moves nothing in the history, and the next Back le
   expect([browser.url, heard]).toEqual(['/app', ['/app']])
 })
 
-test('of two sheets, one over the other, Back closes the upper one', async () => {
+test('Back closes the upper of two sheets first', async () => {
   const [lower, upper] = [open(), open()]
   await press(-1)
   expect([upper.closed, lower.closed]).toEqual([true, false])
@@ -100,7 +100,7 @@ test('of two sheets, one over the other, Back closes the upper one', async () =>
   expect([lower.closed, browser.at, heard]).toEqual([true, 0, []])
 })
 
-test('a sheet that follows another takes over its entry', async () => {
+test('a sheet that follows another reuses its history entry', async () => {
   open().leave()
   const second = open()
   await wait()
@@ -109,19 +109,19 @@ test('a sheet that follows another takes over its entry', async () => {
   expect([second.closed, browser.at, heard]).toEqual([true, 0, []])
 })
 
-test('a sheet that must not be broken off stays open, and has its entry again', async () => {
+test('Back does not close a sheet that is not closable, and its history entry is restored', async () => {
   const sheet = open(false)
   await press(-1)
   expect([sheet.closed, browser.at]).toEqual([false, 1])
 })
 
-test('an open sheet above one that must not be broken off closes alone', async () => {
+test('Back closes only the sheet above one that is not closable', async () => {
   const [lower, upper] = [open(false), open()]
   await press(-1)
   expect([upper.closed, lower.closed, browser.at]).toEqual([true, false, 1])
 })
 
-test('a page that is gone to from a sheet is one Back away from the page with the sheet', async () => {
+test('one Back returns from a page opened in a sheet to the page with the sheet', async () => {
   const sheet = open()
   browser.navigate('/orders')
   sheet.leave()
@@ -129,7 +129,7 @@ test('a page that is gone to from a sheet is one Back away from the page with th
   expect([browser.url, heard]).toEqual(['/app', ['/app']])
 })
 
-test('after coming back to a page whose sheet was closed by hand, one Back leaves it', async () => {
+test('after returning to a page whose sheet was closed by hand, one Back leaves it', async () => {
   browser.navigate('/app?second')
   open().leave()
   browser.navigate('/orders')
@@ -139,14 +139,14 @@ test('after coming back to a page whose sheet was closed by hand, one Back leave
   expect([browser.url, heard]).toEqual(['/app', ['/app?second', '/app']])
 })
 
-test('Forward opens no closed sheet again', async () => {
+test('Forward does not reopen a closed sheet', async () => {
   const sheet = open()
   await press(-1)
   await press(1)
   expect([sheet.closed, browser.url, heard]).toEqual([true, '/app', []])
 })
 
-test('a page that was loaded anew on the entry of a sheet is left by one Back', async () => {
+test('one Back leaves a page that was reloaded on the history entry of a sheet', async () => {
   const reloaded = new Browser()
   reloaded.navigate('/app?second')
   reloaded.pushState({ idx: 1, sheets: 1 }, '')

@@ -1,6 +1,6 @@
 type Sheet = { close: () => void; closable: () => boolean }
 
-/** As much of a window as history needs. */
+/** The part of a window that is needed. */
 export type View = Pick<Window, 'history' | 'addEventListener'>
 
 type Entry = { page: unknown; sheets: number }
@@ -8,7 +8,7 @@ type Entry = { page: unknown; sheets: number }
 const sheets: Sheet[] = []
 let opened = (): void => undefined
 
-/** A sheet that is open: the browser's Back closes it. Returns what to call when it has closed. */
+/** Registers an open sheet, which the browser's Back closes. Returns a function to call when it has closed. */
 export function openSheet(sheet: Sheet): () => void {
   sheets.push(sheet)
   opened()
@@ -17,7 +17,10 @@ export function openSheet(sheet: Sheet): () => void {
   }
 }
 
-/** Adds a history entry for each open sheet and closes sheets on Back, unseen by the router. An entry closed by hand is passed over later: going back by script can break a link clicked meanwhile. */
+/**
+ * Adds a history entry for each open sheet and closes sheets on Back, without the router noticing.
+ * The entry of a sheet closed by hand is skipped later: going back by script can break a link clicked meanwhile.
+ */
 export function followSheets(view: View): void {
   const { history } = view
   let last = here()
@@ -41,7 +44,7 @@ export function followSheets(view: View): void {
   function arrive(event: Event): void {
     const from = last
     last = here()
-    // The same entry as before is only reached from another page.
+    // An entry that equals the last one was reached from another page.
     if (last.page !== from.page || last.sheets === from.sheets) return
     event.stopImmediatePropagation()
     if (last.sheets < sheets.length) closeDownTo(last.sheets)

@@ -9,7 +9,7 @@ type SwitchProps = {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, with its label and hint tied to it. The label switches too. */
+/** An on/off switch linked to its label and hint. Clicking the label toggles it too. */
 export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -4,9 +4,9 @@ export type Toast = {
   title: string
   text?: string
   tone?: 'plain' | 'bad'
-  /** News from the background: does not push a complaint aside that the parent is still reading. */
+  /** Background news: does not replace an error that is still shown. */
   quiet?: boolean
-  /** How long it stays; the default when left out. */
+  /** How long it stays, in milliseconds, instead of the default. */
   durationMs?: number
   action?: { label: string; run: () => void }
   onGone?: () => void
@@ -14,7 +14,7 @@ export type Toast = {
 
 type Shown = Toast & { key: number }
 
-/** One toast at a time: the next one takes the place of the last. */
+/** One toast at a time: a new one replaces the last. */
 export const toasts = createStore<Shown | null>(null)
 
 let count = 0

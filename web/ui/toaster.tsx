@@ -14,7 +14,10 @@ export type ToasterProps = { durationMs: number }
 const card =
   'pointer-events-auto flex items-start gap-3 rounded-md border bg-sheet py-2 pr-2 pl-4 shadow-hung motion-safe:animate-[rise_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-[slide-off_150ms_ease-in]'
 
-/** Where toasts appear and are announced: one at a time, on no control where the screen has room; F8 leads to it, a swipe to the right puts it away. */
+/**
+ * Shows and announces toasts, one at a time, clear of controls if there is room.
+ * F8 focuses the toast; a swipe to the right dismisses it.
+ */
 export function Toaster({ durationMs }: ToasterProps) {
   const toast = useStore(toasts)
   const place = useRef<HTMLOListElement>(null)

@@ -6,10 +6,10 @@ import type { ToasterProps } from './toaster.tsx'
 
 const toaster = partOf(async () => (await import('./toaster.tsx')).Toaster)
 
-/** A page asks for this before there is anything to tell. */
+/** Loads the code of toasts before the first one is shown. */
 export const fetchToasts = toaster.fetch
 
-/** Where toasts appear; comes with the first. */
+/** Shows toasts. Its code loads with the first one. */
 export function Toasts(props: ToasterProps) {
   const toast = useStore(toasts)
   const [any, setAny] = useState(false)

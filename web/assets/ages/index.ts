@@ -5,7 +5,7 @@ import dinosaurSmall from './dinosaur-small.avif?url'
 import tadpoles from './tadpoles.avif?url'
 import tadpolesSmall from './tadpoles-small.avif?url'
 
-/** A drawing as it is made at each of the ages that the front page tells of, 560 pixels wide and 280. */
+/** A typical drawing for each age range on the front page, 560 and 280 pixels wide. */
 export const drawingsOfAges = [
   { src: tadpoles, small: tadpolesSmall },
   { src: dinosaur, small: dinosaurSmall },

@@ -3,7 +3,7 @@ import { landing } from '../../messages/landing.ts'
 
 const files = import.meta.glob<string>('./*.avif', { eager: true, query: '?url', import: 'default' })
 
-/** One of our own drawings, photographed, with its artwork in every style: addresses of pictures 720 pixels wide. */
+/** A photo of one of our drawings and its artwork in every style, as URLs of pictures 720 pixels wide. */
 export type Example = {
   name: string
   title: string
@@ -14,7 +14,7 @@ export type Example = {
   after: { style: Style; src: string }[]
 }
 
-/** What `npm run examples` has made, in the order of the texts. */
+/** The examples made by `npm run examples`, in the order of the texts. */
 export function examples(): Example[] {
   return Object.entries(landing.examples.drawings).map(([name, { title, alt }]) => ({
     name,

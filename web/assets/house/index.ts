@@ -9,17 +9,17 @@ import realistic from './house-realistic.avif?url'
 import realisticSmall from './house-realistic-small.avif?url'
 import realisticTiny from './house-realistic-tiny.avif?url'
 
-/** What the studio makes of the house on the front page, 720 pixels wide; each lies on it line by line. */
+/** The studio's artworks of the house on the front page, 720 pixels wide, aligned with the drawing. */
 export const houseArtworks = { realistic, disney, futuristic } satisfies Record<Style, string>
 
-/** The same, 480 pixels wide. */
+/** The same artworks, 480 pixels wide. */
 export const smallHouseArtworks = {
   realistic: realisticSmall,
   disney: disneySmall,
   futuristic: futuristicSmall,
 } satisfies Record<Style, string>
 
-/** The same, 240 pixels wide. */
+/** The same artworks, 240 pixels wide. */
 export const tinyHouseArtworks = {
   realistic: realisticTiny,
   disney: disneyTiny,

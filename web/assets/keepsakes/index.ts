@@ -19,11 +19,11 @@ import family from './wall-family.avif?url'
 import rocket from './wall-rocket.avif?url'
 import sea from './wall-sea.avif?url'
 
-/** Loops of 480 pixels in width, each with its first frame. */
+/** Video loops 480 pixels wide, each with its first frame. */
 export const movingLoop = { src: movingVideo, poster: moving }
 export const figurineLoop = { src: figurineVideo, poster: figurine }
 
-/** Artworks 640 pixels wide: one that a child tells about, and one that is sent to grandparents. */
+/** Artworks 640 pixels wide: one for recordings and one for shared links. */
 export const largeArtworks = { told, sent }
 
 /** Artworks with a long side of 400 pixels. */
@@ -35,5 +35,5 @@ export const bookPages = {
   el: { cover: coverGreek, left: leftGreek, right: rightGreek },
 } satisfies Record<Language, object>
 
-/** A gift card as it is printed, 640 pixels wide. */
+/** A printed gift card, 640 pixels wide. */
 export const giftCard = { en: gift, el: giftGreek } satisfies Record<Language, string>

@@ -11,7 +11,7 @@ import growthSmall from './en/page-3-small.avif?url'
 import child from './en/page-6.avif?url'
 import childSmall from './en/page-6-small.avif?url'
 
-/** Pages of the sample report in its languages, 560 pixels wide and 360. */
+/** Pages of the sample report in each language, 560 and 360 pixels wide. */
 export const reportPages = {
   en: {
     letter: { src: letter, small: letterSmall },

@@ -1,6 +1,6 @@
 import type { ClaimId, ShownClaim } from '#contract/claims.ts'
 import { translated } from './translated.ts'
 
-/** A claim as the shop words it; the operator's own wording has no translation. */
+/** The text of a claim in the page's language. Text that the operator reworded is not translated. */
 export const claimText = (id: ClaimId, { text, reworded }: ShownClaim): string =>
   (!reworded && translated()?.claims[id]) || text

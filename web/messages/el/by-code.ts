@@ -4,7 +4,7 @@ import { greekConsents, greekPermissions, greekVoiceConsents } from '#contract/g
 import { greekFieldFaults, greekHints, greekRefusals } from '#contract/greek/refusals.ts'
 import { greekReportMessages } from '#contract/greek/reports.ts'
 
-/** The contract's texts in Greek, by code. English ones come with the contract or with an answer. */
+/** The contract's texts in Greek, by code. English ones come from the contract or with a reply. */
 export const byCode = {
   claims: greekClaims,
   consents: greekConsents,

@@ -1,4 +1,4 @@
-// Every catalogue in Greek, by its name.
+// Every Greek catalogue, by name.
 export { account } from './account.ts'
 export { advertorial } from './advertorial.ts'
 export { animations } from './animations.ts'

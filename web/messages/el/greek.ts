@@ -1,5 +1,5 @@
 /// <reference path="../../features/method/report-method.d.ts" />
-// All that pages say in Greek, in one file.
+// All Greek texts of the pages, in one file.
 
 export { default as reportMethod } from 'virtual:report-method/el'
 export * from './catalogues.ts'

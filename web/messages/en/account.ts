@@ -1,7 +1,7 @@
 import type { Tier } from '#contract/accounts.ts'
 import { plans } from '#contract/plans.ts'
 
-/** What a signed-in parent sees on every page of the account. */
+/** Texts on every account page of a signed-in parent. */
 export const account = {
   guardError: 'Error: {message}',
   failedToVerify: 'Failed to verify authentication',

@@ -1,4 +1,4 @@
-/** The living version of an artwork on the page of its order. */
+/** The animation of an artwork on the order page. */
 export const animations = {
   make: 'Make it move',
   note: 'A loop of three seconds in which the figures move, up there in its frame and as a video. It takes about a minute.',

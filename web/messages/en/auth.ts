@@ -1,4 +1,4 @@
-/** Signing in by a link in the mail. */
+/** Signing in with a link sent by email. */
 export const auth = {
   pageTitle: 'Sign in',
   description: 'Sign in with a link that we send to your email address.',

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '#contract/withdrawal.ts'
 
-/** Email, payment and what follows from them. */
+/** The email dialog, the payment and its results. */
 export const checkout = {
   email: {
     title: 'Receive Your Scientific Analysis',

@@ -1,4 +1,4 @@
-/** The children of an account, and what hangs on their walls. */
+/** The children of an account and their walls. */
 export const children = {
   pageTitle: 'Your Children',
   description: 'A wall for each child: what they drew, and when.',

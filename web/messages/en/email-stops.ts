@@ -1,4 +1,4 @@
-/** Emails that a parent does not want, or that do not arrive. */
+/** Emails that a parent has stopped, or that do not arrive. */
 export const emailStops = {
   contact: 'Write to us',
   stopped: {

@@ -1,7 +1,7 @@
 import { giftLimits } from '#contract/gift-limits.ts'
 import { withdrawalDays } from '#contract/withdrawal.ts'
 
-/** Gift cards: buying one, having bought one, and unwrapping one. */
+/** Gift cards: buying, managing and redeeming one. */
 export const gifts = {
   loading: 'One moment …',
   buy: {

@@ -1,4 +1,4 @@
-/** The page about what else becomes of a drawing, with a real example of each. */
+/** The page about keepsakes made from a drawing, with a real example of each. */
 export const keepsakes = {
   pageTitle: 'More Than a Picture',
   description:

@@ -1,6 +1,6 @@
 import { linkLimits } from '#contract/link-limits.ts'
 
-/** Links that a parent makes for grandparents and friends, and what comes back by them. */
+/** Links that a parent makes for grandparents and friends, and the replies sent through them. */
 export const links = {
   action: 'Share',
   failed: 'We couldn’t load your links. Please try again.',

@@ -1,6 +1,6 @@
 import { recordingLimits } from '#contract/recording-limits.ts'
 
-/** What a child said about a picture, recorded and written down on the results page. */
+/** A child's words about a picture, recorded and written down on the results page. */
 export const recording = {
   title: 'In your child’s own words',
   why: 'Let your child tell what is in the picture. You will be glad to have it later.',

@@ -1,6 +1,6 @@
 import { reportPages } from '#contract/reports.ts'
 
-/** The report on the results page, and the checklist that it is made from. */
+/** The report on the results page, and the checklist that it is based on. */
 export const report = {
   heading: 'The report',
   about:

@@ -13,7 +13,7 @@ export const results = {
   title: 'Your Magical Transformation Results',
   statusComplete: 'Complete',
   statusRefunded: 'Refunded',
-  /** As the server calls them. */
+  /** Shown as the server names them. */
   otherStatuses: { pending: 'pending', paid: 'paid', processing: 'processing', failed: 'failed' },
   drawnAgain:
     '{count, plural, one {One picture is being drawn again} other {# pictures are being drawn again}}',

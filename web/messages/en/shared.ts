@@ -1,4 +1,4 @@
-/** The page that a parent's link leads to. */
+/** The page that a shared link opens. */
 export const shared = {
   pageTitle: 'An artwork made from a child’s drawing',
   description: 'A child drew it, and it became this artwork.',

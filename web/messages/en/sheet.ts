@@ -1,4 +1,4 @@
-/** Where the sheet lies in a photo: the question, and the corner editor. */
+/** The position of the sheet in a photo: the question and the corner editor. */
 export const sheet = {
   corners: {
     action: 'Adjust corners',

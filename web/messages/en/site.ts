@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import type { Artist, Style } from '#contract/images.ts'
 import { kept } from '../lifetimes.ts'
 
-/** Texts that every page shares. */
+/** Texts shared by all pages. */
 export const site = {
   sharePicture: 'A crayon drawing with the artwork made from it in front',
   skip: 'Skip to content',

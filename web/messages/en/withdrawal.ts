@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/payments.ts'
 import { planPauseDays, withdrawalDays } from '#contract/withdrawal.ts'
 
-/** The right to take a purchase back. The text of the consent itself is in contract/withdrawal.ts. */
+/** The right of withdrawal from a purchase. The consent text is in contract/withdrawal.ts. */
 export const withdrawal = {
   consentNote: 'If you leave this unchecked, we’ll ask again after you pay.',
   offer: 'You can withdraw from this purchase until {date} without giving a reason.',

@@ -5,7 +5,7 @@ import { days, kept } from '../../lifetimes.ts'
 
 type Row = readonly [what: string, why: string, howLong: string]
 
-/** What contract/retention.ts promises, in the words of the privacy page. */
+/** The rules of contract/retention.ts in the words of the privacy page. */
 const rows = {
   previews: [
     'A drawing for a free preview',

@@ -1,4 +1,4 @@
-/** Apart from the texts, so that a page with links to them does not carry them. */
+/** Separate from the texts, so that a page that only links to them does not load them. */
 export const legalTitles = {
   'privacy-policy': 'Privacy Policy',
   'terms-of-service': 'Terms of Service',
