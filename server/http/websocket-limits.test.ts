@@ -91,7 +91,7 @@ test.each([
   ['without a mask', [0x81, 1, 65]],
   ['of an unknown kind', [0x83, 0x80, 0, 0, 0, 0]],
   ['longer than a message may be', [0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]],
-])('a frame %s ends its connection, and is no error of ours in the log', async (_, bytes) => {
+])('a frame %s closes its WebSocket without an error in the log', async (_, bytes) => {
   const opened = await open('127.0.0.9')
   const closed = opened && once(opened, 'close')
   const { _socket: raw } = opened as unknown as { _socket: Socket }
