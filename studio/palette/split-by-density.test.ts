@@ -10,19 +10,19 @@ const hills = (...middles: number[]) =>
   )
 
 describe('two crayons of one hue', () => {
-  test('two hills of strength part at the valley between them', () => {
+  test('valley splits two peaks of strength at the minimum between them', () => {
     expect(valley(hills(36, 50), 100)).toBe(43)
   })
 
-  test('one crayon pressed more or less hard stays one', () => {
+  test('valley does not split one crayon applied with varying pressure', () => {
     expect(valley(hills(41, 44, 47), 100)).toBe(0)
   })
 
-  test('soiled paper is no crayon of its own', () => {
+  test('valley does not split off soiled paper', () => {
     expect(valley(hills(12, 50), 100)).toBe(0)
   })
 
-  test.skipIf(short)('a stem on grass stays a stem, and skin does not turn orange', async () => {
+  test.skipIf(short)('stem and grass stay different, and so do skin and orange', async () => {
     const garden = await readingOf('garden')
     const [grass, stem] = [paintAt(garden, 0.3, 0.9), paintAt(garden, 0.402, 0.85)]
     expect(grass.lab[0] - stem.lab[0]).toBeGreaterThan(0.1)
