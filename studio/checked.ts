@@ -6,8 +6,8 @@ import type { Pixels } from './pixels.ts'
 const sizes = { least: 16, most: 8192 }
 
 /**
- * @throws RangeError if the picture is empty or its size is not whole, TypeError if it does not have four
- * bytes per pixel
+ * @throws RangeError if the picture is empty or its size is not
+ * whole, TypeError if it does not have four bytes per pixel
  */
 export function checkPixels({ width, height, data }: Pixels) {
   if (!(isCount(width) && isCount(height)))

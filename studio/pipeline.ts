@@ -21,8 +21,8 @@ import { traceSurfaces } from './segment/trace-surfaces.ts'
 import type { Work } from './work.ts'
 
 /**
- * Network probability for a painted page; `possible` suffices if less than `littlePaper` is bare. With more
- * than `drawnOnColor` bare colored paper, a page is drawn, not painted.
+ * Network probability for a painted page; `possible` suffices if less than `littlePaper`
+ * is bare. With more than `drawnOnColor` bare colored paper, a page is drawn, not painted.
  */
 const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.485, drawnOnColor: 0.2 }
 

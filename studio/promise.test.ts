@@ -22,8 +22,8 @@ async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> 
 }
 
 /**
- * The median OKLab distance of two pictures: figures differ only at their rims, a different background
- * everywhere.
+ * The median OKLab distance of two pictures: figures differ
+ * only at their rims, a different background everywhere.
  */
 async function worldDifference(a: Pixels, b: Pixels): Promise<number> {
   const [one, other] = [await coarse(a), await coarse(b)]

@@ -36,8 +36,8 @@ function lightnessMoved(from: Pixels, to: Pixels): number {
   return moved
 }
 
-// Excludes the sea, whose hatching becomes one surface on purpose (segment/hatching.test.ts). Ground that
-// runs off the page loses those edges.
+// Excludes the sea, whose hatching becomes one surface on purpose
+// (segment/hatching.test.ts). Ground that runs off the page loses those edges.
 test.each<[DrawingName, number, number, number?, number?]>(
   sampled(1, [
     ['fish', 0.92, 0.65],
@@ -99,7 +99,7 @@ test.skipIf(short)('grass and sea that run to the page border are kept', async (
   expect(inked / ink.mask.data.length).toBeGreaterThan(0.35)
 })
 
-test.skipIf(short)('a page coloured from edge to edge is read as a drawing', async () => {
+test.skipIf(short)('a page colored from edge to edge is read as a drawing', async () => {
   const bands = ['#3f86cf', '#6cbf4a', '#d9a554'].map((colour, k) =>
     Array.from({ length: 34 }, (_, i) => {
       const y = k * 200 + i * 6
@@ -122,12 +122,12 @@ test.skipIf(short)('extremely faint pencil is refused, a faint drawing is not', 
   await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })
 })
 
-describe.runIf(existsSync(shared))('real drawings', () => {
+describe.runIf(existsSync(shared))('real photo', () => {
   const decoded = async (file: string) => decodeDrawing(await readFile(new URL(file, shared)))
 
   test.each(
     sampled(1, ['drawing-candycorn-crayon.png', 'drawing-purple-marker.png', 'drawing-lizard-12mp.jpg']),
-  )('%s keeps lines and colours', async (file) => {
+  )('%s keeps its lines and colors', async (file) => {
     const [painted] = await paintedIn(await decoded(file), [{ style: 'realistic', seed: 1 }])
     if (!painted) throw new Error('a picture')
     const { drawing, artwork } = painted

@@ -14,8 +14,8 @@ import { seeUndrawn } from './undrawn.ts'
 import type { Work } from './work.ts'
 
 /**
- * Everything read before the drawing is located: the sheet in picture pixels and both networks' outputs.
- * Plain data, so that another thread can continue from it.
+ * Everything read before the drawing is located: the sheet in picture pixels and
+ * both networks' outputs. Plain data, so that another thread can continue from it.
  */
 export type Sheet = {
   corners: Corners

@@ -9,7 +9,7 @@ import { begun, type Listening } from './work.ts'
 /** The long side of the analysis in pixels. */
 export const analysisSide = 1200
 
-/** What a person may tell about the picture. */
+/** What a person may specify about the picture. */
 export type ReadOptions = {
   /**
    * The corners of the sheet in fractions of the picture, clockwise from its top left. Detected if missing.

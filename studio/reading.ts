@@ -20,8 +20,8 @@ export type KeptReading = {
   /** The corners of the drawing in the source. */
   corners: Corners
   /**
-   * The sheet in the source and the drawing's box on it. `whole`: the sheet fills the picture or none was
-   * found; `unsure`: a person should check it.
+   * The sheet in the source and the drawing's box on it. `whole`: the sheet
+   * fills the picture or none was found; `unsure`: a person should check it.
    */
   page: { corners: Corners; whole: boolean; drawing: Box; unsure: boolean }
   ink: Pick<Ink, 'mask'>

@@ -1,6 +1,6 @@
 /**
- * The studio's decision rules and the step each belongs to (docs/studio/rules.md). A rule that gains nothing
- * on two real drawings is deleted.
+ * The studio's decision rules and the step each belongs to (docs/studio/rules.md).
+ * A rule that gains nothing on two real drawings is deleted.
  */
 export const rules = {
   'two strengths': 'palette',

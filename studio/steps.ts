@@ -1,6 +1,6 @@
 /**
- * The steps from drawing to artwork in order, and the fraction of the work done when each begins, 0-1
- * (docs/studio.md).
+ * The steps from drawing to artwork in order, and the fraction
+ * of the work done when each begins, 0-1 (docs/studio.md).
  */
 export const steps = {
   page: 0,

@@ -54,8 +54,8 @@ export type PaintOptions = Listening & {
 }
 
 /**
- * An artwork and the part of the source it shows: `corners` in source pixels, top left first, clockwise; see
- * `straightened`.
+ * An artwork and the part of the source it shows: `corners` in
+ * source pixels, top left first, clockwise; see `straightened`.
  */
 export type Artwork = { pixels: Pixels; corners: Corners }
 
@@ -74,8 +74,8 @@ const leastSide = 576
 
 /**
  * Turns a child's drawing into artwork.
- * @throws DrawingRefused if there is no drawing or no sheet; RangeError or TypeError for an invalid request;
- * the signal's reason
+ * @throws DrawingRefused if there is no drawing or no sheet;
+ * RangeError or TypeError for an invalid request; the signal's reason
  */
 export async function render(request: RenderRequest): Promise<Artwork> {
   checkStyleAndSeed(request, styles)
@@ -150,8 +150,8 @@ export async function paint(prepared: Prepared, options: PaintOptions): Promise<
 }
 
 /**
- * Paints an artwork as an animation loop. Each frame is taken before the next is painted; the same options
- * give the same frames.
+ * Paints an artwork as an animation loop. Each frame is taken before
+ * the next is painted; the same options give the same frames.
  * @throws as `render`
  */
 export async function animate(
@@ -170,8 +170,8 @@ export async function animate(
 }
 
 /**
- * Makes a 3D figurine of the drawing on a stand: inflated, joined into one printable solid, and colored in a
- * style.
+ * Makes a 3D figurine of the drawing on a stand: inflated,
+ * joined into one printable solid, and colored in a style.
  */
 export async function figurine(prepared: Prepared, style: StyleName, title: TitleMask): Promise<Figurine> {
   return figurineOf(prepared.sculpture, styles[style].grade, title)

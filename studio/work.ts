@@ -29,8 +29,8 @@ const turn = 25
 const atOnce = 2 ** 19
 
 /**
- * Processes the rows of a picture in bands and yields before each. `band` gets its first row and the row
- * after its last.
+ * Processes the rows of a picture in bands and yields before
+ * each. `band` gets its first row and the row after its last.
  */
 export async function inBands(
   { width, height }: { width: number; height: number },

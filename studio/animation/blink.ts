@@ -5,9 +5,9 @@ export type Lid = Eye & { at: number }
 
 // Fractions of a loop: the first figure's blink, the delay between figures, and the duration of a blink.
 const [first, apart, long] = [0.3, 0.31, 0.085]
-// `reach` and `lids` are in eye radii: how far the surrounding face is warped and how far the lids extend.
-// `closed` is the height of a closed eye as a fraction, `haste` the exponent of the blink curve (lower keeps
-// the eye closed longer). Eyes below `smallest` pixels in radius do not blink.
+// `reach` and `lids` are in eye radii: how far the surrounding face is warped and how far the lids
+// extend. `closed` is the height of a closed eye as a fraction, `haste` the exponent of the blink
+// curve (lower keeps the eye closed longer). Eyes below `smallest` pixels in radius do not blink.
 const [reach, lids, closed, haste, smallest] = [2, 1.25, 0.12, 0.8, 1.6]
 
 /**

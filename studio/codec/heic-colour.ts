@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * Adds the color profile of a HEIC file, which the HEIC decoder ignores, to a PNG so that sharp converts its
- * colors.
+ * Adds the color profile of a HEIC file, which the HEIC
+ * decoder ignores, to a PNG so that sharp converts its colors.
  * @param png a PNG without a profile
  */
 export function withProfileOf(heic: Uint8Array, png: Uint8Array): Uint8Array {

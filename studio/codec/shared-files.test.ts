@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeDrawing } from './decode.ts'
 
-// An optional collection of real and hostile pictures next to the project; its manifest lists the expected
-// results.
+// An optional collection of real and hostile pictures next
+// to the project; its manifest lists the expected results.
 const folder = new URL('../../../shared/data/', import.meta.url)
 const list = new URL('MANIFEST.json', folder)
 type Entry = { file: string; expect: string; width?: number; height?: number }
@@ -21,7 +21,7 @@ describe.runIf(entries.length > 0)('the shared picture collection', () => {
     },
   )
 
-  test('a HEIC photo taken sideways is rotated exactly once', async () => {
+  test('has a sideways HEIC photo that is rotated exactly once', async () => {
     const pixels = await decodeDrawing(
       readFileSync(new URL('drawing-butterfly-orient6-gps.heic', folder)),
       512,

@@ -6,8 +6,8 @@ const most = 0.16
 const step = 0.01
 
 /**
- * The fraction of points within `reach` of an edge, corrected for chance: 0 is chance level, 1 is all of
- * them.
+ * The fraction of points within `reach` of an edge,
+ * corrected for chance: 0 is chance level, 1 is all of them.
  */
 export function shareNear(points: Point[], away: FloatImage, reach: number, dx = 0, dy = 0): number {
   const { width, height, data } = away

@@ -30,21 +30,21 @@ export type Likeness = {
 const grid = 32
 // The largest distance of an edge from its line, as a fraction of the long side.
 const slack = 0.009
-// How much the line score must improve when mirrored, or shifted, to report the picture as mirrored or
-// shifted.
+// How much the line score must improve when mirrored, or
+// shifted, to report the picture as mirrored or shifted.
 const mirrorGain = 0.12
 const shiftGain = 0.1
 // The weights of the score, and the penalty for a shift by the whole long side.
 const weights = { lines: 0.55, occupancy: 0.25, palette: 0.2, shift: 2 }
-// Lightness standard deviation below which a picture is blank; mean OKLab distance below which two are the
-// same.
+// Lightness standard deviation below which a picture is
+// blank; mean OKLab distance below which two are the same.
 const leastContrast = 0.02
 const same = 0.025
 // The fraction of pixels that are not edges, and the least squared gradient of an edge, in squared bytes.
 const calm = 0.88
 const leastEdge = 64
-// The largest hue difference in radians, the least OKLab chroma in the artwork, and the least chroma of a
-// crayon.
+// The largest hue difference in radians, the least OKLab
+// chroma in the artwork, and the least chroma of a crayon.
 const sameHue = 0.9
 const someHue = 0.015
 const plainHue = 0.06
@@ -84,8 +84,8 @@ export function likeness(kept: KeptReading, drawing: Pixels, artwork: Pixels): L
 type Sampled = { drawn: Mask; colours: Uint8Array; paints: Shapes['paints'] }
 
 /**
- * Resamples a reading to the drawing's pixels. Hatched surfaces count as filled, since artwork may fill them.
- * A painting has no lines, so its edges are used instead.
+ * Resamples a reading to the drawing's pixels. Hatched surfaces count as filled, since
+ * artwork may fill them. A painting has no lines, so its edges are used instead.
  */
 function sampled({ shapes, ...from }: KeptReading, drawing: Pixels): Sampled {
   const { width, height } = drawing

@@ -25,7 +25,7 @@ export function halfThickness(
     if (mask.data[i] === 0) continue
     const depth = Math.min(line.data[i], tube)
     const round = depth > 0 ? Math.sqrt(depth * (2 * tube - depth)) * perPixel : 0
-    // Fade the raised parts out towards the rim, so that the rim stays thin.
+    // Fade the raised parts out toward the rim, so that the rim stays thin.
     const inside = Math.min(1, body.data[i] * sizes.pixel)
     const raised = pieceShare * piece.data[i] * perPixel + Math.min(highestLine, lineShare * round)
     body.data[i] = body.data[i] * sizes.pixel + inside * raised

@@ -11,8 +11,8 @@ import { type Solid, solidOf } from './solid.ts'
 import { textureOf } from './texture.ts'
 
 /**
- * A figurine in millimeters: y up, z towards the viewer. `texture` covers front and back, starting at x =
- * -`width` / 2 and y = `bottom`.
+ * A figurine in millimeters: y up, z toward the viewer. `texture`
+ * covers front and back, starting at x = -`width` / 2 and y = `bottom`.
  */
 export type Figurine = Assembled & {
   texture: Pixels
@@ -20,8 +20,8 @@ export type Figurine = Assembled & {
 }
 
 /**
- * Renders the title at most `widest` mm wide, at `sizes.letters.pixel` mm per pixel; undefined if it has no
- * letters.
+ * Renders the title at most `widest` mm wide, at
+ * `sizes.letters.pixel` mm per pixel; undefined if it has no letters.
  */
 export type TitleMask = (widest: number) => Promise<Mask | undefined>
 

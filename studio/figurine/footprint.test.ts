@@ -27,8 +27,8 @@ const wires = outlineOf(400, 300, (x, y) => {
 })
 
 /**
- * The largest distance in millimeters of a mask pixel from any disc of the minimum radius that fits into the
- * mask.
+ * The largest distance in millimeters of a mask pixel from
+ * any disc of the minimum radius that fits into the mask.
  */
 function thinnestTip(mask: Mask): number {
   const away = distanceTo(opened(mask, least.pixels), 1).data

@@ -13,8 +13,8 @@ import { sizes } from './sizes.ts'
 export type SamplingGrid = { left: number; top: number; step: number }
 
 /**
- * The silhouette of a figurine from the front as one connected component, including the strip sunk into the
- * stand.
+ * The silhouette of a figurine from the front as one connected
+ * component, including the strip sunk into the stand.
  */
 export type Footprint = { mask: Mask; grid: SamplingGrid }
 

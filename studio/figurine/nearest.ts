@@ -1,8 +1,8 @@
 import type { Mask } from '../image/float-image.ts'
 
 /**
- * For every pixel the index of the nearest mask pixel, or -1 if the mask is empty. Error below a pixel:
- * Danielsson, "Euclidean Distance Mapping", 1980.
+ * For every pixel the index of the nearest mask pixel, or -1 if the mask is
+ * empty. Error below a pixel: Danielsson, "Euclidean Distance Mapping", 1980.
  */
 export function nearestPixels({ width, height, data }: Mask): Int32Array {
   const nearest = new Int32Array(width * height)

@@ -27,8 +27,8 @@ export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel:
 }
 
 /**
- * The nearest pixel of the part that is at least as deep as the rod's radius, or undefined if none is in
- * reach.
+ * The nearest pixel of the part that is at least as deep
+ * as the rod's radius, or undefined if none is in reach.
  */
 function nearestThick(
   end: number,
@@ -54,8 +54,8 @@ export function lowestOf({ width, height, labels }: Parts): number {
 }
 
 /**
- * The radius in mm at which a round bar resists a push at the end of a lever: stress = 4 x force x lever /
- * (pi x radius^3).
+ * The radius in mm at which a round bar resists a push at the
+ * end of a lever: stress = 4 x force x lever / (pi x radius^3).
  */
 function radiusFor(lever: number): number {
   const { least, most, push, strength } = sizes.rod

@@ -11,8 +11,8 @@ export const sizes = {
   /** The depth inside a part from which it is solid enough to carry others. */
   solid: 1.5,
   /**
-   * Radii in mm; `push` is the force in N at the farthest carried point, `strength` of printed plastic in
-   * N/mm², `anchor` how far a rod may extend.
+   * Radii in mm; `push` is the force in N at the farthest carried point,
+   * `strength` of printed plastic in N/mm², `anchor` how far a rod may extend.
    */
   rod: { least: 1, most: 2.2, push: 1.5, strength: 20, anchor: 8 },
   /** Figures touching the stand along less than `least` get a foot of this height and half width. */

@@ -2,8 +2,8 @@ import { blurred } from '../image/blur.ts'
 import { type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
 
 /**
- * A closed surface: vertices x, y, z in millimeters, y up, z towards the viewer; triangles counterclockwise
- * from outside.
+ * A closed surface: vertices x, y, z in millimeters, y up, z
+ * toward the viewer; triangles counterclockwise from outside.
  */
 export type Solid = { places: Float32Array; triangles: Uint32Array }
 
@@ -18,8 +18,8 @@ const smoothing = 2.2
 const leastHalf = 0.12
 
 /**
- * The solid between a height field and its mirror image, joined at the rim of the mask; its lower edge is at
- * y = 0.
+ * The solid between a height field and its mirror image,
+ * joined at the rim of the mask; its lower edge is at y = 0.
  * @param half in millimeters
  */
 export function solidOf(mask: Mask, half: FloatImage, { pixel, grid }: Sampling): Solid {

@@ -4,8 +4,8 @@ import { opened } from '../image/morphology.ts'
 import { lineLevel } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
-// In thousandths of the long side. Shorter gaps are pits in the crayon; wider ones are paper tinted like its
-// fill.
+// In thousandths of the long side. Shorter gaps are pits in
+// the crayon; wider ones are paper tinted like its fill.
 const [shortest, broadest] = [25, 20]
 
 /**

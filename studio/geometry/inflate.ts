@@ -2,8 +2,8 @@ import { emptyImage, type FloatImage, type Mask } from '../image/float-image.ts'
 import { halvedMask, stretched } from '../image/resize.ts'
 
 /**
- * Inflates a flat shape: solves lap(h) - h/r² = -1 inside, height = 2 sqrt(h). Baran and Lehtinen, "Notes on
- * Inflating Curves", 2009.
+ * Inflates a flat shape: solves lap(h) - h/r² = -1 inside, height =
+ * 2 sqrt(h). Baran and Lehtinen, "Notes on Inflating Curves", 2009.
  * @param radius the scale r in pixels at which wide shapes level off
  * @param strict keeps one-pixel cracks open
  */

@@ -3,11 +3,11 @@ import { distanceTo } from '../image/distance.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { maskOf, padded } from '../segment/label-boxes.ts'
 
-// The largest width and length of a spot, in thousandths of the long side. A flower's center is larger and
-// inflated separately.
+// The largest width and length of a spot, in thousandths of the
+// long side. A flower's center is larger and inflated separately.
 const [widest, longest] = [42, 150]
-// The least lead of one surrounding surface along the rim, the most of the rim that may be outlined, and the
-// least area ratio of that surface to the spot.
+// The least lead of one surrounding surface along the rim, the most of the rim
+// that may be outlined, and the least area ratio of that surface to the spot.
 const [mostlyInOne, mostOutlined, timesLarger] = [0.8, 0.3, 4]
 // A line with at least this signed distance, in pixels, outlines the rim.
 const atRim = -2
@@ -18,8 +18,8 @@ const roundness = 0.5
 export type Island = { left: number; top: number; depth: FloatImage }
 
 /**
- * Finds spots on a larger surface, such as apples on a tree. Separate pieces would sink at the seam, so spots
- * are merged into it and raised later.
+ * Finds spots on a larger surface, such as apples on a tree. Separate pieces
+ * would sink at the seam, so spots are merged into it and raised later.
  */
 export function findIslands(
   surface: Uint8Array,
@@ -61,8 +61,8 @@ function placeUnder(k: number, part: Part, { width, labels, parts }: Parts, dept
 }
 
 /**
- * The rim of a part: its length, the outlined length, and a majority candidate for the touching part with its
- * lead.
+ * The rim of a part: its length, the outlined length, and a
+ * majority candidate for the touching part with its lead.
  */
 type Rim = { length: number; outlined: number; at: number; lead: number }
 

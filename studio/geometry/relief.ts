@@ -6,8 +6,8 @@ import { inBands, type Work } from '../work.ts'
 import type { Sculpture } from './sculpt.ts'
 
 /**
- * How far each part of a sculpture stands out. `whole`, `pieces` and `tubes` are factors; `lift` and `cap`
- * are thousandths of the long side; `soften` is a blur sigma in pixels.
+ * How far each part of a sculpture stands out. `whole`, `pieces` and `tubes` are factors;
+ * `lift` and `cap` are thousandths of the long side; `soften` is a blur sigma in pixels.
  */
 export type Modelling = {
   lift: number

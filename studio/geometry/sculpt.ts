@@ -129,8 +129,8 @@ function nearEdge({ width, height, data }: FloatImage, level: number, sigma: num
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
   const out = new Float32Array(data.length)
   for (let i = 0; i < data.length; i++) {
-    // The step flattens away from the edge, so push clearly inside or outside values apart for any artwork
-    // size.
+    // The step flattens away from the edge, so push clearly
+    // inside or outside values apart for any artwork size.
     const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
     out[i] = (data[i] - level) * perPixel + 60 * beyond
   }

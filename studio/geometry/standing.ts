@@ -20,8 +20,8 @@ export type Standing = {
   drawn: boolean
 }
 
-// Fractions of the height: how far apart in depth feet may be, floor behind the rearmost foot, unevenness of
-// a sole.
+// Fractions of the height: how far apart in depth feet may
+// be, floor behind the rearmost foot, unevenness of a sole.
 const [depthOfFloor, behind, sole] = [0.1, 0.07, 0.022]
 const [highest, lowest] = [0.58, 0.93]
 

@@ -37,8 +37,8 @@ export function gaussKernel(sigma: number): Float32Array {
 }
 
 /**
- * Convolves the rows from `from` (inclusive) to `to` (exclusive) with a separable kernel: vertically, then
- * horizontally.
+ * Convolves the rows from `from` (inclusive) to `to` (exclusive)
+ * with a separable kernel: vertically, then horizontally.
  */
 export function convolveRows(
   { width, height, data }: FloatImage,
@@ -59,8 +59,8 @@ export function convolveRows(
   }
 }
 
-// The seven center taps in one pass, the rest in pairs: half the time of pairs only (`npm run bench --
-// kernels`).
+// The seven center taps in one pass, the rest in pairs:
+// half the time of pairs only (`npm run bench -- kernels`).
 function weigh(from: Float32Array, starts: Int32Array, kernel: Float32Array, out: Float32Array) {
   const radius = kernel.length - 1
   const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]

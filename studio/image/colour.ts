@@ -74,8 +74,8 @@ export function chroma([, a, b]: Lab): number {
 }
 
 /**
- * Whether paper is dark (OKLab lightness below 0.42). Navy and black sugar paper lie below 0.39, pink and
- * kraft above 0.63.
+ * Whether paper is dark (OKLab lightness below 0.42). Navy and
+ * black sugar paper lie below 0.39, pink and kraft above 0.63.
  */
 export function isDark(paper: Rgb): boolean {
   return labOf(paper)[0] < 0.42

@@ -7,8 +7,8 @@ export type Part = { area: number; left: number; top: number; right: number; bot
 export type Parts = { width: number; height: number; labels: Int32Array; parts: Part[] }
 
 /**
- * Finds the 4-connected components of a mask or label map, in reading order of their first pixel. Merges
- * labels from the left and upper neighbors.
+ * Finds the 4-connected components of a mask or label map, in reading order
+ * of their first pixel. Merges labels from the left and upper neighbors.
  */
 export function components({ width, height, data }: Mask): Parts {
   const parents = new Int32Array(width * height)
@@ -37,8 +37,8 @@ function rootOf(parents: Int32Array, from: number): number {
   return root
 }
 
-// Turns parents into labels in place: a parent always precedes its pixel, and a component's first pixel is
-// its own parent.
+// Turns parents into labels in place: a parent always precedes
+// its pixel, and a component's first pixel is its own parent.
 function numbered({ width, height, data }: Mask, labels: Int32Array): Part[] {
   const parts: Part[] = []
   for (let y = 0, i = 0; y < height; y++)

@@ -3,8 +3,8 @@ import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 const far = 1e9
 
 /**
- * Exact Euclidean distance transform to the nearest pixel with the given value. Felzenszwalb and
- * Huttenlocher, 2012.
+ * Exact Euclidean distance transform to the nearest pixel
+ * with the given value. Felzenszwalb and Huttenlocher, 2012.
  */
 export function distanceTo(mask: Mask, value: 0 | 1): FloatImage {
   const out = squaredDistanceTo(mask, value)
@@ -48,8 +48,8 @@ function squaredColumns(out: Float32Array, start: number, below: Float32Array) {
 
 type Tools = { corners: Int32Array; starts: Float32Array; row: Float32Array }
 
-// A pixel at distance 0 blocks what lies behind it, so each run between two of them is transformed
-// separately.
+// A pixel at distance 0 blocks what lies behind it, so
+// each run between two of them is transformed separately.
 function betweenZeros(data: Float32Array, start: number, width: number, tools: Tools) {
   for (let x = 0; x < width; x++) {
     if (data[start + x] === 0) continue

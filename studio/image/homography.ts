@@ -48,8 +48,8 @@ export function part(corners: Corners, { left, top, right, bottom }: Box): Corne
 }
 
 /**
- * Rectifies a quadrilateral of the source to the given size in pixels; the border pixels extend beyond the
- * frame.
+ * Rectifies a quadrilateral of the source to the given size
+ * in pixels; the border pixels extend beyond the frame.
  */
 export function rectified(source: Pixels, corners: Corners, width: number, height: number): View {
   const [p0, p1, p2, p3] = corners
@@ -63,14 +63,14 @@ export function rectified(source: Pixels, corners: Corners, width: number, heigh
 const straight = 16
 
 /**
- * A picture with one packed 32-bit word per pixel, and the number of samples per output pixel in each
- * direction.
+ * A picture with one packed 32-bit word per pixel, and the
+ * number of samples per output pixel in each direction.
  */
 type Source = { width: number; height: number; words: Int32Array; taps: number }
 
 /**
- * Start position and the steps along and down, as x and y in 65536ths of a pixel. Point objects would take 7
- * MB.
+ * Start position and the steps along and down, as x and y
+ * in 65536ths of a pixel. Point objects would take 7 MB.
  */
 type Walk = Int32Array
 
@@ -114,8 +114,8 @@ function yAt(matrix: Float64Array, u: number, v: number): number {
 }
 
 /**
- * Subsamples a view by two in each direction. No averaging: crayon grain must stay visible to distinguish it
- * from paper.
+ * Subsamples a view by two in each direction. No averaging:
+ * crayon grain must stay visible to distinguish it from paper.
  */
 export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
   const [w, h] = [width >> 1, height >> 1]

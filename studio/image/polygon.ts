@@ -12,8 +12,8 @@ export function areaOf(polygon: readonly Point[]): number {
 }
 
 /**
- * The intersection of two convex polygons, both clockwise: Sutherland and Hodgman, "Reentrant polygon
- * clipping", 1974.
+ * The intersection of two convex polygons, both clockwise:
+ * Sutherland and Hodgman, "Reentrant polygon clipping", 1974.
  */
 export function commonPart(one: readonly Point[], other: readonly Point[]): Point[] {
   let left = [...one]

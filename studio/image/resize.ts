@@ -1,8 +1,8 @@
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 /**
- * Visits the rows of the half-size image with their start offset and those of the two full-size rows; an odd
- * last row is passed twice.
+ * Visits the rows of the half-size image with their start offset and
+ * those of the two full-size rows; an odd last row is passed twice.
  */
 export function eachHalvedRow(
   { width, height }: { width: number; height: number },
@@ -72,8 +72,8 @@ export function stretched(
 }
 
 /**
- * Bilinear sampling positions: for each source pixel, where the targets with that left neighbor end, and each
- * target's weight of the right neighbor.
+ * Bilinear sampling positions: for each source pixel, where the targets with
+ * that left neighbor end, and each target's weight of the right neighbor.
  */
 type Places = { ends: Int32Array; share: Float32Array }
 

@@ -40,8 +40,8 @@ export function meansAround(light: FloatImage): Means {
 }
 
 /**
- * The untextured pixels: local standard deviation over mean of brightness is below a limit. Crayon is grainy,
- * paper is not.
+ * The untextured pixels: local standard deviation over mean of
+ * brightness is below a limit. Crayon is grainy, paper is not.
  */
 export function smoothPlaces(means: Means, limit: number): Mask {
   const { width, height, mean, meanSquare } = means

@@ -14,7 +14,7 @@ const field = (value: (x: number, y: number) => number) => ({
 const columnsOf = ({ data }: Mask) =>
   Array.from({ length: width }, (_, x) => x).filter((x) => data[10 * width + x] === 1)
 
-test("inkMask requires the network's consent for dense pixels and keeps edge pixels at least half covered", () => {
+test("inkMask requires the network's agreement for dense pixels and keeps edge pixels at least half covered", () => {
   const strength = field(
     (x) => ({ 4: 2, 5: 2, 6: 2, 29: 0.2, 30: 2, 31: 2, 32: 2, 33: 2, 34: 0.7, 35: 0.2 })[x] ?? 0,
   )

@@ -12,8 +12,8 @@ import type { Work } from '../work.ts'
 export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
 /**
- * The input scales of the network: long side in pixels, finest first, and weight. Coarse scales make close-up
- * strokes as thin as usual.
+ * The input scales of the network: long side in pixels, finest first,
+ * and weight. Coarse scales make close-up strokes as thin as usual.
  */
 const scales = [
   { longSide: 768, weight: 0.4 },
@@ -168,8 +168,8 @@ export function partOf(
 }
 
 /**
- * The sampling positions of pixels between two fractions of a length, clamped to its first and last pixel
- * centers.
+ * The sampling positions of pixels between two fractions of
+ * a length, clamped to its first and last pixel centers.
  */
 function placesIn(length: number, pixels: number, from: number, to: number): Float64Array {
   const place = (i: number) => (from + ((i + 0.5) / pixels) * (to - from)) * length - 0.5

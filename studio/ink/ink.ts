@@ -74,8 +74,8 @@ function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Flo
   }
 }
 
-// Yellow crayon barely changes brightness but has a density above 1 in blue, so the strongest channel counts
-// most.
+// Yellow crayon barely changes brightness but has a density
+// above 1 in blue, so the strongest channel counts most.
 function strengths({ width, height, planes: [r, g, b] }: Planes): FloatImage {
   const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++) {

@@ -14,8 +14,8 @@ import {
 import { type InkSight, inkIn } from './ink-network.ts'
 
 /**
- * The mask of bare paper in a view, and the paper's ln of linear light per channel everywhere, also under
- * ink.
+ * The mask of bare paper in a view, and the paper's ln of
+ * linear light per channel everywhere, also under ink.
  */
 export type Paper = { mask: Mask; light: [FloatImage, FloatImage, FloatImage] }
 
@@ -44,8 +44,8 @@ export function readPaper(view: View, sight: InkSight): Paper {
 }
 
 /**
- * The fraction of bare paper among paper and ink, 0-1. Print counts as neither: a grid would hide most of the
- * paper.
+ * The fraction of bare paper among paper and ink, 0-1. Print
+ * counts as neither: a grid would hide most of the paper.
  */
 export function bareShare(sight: InkSight): number {
   const paper = count(above(sight.bare, 0.5))
@@ -54,8 +54,8 @@ export function bareShare(sight: InkSight): number {
 }
 
 /**
- * If the network finds no bare paper and one tint fills most of the sheet, treats that tint as paper. In
- * place.
+ * If the network finds no bare paper and one tint fills
+ * most of the sheet, treats that tint as paper. In place.
  */
 export function withGround(sight: InkSight, sheet: View): InkSight {
   const { bare, fill } = sight
@@ -81,8 +81,8 @@ function perhapsBare({ bare, line }: InkSight): Mask {
 }
 
 /**
- * Keeps the pixels of the median tint, in place: no light makes paper blue in one place and orange in
- * another.
+ * Keeps the pixels of the median tint, in place: no light
+ * makes paper blue in one place and orange in another.
  */
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes

@@ -7,8 +7,8 @@ import type { Pixels } from '../pixels.ts'
 type Tone = [number, number, number]
 
 /**
- * The photo's log colors just outside each side of the sheet (left, top, right, bottom), per pixel; undefined
- * outside the photo.
+ * The photo's log colors just outside each side of the sheet (left,
+ * top, right, bottom), per pixel; undefined outside the photo.
  */
 export type BeyondSides = (Tone | undefined)[][]
 
@@ -44,8 +44,8 @@ export function beyondSides(
 }
 
 /**
- * Whether a component continues in the same color beyond the sheet's edge, where the surroundings differ
- * elsewhere.
+ * Whether a component continues in the same color beyond the
+ * sheet's edge, where the surroundings differ elsewhere.
  */
 export function entersFromBeyond(
   part: Part,

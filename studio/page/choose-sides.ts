@@ -25,8 +25,8 @@ const SMALLEST = 0.03
 
 /**
  * Chooses the four lines that best match the side evidence and enclose the most likely sheet.
- * @param probability of sheet over the whole photo, 192 pixels wide @return corners in fractions 0-1 of the
- * photo, or beyond it
+ * @param probability of sheet over the whole photo, 192 pixels wide
+ * @return corners in fractions 0-1 of the photo, or beyond it
  */
 export function chooseSides(
   lines: readonly SeenLine[],

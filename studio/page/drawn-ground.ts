@@ -4,11 +4,11 @@ import { bestLine, type End, type SideLine, withSides } from './side-line.ts'
 import { type Tones, toneCount, tonesLike } from './tones.ts'
 
 const samples = 64
-// In fractions of the sheet: search distance beyond a side, step, and the least distance by which a side
-// moves.
+// In fractions of the sheet: search distance beyond a side,
+// step, and the least distance by which a side moves.
 const [farthest, step, least] = [2, 0.004, 0.035]
-// In fractions of the photo: the width of the frame strip where the table is sampled, and the least area for
-// it.
+// In fractions of the photo: the width of the frame strip
+// where the table is sampled, and the least area for it.
 const [ring, fewest] = [0.05, 0.02]
 // The least fraction of table pixels for a tone to count as the table's.
 const ownShare = 0.004
@@ -18,8 +18,8 @@ const blurredEdge = 0.012
 type IsTable = (place: Point) => boolean
 
 /**
- * Moves each side outwards over drawn ground that was cut off. The table's tones are sampled along the
- * photo's frame.
+ * Moves each side outwards over drawn ground that was cut
+ * off. The table's tones are sampled along the photo's frame.
  */
 export function withDrawnGround(tones: Tones, sheet: Corners): Corners {
   const tableBeyond = tablesIn(tones, sheet)
@@ -62,8 +62,8 @@ function tableFrom(beyond: (off: number) => Point, isTable: IsTable): number | u
 }
 
 /**
- * Returns table detectors per side, from the tones along the frame, or undefined if too little frame is free.
- * The tones right beyond a side are left out because they may be drawn ground.
+ * Returns table detectors per side, from the tones along the frame, or undefined if too little
+ * frame is free. The tones right beyond a side are left out because they may be drawn ground.
  */
 function tablesIn({ width, height, data }: Tones, sheet: Corners): ((side: number) => IsTable) | undefined {
   // Beyond the left, top, right and bottom side, and beyond two sides.

@@ -30,7 +30,7 @@ test.each(sampled(1, largeFigures))(
 )
 
 test.each(sampled(1, ['monster', 'fish', 'house', 'family'] as const))(
-  'the %s on coloured paper that fills the photo is never confidently taken for the sheet',
+  'the %s on colored paper that fills the photo is never confidently taken for the sheet',
   async (name) => {
     const drawn = await drawingPixels(name, 640)
     for (const paper of ['kraft', 'pink', 'black'] as PaperName[])
@@ -45,7 +45,7 @@ test.skipIf(short)('a dark sheet that nearly fills a photo of a table is found',
   }
 })
 
-test("on dark paper the top left corner is found away from the photo's frame", async () => {
+test('a dark sheet photographed at 1.5 degrees is not taken for the whole photo', async () => {
   const [topLeft] = await findSheet(await photographed(await drawingPixels('castle', 720), 1.5))
   expect(Math.min(topLeft.x, topLeft.y)).toBeGreaterThan(0.02)
 })

@@ -6,8 +6,8 @@ import { areaOf, hullOf, turn } from '../image/polygon.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
 /**
- * Four corners in fractions 0-1 of the frame (outside it if the sheet continues), and how well they explain
- * the field, 0-1.
+ * Four corners in fractions 0-1 of the frame (outside it if the
+ * sheet continues), and how well they explain the field, 0-1.
  */
 export type Fit = { corners: Corners; confidence: number }
 
@@ -22,8 +22,8 @@ const ROUNDS_PER_STEP = 12
 const LEAST_GAIN = 0.05
 
 /**
- * Fits the quadrilateral that covers the most sheet and the least surroundings: reduces the convex hull to
- * four sides, then refines the corners.
+ * Fits the quadrilateral that covers the most sheet and the least surroundings:
+ * reduces the convex hull to four sides, then refines the corners.
  */
 export function fitCorners(probability: FloatImage): Fit | undefined {
   const patch = largestPatch(above(probability, 0.5))
@@ -37,8 +37,8 @@ export function fitCorners(probability: FloatImage): Fit | undefined {
 }
 
 /**
- * How well corners, in fractions of the frame, explain the sheet probability: soft intersection over union,
- * 0-1.
+ * How well corners, in fractions of the frame, explain the
+ * sheet probability: soft intersection over union, 0-1.
  */
 export function explainedBy(corners: Corners, probability: FloatImage): number {
   const sheet = sumsOf(probability)

@@ -11,8 +11,8 @@ import { lineThrough, straightEdges } from './straight-edges.ts'
 const VIEW = 512
 
 /**
- * Fits corners to the page probabilities, then chooses the sheet's sides among theirs and the photo's
- * straight edges.
+ * Fits corners to the page probabilities, then chooses the
+ * sheet's sides among theirs and the photo's straight edges.
  */
 export async function fitSheet(photo: Pixels, { probability }: PageSight): Promise<Fit | undefined> {
   const fit = fitCorners(probability)

@@ -69,7 +69,7 @@ test('a large scan with an odd side keeps its frame as corners', async () => {
 })
 
 test.skipIf(short)(
-  'a sky coloured to the frame is not taken for the sheet, nor the ground below for a table',
+  'a sky colored to the frame is not taken for the sheet, nor the ground below for a table',
   async () => {
     for (const size of [900, 960, 1024]) {
       const scan = await drawingPixels('castle', size)

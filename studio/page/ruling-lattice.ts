@@ -2,8 +2,8 @@ import { median } from '../image/median.ts'
 import { beside, type Strips } from './ruling-strips.ts'
 
 /**
- * Evenly spaced, nearly straight lines. The position of line n is a smooth function of n and the place along
- * it, to model perspective and bends.
+ * Evenly spaced, nearly straight lines. The position of line n is a smooth
+ * function of n and the place along it, to model perspective and bends.
  */
 export type Lattice = {
   first: number
@@ -39,8 +39,8 @@ const termsFor = (strips: number, lines: number) =>
 const faintest = 0.012
 
 /**
- * Follows evenly spaced lines from where they are clearest, across the sheet and outwards until no more are
- * found.
+ * Follows evenly spaced lines from where they are clearest,
+ * across the sheet and outwards until no more are found.
  */
 export function latticeOf(strips: Strips, period: number): Lattice | undefined {
   const seed = plainest(strips, period)
@@ -83,8 +83,8 @@ function plainest({ thin, bare, at, length }: Strips, period: number) {
 }
 
 /**
- * The strength of eight lines and their evenness (second weakest over second strongest); zero if there is as
- * much between them.
+ * The strength of eight lines and their evenness (second weakest
+ * over second strongest); zero if there is much between them.
  */
 function evenness(thin: Float32Array, start: number, period: number): [number, number] {
   let [least, less, most, more, between, other] = [9, 9, 0, 0, 0, 0]
@@ -104,8 +104,8 @@ function evenness(thin: Float32Array, start: number, period: number): [number, n
 
 type Reach = { first: number; last: number; from: number; to: number }
 
-// Extends the search a little beyond the known lines; when nothing new is found, farther, across what a
-// drawing may hide.
+// Extends the search a little beyond the known lines; when
+// nothing new is found, farther, across what a drawing may hide.
 function reachOf(nodes: Node[], { at }: Strips, more: number): Reach {
   const ns = nodes.map(({ n }) => n)
   const ks = nodes.map(({ k }) => k)

@@ -16,16 +16,16 @@ export type Walk = {
 }
 
 /**
- * One line, per pixel along it: its position across, and its contrast to both sides if they are alike, else
- * 0.
+ * One line, per pixel along it: its position across, and
+ * its contrast to both sides if they are alike, else 0.
  */
 export type Line = { centre: Float32Array; stands: Float32Array }
 
-// In thousandths of the sheet's long side: the distance at which both sides are sampled, and the block length
-// of `settle`.
+// In thousandths of the sheet's long side: the distance at which
+// both sides are sampled, and the block length of `settle`.
 const [side, settling] = [3.6, 24]
-// The largest difference of both sides, and the range of contrasts of printed lines (stronger ones are pen
-// strokes).
+// The largest difference of both sides, and the range of
+// contrasts of printed lines (stronger ones are pen strokes).
 const [alike, weakest, strongest] = [0.09, 0.008, 1.3]
 // Over this many pixels the polynomial is treated as linear.
 const straight = 16
@@ -104,8 +104,8 @@ function standAlong(dark: Float32Array, { centre, stands }: Line, { next, aside,
   }
 }
 
-// Paper is never as smooth as the polynomial, so each block of a line is shifted to where it is darkest, by a
-// pixel or two.
+// Paper is never as smooth as the polynomial, so each block of
+// a line is shifted to where it is darkest, by a pixel or two.
 function settle(dark: Float32Array, { centre, stands }: Line, walk: Walk) {
   const block = Math.max(12, Math.round(settling * walk.scale))
   const most = Math.min(0.6 * walk.reach, 1 + 0.5 * walk.scale)

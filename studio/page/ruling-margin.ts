@@ -2,8 +2,8 @@ import { median } from '../image/median.ts'
 import { type Lattice, peakNear } from './ruling-lattice.ts'
 import type { Strips } from './ruling-strips.ts'
 
-// The contrast range of a margin line, and the least number and fraction of bare strips in which it is
-// visible.
+// The contrast range of a margin line, and the least number
+// and fraction of bare strips in which it is visible.
 const [faintest, strongest] = [0.03, 0.95]
 const [fewest, present] = [12, 0.88]
 // A sheet has at most one margin on each side.

@@ -66,8 +66,8 @@ function thinness(dark: Float32Array): Float32Array {
   return out
 }
 
-// The paper's brightness is the lightest sample within `blocks` blocks each way; darker by `drawn` means
-// drawn on.
+// The paper's brightness is the lightest sample within
+// `blocks` blocks each way; darker by `drawn` means drawn on.
 const [block, blocks, drawn] = [12, 4, 0.1]
 
 function bareness(dark: Float32Array): Uint8Array {

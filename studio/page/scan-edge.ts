@@ -12,8 +12,8 @@ const even = 0.75
 const places = 240
 
 /**
- * Cuts the thin shadow of a scanner's lid off a picture filled by the sheet; otherwise it would be read as
- * ink.
+ * Cuts the thin shadow of a scanner's lid off a picture
+ * filled by the sheet; otherwise it would be read as ink.
  */
 export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
   const [topLeft, , bottomRight] = sheet

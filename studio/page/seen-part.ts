@@ -7,8 +7,8 @@ import type { Pixels } from '../pixels.ts'
 const NEARLY_INSIDE = 0.02
 
 /**
- * The smallest part of a sheet, bounded in the sheet's own directions, that contains everything visible in
- * the photo.
+ * The smallest part of a sheet, bounded in the sheet's own
+ * directions, that contains everything visible in the photo.
  */
 export function seenPart(sheet: Corners, photo: Pixels): Corners {
   const corners = eachMoved(sheet, (corner) => onFrame(corner, photo))

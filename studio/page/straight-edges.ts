@@ -18,8 +18,8 @@ const WEAKEST = 1.5
 /** The gradient that has half the full weight, in levels per pixel. */
 const HALF = 20
 /**
- * The number of directions (one per degree), and how many neighboring directions on each side a pixel votes
- * for.
+ * The number of directions (one per degree), and how many
+ * neighboring directions on each side a pixel votes for.
  */
 const [DIRECTIONS, SPREAD] = [180, 3]
 /** The largest distance in pixels and difference in direction of a line's edge pixels. */
@@ -28,9 +28,9 @@ const [NEAR, ALIKE] = [2, 14]
 const [MOST, SHORTEST] = [40, 0.08]
 
 /**
- * Finds the straight edges of a photo, strongest first, by a Hough transform where each pixel votes only near
- * its gradient direction (O'Gorman and Clowes, "Finding picture edges through collinearity of feature
- * points", 1976).
+ * Finds the straight edges of a photo, strongest first, by a Hough transform
+ * where each pixel votes only near its gradient direction (O'Gorman and Clowes,
+ * "Finding picture edges through collinearity of feature points", 1976).
  */
 export function straightEdges(view: View): Line[] {
   const edges = edgesIn(view)

@@ -6,14 +6,14 @@ import { logOfByte } from '../image/tints.ts'
 import type { Family } from './ruling.ts'
 import { between, darknessOf, type Line, linesIn, type Walk } from './ruling-lines.ts'
 
-// The window for measuring a line's strength, in thousandths of the long side, and how far it may exceed the
-// line's median.
+// The window for measuring a line's strength, in thousandths of
+// the long side, and how far it may exceed the line's median.
 const [stretch, leeway] = [9, 1.2]
 const perPixel = 2
 
 /**
- * Removes printed lines from a view by subtracting their density on bare paper, except where thick paint
- * hides them.
+ * Removes printed lines from a view by subtracting their
+ * density on bare paper, except where thick paint hides them.
  */
 export function takeOut(view: View, family: Family, box: Box) {
   const dark = darknessOf(view)
@@ -85,8 +85,8 @@ function profileAt(profile: Float32Array, off: number, reach: number): number {
 }
 
 /**
- * The strength along a line relative to the profile: the local mean, limited by the line's median on bare
- * paper.
+ * The strength along a line relative to the profile: the
+ * local mean, limited by the line's median on bare paper.
  */
 function strengthAlong(dark: Float32Array, line: Line, walk: Walk, { all }: Profile): Float32Array {
   const { seen, flat } = measured(dark, line, walk, all)

@@ -2,17 +2,17 @@ import { labDistance, labOf, type Rgb } from '../image/colour.ts'
 import { summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
 
-// The OKLab distance to a mixture of another crayon with the paper for a match, and for a match that need not
-// be nearby.
+// The OKLab distance to a mixture of another crayon with the
+// paper for a match, and for a match that need not be nearby.
 const [alike, same] = [0.042, 0.015]
-// Nearness: block size in thousandths of the long side, least ratio in a block, least nearby fraction of a
-// thin crayon, and the fraction from which it is always a rim.
+// Nearness: block size in thousandths of the long side, least ratio in a block, least
+// nearby fraction of a thin crayon, and the fraction above which it is only a rim.
 const [nearby, present, mostlyBeside, always] = [10, 0.15, 0.22, 0.6]
 const around = 0.3
 
 /**
- * Merges mixtures of paper and another crayon into that crayon where it is nearby, because thin chalk lets
- * the paper through. Modifies `labels`.
+ * Merges mixtures of paper and another crayon into that crayon where it is
+ * nearby, because thin chalk lets the paper through. Modifies `labels`.
  */
 export function mergeMixtures(
   colours: readonly InkColour[],
@@ -68,8 +68,8 @@ function shareBeside({ counts, labels }: Blocks, thin: number, full: number): nu
   return near / all
 }
 
-// Prefers the target found nearby, which may itself be thin. A rim crayon far from its target keeps its
-// label.
+// Prefers the target found nearby, which may itself be
+// thin. A rim crayon far from its target keeps its label.
 function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8Array, width: number) {
   const { counts } = blocks
   for (let i = 0; i < labels.length; i++) {
@@ -89,8 +89,8 @@ function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8
 }
 
 /**
- * The OKLab distance of a crayon from the nearest mixture of another one with the paper; 1 if it is almost
- * pure.
+ * The OKLab distance of a crayon from the nearest mixture of another
+ * one with the paper; 1 if it is nearly pure paper or crayon.
  */
 function offMixture(thin: Pick<InkColour, 'rgb' | 'lab'>, full: Pick<InkColour, 'rgb'>, ground: Rgb): number {
   const span = full.rgb.map((value, c) => value - ground[c])

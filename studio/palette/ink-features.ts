@@ -8,19 +8,19 @@ import type { Paper } from '../ink/paper.ts'
 
 // The blur of the features in half-size pixels, in addition to the blur by halving.
 const nearby = 0.6
-// OKLab chroma, and distance from gray towards green or red, that no lamp or sky gives to white paper.
+// OKLab chroma, and distance from gray toward green or red, that no lamp or sky gives to white paper.
 const [tinted, tintedGreen] = [0.085, 0.032]
 // Density per channel below which ink is lighter than white paper.
 const paler = 0.04
-// A crayon is scaled to this density of its strongest channel, within two gains; below the last density its
-// hue is noise.
+// A crayon is scaled to this density of its strongest channel,
+// within two gains; below the last density its hue is noise.
 const [fullDensity, leastGain, mostGain, faint] = [1.5, 0.7, 2.2, 0.15]
 // OKLab chroma from which a crayon is not gray, and the strength above which grays are not distinguished.
 const [leastChroma, strongest] = [0.07, 2]
 
 /**
- * Three feature values per half-size pixel that distinguish crayons, and the paper and white they were
- * computed with.
+ * Three feature values per half-size pixel that distinguish
+ * crayons, and the paper and white they were computed with.
  */
 export type InkFeatures = {
   features: Float32Array
@@ -31,8 +31,8 @@ export type InkFeatures = {
 }
 
 /**
- * Computes the features for clustering. On white paper, pixels lighter than the paper are removed from the
- * mask.
+ * Computes the features for clustering. On white paper,
+ * pixels lighter than the paper are removed from the mask.
  */
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   const { paperColour, brightest, colouredPaper } = measurePaper(paper)
@@ -43,8 +43,8 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
 }
 
 /**
- * The mean linear color of bare paper, its brightest channel, and whether it is too tinted or dark for white
- * paper.
+ * The mean linear color of bare paper, its brightest channel,
+ * and whether it is too tinted or dark for white paper.
  */
 export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
   const paperColour = meanPaper(paper)
@@ -53,8 +53,8 @@ export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: numbe
   return { paperColour, brightest, colouredPaper }
 }
 
-// Lamps tint white paper yellow and the sky tints it blue; hardly any light makes it as pink or green as
-// colored paper.
+// Lamps tint white paper yellow and the sky tints it blue;
+// hardly any light makes it as pink or green as colored paper.
 function isTinted(paper: Lab): boolean {
   return chroma(paper) > tinted || Math.abs(paper[1]) > tintedGreen
 }
@@ -99,8 +99,8 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
   return Math.max(0.2, Math.min(1023, binAt(bins, 0.985 * n) + 1) / 1024)
 }
 
-// Three numbers per inked half-size pixel that distinguish crayons (docs/studio/reading.md), averaged
-// locally.
+// Three numbers per inked half-size pixel that distinguish
+// crayons (docs/studio/reading.md), averaged locally.
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
   const { width, height, planes } = weightedHalf(ink)
   const soft = (c: 0 | 1 | 2 | 3) => blurredPlane(planes[c], width, height, nearby)
@@ -137,8 +137,8 @@ export function reflectance([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
   return [value(r, base[0]), value(g, base[1]), value(b, base[2])]
 }
 
-// Pressure changes strength but not hue, so scale all to one strength; only grays are distinguished by
-// strength.
+// Pressure changes strength but not hue, so scale all to
+// one strength; only grays are distinguished by strength.
 function crayonFeature([r, g, b]: Rgb, strength: number, out: Float64Array) {
   let most = r > g ? r : g
   if (b > most) most = b

@@ -31,8 +31,8 @@ export function sampledAt(places: Int32Array, { strength }: Ink, features: Float
 }
 
 /**
- * Labels every inked pixel. A rim pixel takes the label of its strongest neighbor, a pixel on a plateau (such
- * as skin beside an eye) its own.
+ * Labels every inked pixel. A rim pixel takes the label of its strongest
+ * neighbor, a pixel on a plateau (such as skin beside an eye) its own.
  */
 export function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
   const labels = new Uint8Array(mask.data.length)
@@ -47,8 +47,8 @@ export function labelled({ mask, strength }: Ink, features: Float32Array, centre
   return labels
 }
 
-// The label comes from the strongest of eight neighbors two pixels away, unless the opposite one is nearly as
-// strong: a plateau.
+// The label comes from the strongest of eight neighbors two pixels
+// away, unless the opposite one is nearly as strong: a plateau.
 function labelRow(
   { width, height, data: inked }: Mask,
   strength: Float32Array,

@@ -14,8 +14,8 @@ const [sameHue, sameLight] = [0.05, 0.3]
 export type Pen = Pick<InkColour, 'rgb' | 'lab'>
 
 /**
- * Gives the shades of one thin pen a common color; a skipping pen shows two shades along a line and would
- * look striped. Pens that only cross are kept apart.
+ * Gives the shades of one thin pen a common color; a skipping pen shows two shades
+ * along a line and would look striped. Pens that only cross are kept apart.
  */
 export function mergeShades(
   labels: Uint8Array,
@@ -57,8 +57,8 @@ function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
   return sharedRim(touching, lesser, main) >= mostlyShared && shared >= interwoven * touching.areas[lesser]
 }
 
-// Measured only where both shades meet: thin clouds elsewhere in the same color do not make a window pane a
-// line.
+// Measured only where both shades meet: thin clouds elsewhere
+// in the same color do not make a window pane a line.
 function isThinTogether(labels: Uint8Array, width: number, a: number, b: number, unit: number): boolean {
   const [w, h] = [width >> 1, Math.floor(labels.length / width) >> 1]
   // Half size: 1 for the first shade, 2 for the second.

@@ -9,20 +9,20 @@ const hills = (...middles: number[]) =>
     middles.reduce((sum, middle) => sum + 1000 * Math.exp(-(((i - middle) / 3) ** 2)), 1),
   )
 
-describe('two crayons of one hue', () => {
-  test('valley splits two peaks of strength at the minimum between them', () => {
+describe('splitting crayons by density', () => {
+  test('happens at the minimum between two peaks of strength', () => {
     expect(valley(hills(36, 50), 100)).toBe(43)
   })
 
-  test('valley does not split one crayon applied with varying pressure', () => {
+  test('does not happen for one crayon applied with varying pressure', () => {
     expect(valley(hills(41, 44, 47), 100)).toBe(0)
   })
 
-  test('valley does not split off soiled paper', () => {
+  test('does not happen for soiled paper', () => {
     expect(valley(hills(12, 50), 100)).toBe(0)
   })
 
-  test.skipIf(short)('stem and grass stay different, and so do skin and orange', async () => {
+  test.skipIf(short)('separates a stem from grass, and skin from orange', async () => {
     const garden = await readingOf('garden')
     const [grass, stem] = [paintAt(garden, 0.3, 0.9), paintAt(garden, 0.402, 0.85)]
     expect(grass.lab[0] - stem.lab[0]).toBeGreaterThan(0.1)

@@ -15,8 +15,8 @@ const near = 0.94
 const faintest = ((Math.log(0.3) - weakest) / range) * bins
 
 /**
- * Splits crayons whose strength histogram has two peaks, such as skin and orange; pressure alone gives one
- * peak.
+ * Splits crayons whose strength histogram has two peaks,
+ * such as skin and orange; pressure alone gives one peak.
  * @returns the new number of crayons
  */
 export function splitByDensity(ink: Ink, labels: Uint8Array, count: number): number {

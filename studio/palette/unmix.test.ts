@@ -127,7 +127,7 @@ test('a line that crosses the water keeps its crayon all along', () => {
   expect(inherited([blue, orange, both], line(130))).toBe(1)
 })
 
-test.skipIf(short)('a fish is read in one colour although water was hatched over it', async () => {
+test.skipIf(short)('a fish is read in one color although water was hatched over it', async () => {
   const [width, height] = [800, 560]
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   const inFish = (i: number) => ((i % width) - 400) ** 2 / 4 + (Math.floor(i / width) - 280) ** 2 < 60 ** 2

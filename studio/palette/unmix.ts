@@ -4,8 +4,8 @@ import type { Ink } from '../ink/ink.ts'
 import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
 
-// The block size in thousandths of the long side, and in blocks: the near neighborhood and the reach for the
-// other crayon.
+// The block size in thousandths of the long side, and in blocks:
+// the near neighborhood and the reach for the other crayon.
 const side = 8
 const [near, far] = [1, 10]
 // The least pixels of a crayon in the near and in the far neighborhood, at a unit of 1.
@@ -16,11 +16,11 @@ const off = 0.035
 // The same, looser, for means over the whole drawing.
 const ever = { least: 0.2, most: 3 }
 const offEver = 0.2
-// The least cosine between two crayons' densities at which they have the same hue, so that mixtures are
-// ambiguous.
+// The least cosine between two crayons' densities at which
+// they have the same hue, so that mixtures are ambiguous.
 const oneHue = 0.94
-// Nothing shines through ink above the first density; above the second it is black if all channels are
-// similar.
+// Nothing shines through ink above the first density; above
+// the second it is black if all channels are similar.
 const [opaque, black, grey] = [2.4, 1.5, 0.75]
 // The least mixed fraction of a mark.
 const mostly = 0.5
@@ -141,8 +141,8 @@ function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, 
   }
 }
 
-// The rarer component of the mixture that best explains a block, 0 if none does. The block's own mean is
-// stored last in `means`.
+// The rarer component of the mixture that best explains a block,
+// 0 if none does. The block's own mean is stored last in `means`.
 function targetOf(label: number, mixtures: Mixture[], { there, isMixed, areas, means }: Block): number {
   let nearest = off
   let found = 0
@@ -161,8 +161,8 @@ function targetOf(label: number, mixtures: Mixture[], { there, isMixed, areas, m
 /** Per label: nearness to a block, whether it is a mixture there, total area, and local mean density. */
 type Block = { there: Uint8Array; isMixed: Uint8Array; areas: Float64Array; means: Float64Array }
 
-// Each mark is resolved as a whole: a wall's outline keeps its crayon where it crosses another. Modifies the
-// targets.
+// Each mark is resolved as a whole: a wall's outline keeps
+// its crayon where it crosses another. Modifies the targets.
 function settleMarks(
   labels: Uint8Array,
   mixtures: readonly Mixture[],
@@ -215,8 +215,8 @@ function meanInto(means: Float64Array, label: number, sums: Float32Array, at: nu
 }
 
 /**
- * The distance of a label's mean density from a combination of two others, relative to it; 1 if an amount is
- * out of range.
+ * The distance of a label's mean density from a combination of
+ * two others, relative to it; 1 if an amount is out of range.
  */
 function distance(
   means: Float64Array,

@@ -7,8 +7,8 @@ const mask = size - 1
 export type BumpTile = { across: Float32Array; down: Float32Array; height: Float32Array }
 
 /**
- * The tile of a kneaded surface: dents of about 64 pixels, dabs of about 10 and fine grain. Slopes are per
- * pixel of a 2048 px artwork.
+ * The tile of a kneaded surface: dents of about 64 pixels, dabs of
+ * about 10 and fine grain. Slopes are per pixel of a 2048 px artwork.
  */
 export function bumpTile(): BumpTile {
   tile ??= kneaded()

@@ -12,8 +12,8 @@ import { addLight, type Circle, disc, glint, mixInto } from './marks.ts'
 import type { Stage } from './style.ts'
 
 /**
- * Paints the backdrop: sky, sun, clouds or water, hills, props and lights. Linear light, soft enough to be
- * upscaled.
+ * Paints the backdrop: sky, sun, clouds or water, hills,
+ * props and lights. Linear light, soft enough to be upscaled.
  */
 export function landscape(stage: Stage): Planes {
   const { width, height, horizon, world, props } = stage
@@ -79,7 +79,7 @@ function bushes(picture: Planes, { far, near, low }: Sky, { width, height, horiz
 
 const petals = colors('#ffffff #ffd9ec #fff0a8 #e6dcff')
 
-// Flowers spread evenly over the grass, larger towards the viewer; smaller ones would look like crumbs.
+// Flowers spread evenly over the grass, larger toward the viewer; smaller ones would look like crumbs.
 function flowers(picture: Planes, { width, height, horizon, world, phase }: Stage) {
   const { seed, place, hour } = world
   const next = seededNumbers(seed * 43 + 7)

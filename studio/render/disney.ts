@@ -163,7 +163,7 @@ function figureRow(
         : 0
     const warmth = (red < green ? red : green) - blue - 0.15
     const ambient = (0.3 + (warmth > 0 ? inner * warmth : 0)) * (1 - hollow[x])
-    // About half of the rim light takes the surface color: pure warm light would look beige on green.
+    // Most of the rim light takes the surface color: pure warm light would look beige on green.
     const rootRed = Math.sqrt(red)
     const rootBlue = Math.sqrt(blue)
     const r =
@@ -183,8 +183,8 @@ function figureRow(
   }
 }
 
-// A small sharp highlight within a wide faint one. @param n2 squared cosine between the normal and the half
-// vector
+// A small sharp highlight within a wide faint one. @param
+// n2 squared cosine between the normal and the half vector
 function highlight(n2: number): number {
   const n4 = n2 * n2
   const n16 = n4 * n4 * n4 * n4

@@ -7,8 +7,8 @@ type Scale = { scale: number; px: number }
 /** The darkness of the shadow, 0-1, and the remaining red, green and blue where it is darkest. */
 export type Pool = { strength: number; tint: readonly number[] }
 
-// The vertical extent of a foot's shadow in thousandths of the long side: least, most, and relative to its
-// width.
+// The vertical extent of a foot's shadow in thousandths of
+// the long side: least, most, and relative to its width.
 const [shallow, deep, perWidth] = [7, 18, 0.22]
 
 // A narrow dark contact line under the feet, and a soft pool around it, shifted away from the light.

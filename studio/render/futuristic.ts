@@ -59,8 +59,8 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
 const brightest = 7.9
 // Glass: opacity, rim glow, hue shift, and how much of a highlight is tinted or white.
 const [opacity, rim, iridescence, tint, white] = [0.88, 0.85, 0.12, 0.8, 0.3]
-// The saturation of glass relative to the crayon; scan line depth, and spacing in thousandths of the long
-// side.
+// The saturation of glass relative to the crayon; scan
+// line depth, and spacing in thousandths of the long side.
 const [vividness, scanDepth, scanPeriod] = [1.45, 0.1, 5]
 // The half vector between the light and the eye, and the reciprocal of its length.
 const [halfX, halfY, halfZ, halfUnit] = [-0.38, -0.46, 1.62, 0.576]

@@ -3,8 +3,8 @@ import { clamp01 } from '../image/colour.ts'
 import { emptyImage } from '../image/float-image.ts'
 
 /**
- * The color grade of a painted page: factors for saturation and light, and the share of light that pale areas
- * keep.
+ * The color grade of a painted page: factors for saturation
+ * and light, and the share of light that pale areas keep.
  */
 export type Grade = { saturation: number; light: number; pale: number }
 

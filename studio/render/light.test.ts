@@ -12,16 +12,16 @@ describe('shadows', () => {
   const shadow = castShadow(field, [-0.5, -0.6, 0.6], { slope: 0.8, length: 60, soft: 2, blur: 0.8 })
   const at = (x: number, y: number) => shadow.data[y * 80 + x] ?? 0
 
-  test('castShadow falls away from the light', () => {
+  test('fall away from the light', () => {
     expect(at(45, 46)).toBeGreaterThan(0.5)
     expect(at(25, 24)).toBe(0)
   })
 
-  test('castShadow ends where the light passes over the top', () => {
+  test('end where the light passes over the top', () => {
     expect(at(75, 76)).toBeLessThan(0.05)
   })
 
-  test('hollows shades dents, not tops', () => {
+  test('in hollows darken dents, not tops', () => {
     const shade = hollows(field, 4)
     expect(shade.data[28 * 80 + 28]).toBeGreaterThan(1)
     expect(shade.data[35 * 80 + 35]).toBe(0)

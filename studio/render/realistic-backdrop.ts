@@ -8,8 +8,8 @@ import { disc } from './marks.ts'
 import { paperCut, pasteProps } from './paper-cut.ts'
 import type { Stage } from './style.ts'
 
-// Similar colors are kept apart, so that two seeds skipping several unsuitable colors do not end at the same
-// one.
+// Similar colors are kept apart, so that two seeds skipping
+// several unsuitable colors do not end at the same one.
 const walls = ['#a9b7de', '#e7b9c4', '#e9c3b4', '#8fb9b3', '#b9cfae', '#9cc4d8', '#f0dcae', '#c9bfe3']
 const eveningWalls = ['#e9b3a0', '#eec09c', '#e6b0b0', '#e8b8c0']
 const placeWalls: Partial<Record<World['place'], string[]>> = {
@@ -46,8 +46,8 @@ function lifted(paper: Rgb): Rgb {
 }
 
 /**
- * Paints the studio sweep: wall and floor with a soft bend, a pool of light, and the place's details. Linear
- * light.
+ * Paints the studio sweep: wall and floor with a soft bend,
+ * a pool of light, and the place's details. Linear light.
  */
 export function studioSweep(stage: Stage, wall: Rgb): Planes {
   const { width, height, horizon, world } = stage

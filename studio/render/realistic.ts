@@ -71,8 +71,8 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
 }
 
 /**
- * `lamp`: linear red, green and blue of the lamp, of the ambient light, and of the light reflected by the
- * wall.
+ * `lamp`: linear red, green and blue of the lamp, of the
+ * ambient light, and of the light reflected by the wall.
  */
 type Studio = { light: Direction; lamp: Float32Array; bump: BumpTile }
 

@@ -16,8 +16,8 @@ export type Fall = {
 }
 
 /**
- * The shadow a relief casts on itself, 0 lit to 1 dark, softer with distance. A single sweep, so the length
- * costs nothing.
+ * The shadow a relief casts on itself, 0 lit to 1 dark, softer
+ * with distance. A single sweep, so any length costs the same.
  */
 export function castShadow(heights: FloatImage, light: Direction, fall: Fall): FloatImage {
   return blurred(sweptShadow(heights, light, fall), fall.blur, 1.5)

@@ -38,8 +38,8 @@ export type Style = {
 }
 
 /**
- * What a backdrop is painted from: its size, the horizon as a fraction of the height, the world and its
- * props.
+ * What a backdrop is painted from: its size, the horizon
+ * as a fraction of the height, the world and its props.
  */
 export type Stage = {
   width: number
@@ -92,8 +92,8 @@ export type Lighting = {
 }
 
 /**
- * Adds contact shadows to the backdrop, and computes cast shadow, hollows and wall shadow at half the
- * artwork's size.
+ * Adds contact shadows to the backdrop, and computes cast
+ * shadow, hollows and wall shadow at half the artwork's size.
  */
 export async function shadesOf(
   { sculpture, relief, world }: Scene,

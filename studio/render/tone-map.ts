@@ -19,8 +19,8 @@ export function emptyCanvas(width: number, height: number): Canvas {
 }
 
 /**
- * Tone mapping parameters. Bloom sigmas are in thousandths of the long side; saturation 1 leaves colors
- * unchanged.
+ * Tone mapping parameters. Bloom sigmas are in thousandths
+ * of the long side; saturation 1 leaves colors unchanged.
  */
 export type ToneMap = {
   bloom: number

@@ -1,6 +1,6 @@
 /**
- * A signed distance function of a shape of size 1 around (0, 0), negative inside. y points down; `tone` is
- * 0-1.
+ * A signed distance function of a shape of size 1 around
+ * (0, 0), negative inside. y points down; `tone` is 0-1.
  */
 export type Emblem = (x: number, y: number, tone: number) => number
 
@@ -13,8 +13,8 @@ export const bubble: Emblem = (x, y) => Math.abs(Math.hypot(x, y) - 0.9) - 0.1
 /** A waxing moon. */
 export const crescent: Emblem = (x, y) => Math.max(disc(x, y), 0.84 - Math.hypot(x - 0.44, y + 0.12))
 
-// Folds the plane so that a shape of equal arms needs only half an arm: distance along its axis and beside
-// it.
+// Folds the plane so that a shape of equal arms needs only
+// half an arm: distance along its axis and beside it.
 function folded(x: number, y: number, arms: number): [along: number, beside: number] {
   const turn = (2 * Math.PI) / arms
   const angle = Math.atan2(x, -y)

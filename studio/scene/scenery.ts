@@ -16,8 +16,8 @@ type Kind =
   | 'flag'
 
 /**
- * A prop that indicates the place or the hour. Its center is in fractions of width and height, its size in
- * fractions of the long side.
+ * A prop that indicates the place or the hour. Its center is in
+ * fractions of width and height, its size in fractions of the long side.
  */
 export type Prop = {
   kind: Kind
@@ -30,8 +30,8 @@ export type Prop = {
 }
 
 /**
- * The fraction of a disc covered by figures; center in fractions of width and height, radius in fractions of
- * the long side.
+ * The fraction of a disc covered by figures; center in fractions
+ * of width and height, radius in fractions of the long side.
  */
 export type Crowd = (x: number, y: number, radius: number) => number
 
@@ -39,8 +39,8 @@ export type Crowd = (x: number, y: number, radius: number) => number
 const [cells, points] = [56, 5]
 
 /**
- * Measures where figures are, so that a moon can be placed beside them. A cell counts as covered if anything
- * in it is.
+ * Measures where figures are, so that a moon can be placed
+ * beside them. A cell counts as covered if anything in it is.
  */
 export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height' | 'cover'>): Crowd {
   const long = Math.max(width, height)
@@ -68,8 +68,8 @@ export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height
 }
 
 /**
- * The props behind the figures, the same in every style. None unless the parent's words describe a place or
- * hour.
+ * The props behind the figures, the same in every style.
+ * None unless the parent's words describe a place or hour.
  */
 export function sceneryOf(world: World, horizon: number, aspect: number, crowd: Crowd): Prop[] {
   const { place, isDescribed, seed } = world

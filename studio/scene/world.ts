@@ -2,7 +2,7 @@ import { type Lab, labDistance, type Rgb } from '../image/colour.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { type Hour, type ScenePlace, worldInWords } from './words.ts'
 
-/** The direction of the light: x to the right, y down, z towards the viewer; y is negative. */
+/** The direction of the light: x to the right, y down, z toward the viewer; y is negative. */
 export type Direction = readonly [number, number, number]
 
 /** The center of a drawn sun, in fractions of the picture's width and height. */
@@ -19,7 +19,7 @@ export type World = {
   side: -1 | 1
   /** A sun drawn in a corner, which the light then comes from. */
   sun: Sun | undefined
-  /** Random numbers 0-1 for the small choices of a style. */
+  /** Numbers 0-1 that decide the small choices of a style. */
   whims: readonly number[]
   /** Where the search in an ordered list of colors starts, 0-1; varies by seed and by drawing. */
   first: number
@@ -84,13 +84,13 @@ export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'w
   return (place === 'open' ? hourTurns[hour] : turns[place]) * Math.max(0, whims[2] - 0.05)
 }
 
-// The least distance relative to the farthest candidate; 52 readings were measured, see
-// docs/studio/worlds.md.
+// The least distance relative to the farthest candidate;
+// 52 readings were measured, see docs/studio/worlds.md.
 const goodEnough = 0.8
 
 /**
- * The first candidate far enough from the drawing's colors. The very farthest would differ between preview
- * and artwork.
+ * The first candidate far enough from the drawing's colors.
+ * The very farthest would differ between preview and artwork.
  */
 export function contrasting(
   candidates: readonly Lab[],

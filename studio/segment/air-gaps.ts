@@ -4,8 +4,8 @@ import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
 // Fractions of the picture: the least area of air, and the area from which fewer than three things suffice.
 const [leastAir, broadAir] = [0.0006, 0.001]
-// Fractions of the rim: the most of the first kind, the same beside a third one, and the least third one for
-// small and broad gaps.
+// Fractions of the rim: the most of the first kind, the same beside
+// a third one, and the least third one for small and broad gaps.
 const [mostOfOne, mostBeside, leastThird, leastThirdBroad] = [0.6, 0.84, 0.1, 0.03]
 // The fraction of the drawing's width spanned by ground, and of a gap's lower rim that is ground.
 const [groundWidth, groundBelow] = [0.48, 0.25]
@@ -13,8 +13,8 @@ const [groundWidth, groundBelow] = [0.48, 0.25]
 const tall = 1.2
 
 /**
- * Whether a region is enclosed by several things, like the air between arm and skirt. The rim of one thing is
- * mostly of one kind.
+ * Whether a region is enclosed by several things, like the air
+ * between arm and skirt. The rim of one thing is mostly of one kind.
  */
 export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[], area: number): boolean {
   if (area < leastAir) return false
@@ -52,8 +52,8 @@ export function groundInks(
 }
 
 /**
- * Whether a region is the air between two legs: tall, standing on ground, and outlined in an ink that is not
- * ground.
+ * Whether a region is the air between two legs: tall, standing
+ * on ground, and outlined in an ink that is not ground.
  */
 export function isLegGap(
   { area, top, bottom }: Part,

@@ -1,7 +1,7 @@
 import type { Lab } from '../image/colour.ts'
 
-// In strokes: crosses, outlines and veins are at most .87 wide with their soft rims, hatched doors at least
-// .9.
+// In strokes: crosses, outlines and veins are at most .87
+// wide with their soft rims, hatched doors at least .9.
 const widest = 0.88
 
 /**

@@ -7,23 +7,23 @@ import type { Work } from '../work.ts'
 import { maskOf, padded } from './label-boxes.ts'
 
 /**
- * Regions enclosed by lines and not colored in: a 1-based number per pixel (0 outside), and their areas and
- * boxes.
+ * Regions enclosed by lines and not colored in: a 1-based
+ * number per pixel (0 outside), and their areas and boxes.
  */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
 
 const gaps = [3, 6, 11, 17, 24, 30, 36]
 const largest = 0.45
-// From this gap on, a region must fill most of its convex hull: an arm that comes near a head encloses
-// nothing.
+// From this gap on, a region must fill most of its convex
+// hull: an arm that comes near a head encloses nothing.
 const [wideGap, leastSolid] = [10, 0.9]
 
 /** The ball's radius in half-size pixels, and whether the region must be nearly convex. */
 type Gap = { wide: number; plain: boolean }
 
 /**
- * Finds enclosed regions at half size: holes first, then regions that ever larger balls cannot leave. Zhang
- * et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009.
+ * Finds enclosed regions at half size: holes first, then regions that ever larger balls
+ * cannot leave. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009.
  */
 export async function findEnclosed(wall: Mask, unit: number, work: Work): Promise<Enclosed> {
   const { width, height } = wall

@@ -12,8 +12,8 @@ type Candidate = Eye & { around: number; face: number }
 const [smallest, largest] = [6.5, 46]
 
 /**
- * Finds eyes at half size: round dark marks, either two of similar size side by side on one surface, or one
- * on white.
+ * Finds eyes at half size: round dark marks, either two of
+ * similar size side by side on one surface, or one on white.
  */
 export function findEyes(
   dark: Mask,

@@ -66,8 +66,8 @@ async function findSolid(
   return { thick, darkness, darkInks }
 }
 
-// Flags crayons that draw rather than fill. With a thin pen only very dark ones do, because thin pencils
-// hatch.
+// Flags crayons that draw rather than fill. With a thin
+// pen, mid-gray crayons do not count: thin pencils hatch.
 function darkAmong({ labels, ink, colours }: Drawn, { unit, stroke }: Scale): boolean[] {
   const drawn = drawnOnly(labels, ink.width, colours, stroke)
   return colours.map(

@@ -8,8 +8,8 @@ import type { Work } from '../work.ts'
 import { type Box, padded } from './label-boxes.ts'
 import { type Drawn, drawnWith, type Patch, type Scale } from './solid-crayons.ts'
 
-// In thousandths of the long side: half the widest gap between strokes, the smallest disc in hatching, and
-// the window.
+// In thousandths of the long side: half the widest gap between
+// strokes, the smallest disc in hatching, and the window.
 const reach = 8
 const core = 14
 const window = 12
@@ -17,8 +17,8 @@ const window = 12
 const leastCovered = 0.18
 
 /**
- * Finds loose hatching: parallel strokes of one colorful pen. Lattices, loose ends and gray strokes stay
- * lines.
+ * Finds loose hatching: parallel strokes of one colorful
+ * pen. Lattices, loose ends and gray strokes stay lines.
  * @returns 2 on strokes, 1 between, at half size
  */
 export async function findHatching(

@@ -8,8 +8,8 @@ import type { Drawn } from './solid-crayons.ts'
 export type LabelWeights = { labels: Uint8Array; weight: Float32Array }
 
 /**
- * Which crayons are dark, where they fill by themselves, and where strokes only cross another crayon's
- * hatching.
+ * Which crayons are dark, where they fill by themselves,
+ * and where strokes only cross another crayon's hatching.
  */
 type Unweighted = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
 

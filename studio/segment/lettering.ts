@@ -7,8 +7,8 @@ import type { Adjacency, Surroundings } from './region-adjacency.ts'
 const tallest = 0.16
 
 /**
- * The regions inside letters, by index: separate thin lines of similar height side by side, at least one of
- * which encloses nothing.
+ * The regions inside letters, by index: separate thin lines of similar
+ * height side by side, at least one of which encloses nothing.
  */
 export function letteringOf(
   { width, height, regions }: Enclosed,

@@ -17,8 +17,8 @@ const colours = (
 }))
 
 /**
- * Finds lines on a page filled with the lighter crayon and one dark mark; `isLine` is the network's opinion
- * of it.
+ * Finds lines on a page filled with the lighter crayon and
+ * one dark mark; `isLine` is the network's opinion of it.
  */
 function linesAround([width, height]: [number, number], isLine: boolean) {
   const blank = () => emptyMask(side, side)

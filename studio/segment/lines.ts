@@ -12,8 +12,8 @@ import { softenRims } from './soft-rims.ts'
 /** The level of the line field at which a line begins. */
 export const lineLevel = 0.42
 
-// In thousandths of the long side: for thinner strokes the rim average would mix both rims and close small
-// loops.
+// In thousandths of the long side: for thinner strokes the
+// rim average would mix both rims and close small loops.
 const thinnestSoft = 8
 
 /** The sigma of the line field's blur, in pixels. */
@@ -21,19 +21,19 @@ export function lineSigma(stroke: number, unit: number): number {
   return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
 }
 
-// The color distance of a clear difference, and of one so sharp that a mark on a fill is intentional, like an
-// eye on chalk.
+// The color distance of a clear difference, and of one so sharp
+// that a mark on a fill is intentional, like an eye on chalk.
 const [clearly, sharply] = [0.13, 0.45]
 
-// A spot in a fill: at most this fraction is line, at least this fraction lies on fill, and its least
-// compactness.
+// A spot in a fill: at most this fraction is line, at least
+// this fraction lies on fill, and its least compactness.
 const [leastLine, mostlyOnFill, compact] = [0.1, 0.8, 0.2]
 // In square thousandths of the long side: a smaller spot, which may be an eye, would be absorbed as a speck.
 const leastSpot = 4 * leastSurface
 
 /**
- * The lines: a soft field (a line lies where it exceeds `lineLevel`), their mask and number, and the spots
- * left out.
+ * The lines: a soft field (a line lies where it exceeds
+ * `lineLevel`), their mask and number, and the spots left out.
  */
 export type Lines = { field: FloatImage; mask: Mask; count: number; spots: Mask }
 

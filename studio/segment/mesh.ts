@@ -12,8 +12,8 @@ const mostSolid = 0.32
 const [besideCell, betweenCells] = [1.2, 2]
 
 /**
- * Areas where crossing strokes leave many small cells, as in a goal net. A drawing that is mostly mesh is a
- * scribble.
+ * Areas where crossing strokes leave many small cells, as in
+ * a goal net. A drawing that is mostly mesh is a scribble.
  */
 export type Mesh = { area: Mask; isScribble: boolean }
 

@@ -44,9 +44,7 @@ function placeOf(bin: number): Lab {
   return [lab[0], lab[1], lab[2]]
 }
 
-/**
- * Initial centers: the heaviest bin, then repeatedly the bin with the best product of distance and weight.
- */
+/** Initial centers: the heaviest bin, then repeatedly the bin that is both heavy and far from all centers. */
 function farApart(places: Lab[], weights: Float32Array, most: number): Lab[] {
   const away = places.map(() => Infinity)
   const centres: Lab[] = []

@@ -15,8 +15,8 @@ import { type Adjacency, regionAdjacency, type Surroundings } from './region-adj
 /** A color of the artwork: an ink of the child's, or one chosen for a surface that was only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
 
-// The area, as a fraction of the picture, below which a pencil-only region is a mere loop, such as the hole
-// of an A.
+// The area, as a fraction of the picture, below which a
+// pencil-only region is a mere loop, such as the hole of an A.
 const smallLoop = 0.0005
 
 /** Light, friendly colors, far enough apart to distinguish neighbors. */

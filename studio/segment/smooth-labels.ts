@@ -89,8 +89,8 @@ function countAround(
 }
 
 /**
- * Upscales a half-size label map with rounded contours: the label with the largest blurred value wins, if all
- * together reach one half.
+ * Upscales a half-size label map with rounded contours: the label with
+ * the largest blurred value wins, if all together reach one half.
  */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
   const out = new Uint8Array(width * height)

@@ -6,8 +6,8 @@ import type { FloatImage, Mask } from '../image/float-image.ts'
 const along = 5
 
 /**
- * Antialiases the rims of lines in place: the ink coverage of a pixel follows from its strength relative to
- * the strength along the rim.
+ * Antialiases the rims of lines in place: the ink coverage of a pixel
+ * follows from its strength relative to the strength along the rim.
  */
 export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: FloatImage, unit: number) {
   const { width, height } = mask

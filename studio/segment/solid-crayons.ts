@@ -24,8 +24,8 @@ export function solidOf(
   { gap, core }: { gap: number; core: number },
 ): Patch | undefined {
   if (place.area < 6 * core * core) return undefined
-  // Erosion treats the outside of a mask as set: without padding, a ring would count as solid where it
-  // touches its box.
+  // Erosion treats the outside of a mask as set: without padding,
+  // a ring would count as solid where it touches its box.
   const box = padded(place, Math.ceil(core + gap) + 1, drawn.ink)
   const whole = closed(drawnWith(drawn, [label], box), gap)
   const heart = eroded(whole, 0.9 * core)

@@ -5,8 +5,8 @@ import type { FloatImage, Mask } from '../image/float-image.ts'
 export type Stroke = { width: number; widest: number }
 
 /**
- * Measures the pen width from the ridge of the ink's distance transform. If surfaces add wide ridges, only
- * the narrow part counts.
+ * Measures the pen width from the ridge of the ink's distance
+ * transform. If surfaces add wide ridges, only the narrow part counts.
  */
 export function strokeWidth(ink: Mask, unit: number): Stroke {
   const ridge = ridgeHeights(distanceTo(ink, 0)).sort()

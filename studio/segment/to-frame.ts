@@ -10,8 +10,8 @@ const nearSpanning = 0.08
 const beside = 0.02
 
 /**
- * Extends ground such as grass, sand or sea that ends just short of the paper's edge up to it: sides first,
- * then bottom. In place.
+ * Extends ground such as grass, sand or sea that ends just short of
+ * the paper's edge up to it: sides first, then bottom. In place.
  */
 export function runOffFrame({ width, height, labels }: LabelMap) {
   const { parts, labels: numbers } = components({ width, height, data: labels })
@@ -50,8 +50,8 @@ export function runOffFrame({ width, height, labels }: LabelMap) {
 /** A start index, a step, and the most steps. */
 type Way = { from: number; step: number; most: number }
 
-// Fractions of the picture: a broad surface, a pocket, and a slim pocket; and the least fraction of a
-// pocket's rim that is ground.
+// Fractions of the picture: a broad surface, a pocket, and a slim
+// pocket; and the least fraction of a pocket's rim that is ground.
 const [broad, small, smallIfSlim, mostly] = [0.08, 0.005, 0.012, 0.5]
 const slim = 0.2
 

@@ -12,8 +12,8 @@ static std::vector<uint8_t> rgb, yuv, stream;
 
 static uint8_t clamped(int value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
 
-// BT.709, limited range (16-235), in 16.16 fixed point; the stream header says so. Chroma averages four
-// pixels.
+// BT.709, limited range (16-235), in 16.16 fixed point;
+// the stream header says so. Chroma averages four pixels.
 static void toYuv() {
   const int chroma = width / 2 * (height / 2);
   uint8_t *y = yuv.data(), *u = y + width * height, *v = u + chroma;
@@ -67,8 +67,8 @@ bool begin(int frameWidth, int frameHeight, float framesPerSecond, int quantizer
 // The buffer for the next frame: three bytes per pixel.
 uint8_t *frame() { return rgb.data(); }
 
-// Encodes the frame, `ms` after the first. Returns the stream size in bytes, or -1 if OpenH264 rejects the
-// frame.
+// Encodes the frame, `ms` after the first. Returns the
+// stream size in bytes, or -1 if OpenH264 rejects the frame.
 int encode(double ms) {
   toYuv();
   SSourcePicture picture = {};
