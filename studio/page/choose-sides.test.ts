@@ -62,26 +62,26 @@ const inner: Corners = [
   { x: 140, y: 250 },
 ]
 
-test('of two quadrilaterals chooses the one with stronger side evidence', () => {
+test('chooseSides picks the quadrilateral with the stronger side evidence', () => {
   const lines = (outer: number, odds: number) => [...sidesOf(sheet, outer), ...sidesOf(inner, odds)]
   expectCorners(chooseSides(lines(2, 1), nowhere, size), sheet)
   expectCorners(chooseSides(lines(-1, 3), nowhere, size), inner)
 })
 
-test('uses the page network if the side evidence is similar', () => {
+test('chooseSides follows the page network if the side evidence is similar', () => {
   const lines = [...sidesOf(sheet, 0.5), ...sidesOf(inner, 1)]
   expectCorners(chooseSides(lines, nowhere, size), inner)
   expectCorners(chooseSides(lines, page, size), sheet)
 })
 
-test("ends a sheet that continues beyond the photo at the photo's side", () => {
+test("chooseSides ends a sheet that continues beyond the photo at the photo's side", () => {
   const withoutFoot = sidesOf(sheet, 2).filter((_, i) => i !== 2)
   const found = chooseSides(withoutFoot, nowhere, size)
   expect(found?.[2].y).toBeCloseTo(1)
   expect(found?.[3].y).toBeCloseTo(1)
 })
 
-test('falls back to the frame if three lines enclose nothing', () => {
+test('chooseSides still returns corners if three lines enclose nothing', () => {
   const parallel = [100, 150, 200].map((y) => seenLine({ x: 20, y }, { x: 490, y }, 1))
   expect(chooseSides(parallel, nowhere, size)).toBeDefined()
 })

@@ -30,18 +30,18 @@ test.each<[string, Path, number]>([
   ['of a sheet seen aslant', (n, along) => 40 + 38 * n + 0.15 * n * n + n * along, 0.2],
   ['of a sheet that lies askew', (n, along) => 30 + 40 * n + 25 * along, 0.2],
   ['of a sheet that does not lie flat', (n, along) => 40 + 40 * n + 6 * Math.sin(3 * along), 0.4],
-])('follows lines that are %s', (_, path, most) => {
+])('latticeOf follows lines that are %s', (_, path, most) => {
   const { lines, off } = followed(path)
   expect(lines).toBe(16)
   expect(off).toBeLessThan(most)
 })
 
-test('follows lines across a part hidden by a drawing', () => {
+test('latticeOf follows lines across a part hidden by a drawing', () => {
   const page: Page = { length: 1000, isBare: (_, s) => s < 350 || s > 760 }
   expect(followed(even, page, 24)).toMatchObject({ lines: 24 })
 })
 
-test('does not start at lines that are faint, of varying strength, or have equally strong lines between', () => {
+test('latticeOf does not start at lines that are faint, of varying strength, or have equally strong lines between', () => {
   const startsWith = (lines: MadeLine[]) => latticeOf(madeStrips({ lines }), 40) !== undefined
   expect(startsWith(lined(16, even, () => 0.02))).toBe(true)
   expect(startsWith(lined(16, even, () => 0.009))).toBe(false)
