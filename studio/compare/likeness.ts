@@ -110,7 +110,7 @@ function lightnessOf({ width, height, data }: Pixels): FloatImage {
   return { width, height, data: out }
 }
 
-/** An edge mask of the strongest tenth of the gradients, and the number of edge pixels per grid cell. */
+/** The mask of the strongest gradients, at most 12% of pixels, and the edge pixel count per grid cell. */
 function edgesOf(artwork: Pixels) {
   const { width, height, data } = artwork
   const strength = new Float32Array(width * height)
