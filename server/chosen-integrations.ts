@@ -74,7 +74,7 @@ export function openFiles({ s3, dataDir }: Settings): Files {
   return s3 ? s3Files(s3) : folderFiles(join(dataDir, 'files'))
 }
 
-/** What the providers whose settings are given tell of emails that came back. */
+/** The bounce and complaint webhooks of the mail providers that are set up. */
 export function openMailReports({ mailWebhooks }: Settings, ask?: typeof fetch): MailReports {
   const { sesTopic, postmark, mailgunKey } = mailWebhooks
   return {

@@ -27,7 +27,7 @@ test.each([
   'http://[::1]:3000',
   'http://[::ffff:127.0.0.1]',
   'http://2130706433',
-])('APP_URL=%s is tried out: demo payments, outbox and sample data are on', (APP_URL) => {
+])('APP_URL=%s turns on demo payments, the outbox and sample data', (APP_URL) => {
   const settings = readSettings({ APP_URL })
 
   expect(settings).toMatchObject({ payments: 'demo', mail: 'outbox', apiDocs: 'on', production: false })
@@ -35,7 +35,7 @@ test.each([
   expect(noticesOf(settings)).toEqual([])
 })
 
-test('the real service with test keys of Stripe says at the start that no card is charged', () => {
+test('production with Stripe test keys warns at startup that no card is charged', () => {
   const company = {
     COMPANY_NAME: 'Doodlebloom',
     COMPANY_ADDRESS: '1 High Street',
@@ -60,7 +60,7 @@ test.each([
   'http://notlocalhost',
   'http://0.0.0.0:3000',
   'http://[2001:db8::1]',
-])('APP_URL=%s without APP_ENV has nothing of development, also where it is asked for', (APP_URL) => {
+])('APP_URL=%s without APP_ENV turns off all development features, even with PAYMENTS=demo', (APP_URL) => {
   const settings = readSettings({ APP_URL, PAYMENTS: 'demo' })
 
   expect(settings).toMatchObject({ payments: 'off', mail: 'off', apiDocs: 'off', development: false })
@@ -72,20 +72,20 @@ test.each([
   for (const line of noticesOf(settings)) expect(line).toMatch(/Set [A-Z_]+/)
 })
 
-test('a public address with its real parts set says only that sample data is off', () => {
+test('a public address with Stripe and SMTP set up warns only that sample data is off', () => {
   const settings = readSettings({ APP_URL: 'https://shop.example', SMTP_URL: 'smtp://mail', ...stripe })
 
   expect(settings).toMatchObject({ payments: 'stripe', mail: 'smtp' })
   expect(noticesOf(settings)).toHaveLength(1)
 })
 
-test('APP_ENV=development that is said brings development to any address', () => {
+test('APP_ENV=development turns on development features at any address', () => {
   const settings = readSettings({ APP_URL: 'https://shop.example', APP_ENV: 'development' })
 
   expect(settings).toMatchObject({ payments: 'demo', mail: 'outbox', apiDocs: 'on', development: 'explicit' })
 })
 
-test('a public address serves neither mailbox, demo gateway, sample data, metrics nor documentation', async () => {
+test('a public address serves no mailbox, demo gateway, sample data, metrics or API documentation', async () => {
   const parent = (await open({ APP_URL: 'https://shop.example' })).parent()
 
   for (const path of ['/dev/mailbox', '/metrics', '/api/docs', '/api/docs/', '/api/openapi.json']) {
@@ -103,7 +103,7 @@ test.each([
   ['x-real-ip', '203.0.113.7'],
   ['forwarded', 'for=203.0.113.7'],
   ['host', 'shop.example'],
-])('on this machine the mailbox and metrics are not there for a request with %s: %s', async (name, value) => {
+])('the mailbox and metrics on localhost answer 404 to a request with %s: %s', async (name, value) => {
   const asked = (url: string, headers = {}) =>
     local.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
@@ -113,7 +113,7 @@ test.each([
   }
 })
 
-test('with API_DOCS=token the documentation is for who knows METRICS_TOKEN', async () => {
+test('with API_DOCS=token the API documentation requires METRICS_TOKEN as bearer token or password', async () => {
   const token = 'a token of sixteen or more'
   const { url } = await open({ API_DOCS: 'token', METRICS_TOKEN: token })
   const asked = async (path: string, authorization?: string) =>
@@ -129,6 +129,6 @@ test('with API_DOCS=token the documentation is for who knows METRICS_TOKEN', asy
   }
 })
 
-test('API_DOCS=token without METRICS_TOKEN stops the start', () => {
+test('API_DOCS=token without METRICS_TOKEN is refused at startup', () => {
   expect(() => readSettings({ API_DOCS: 'token' })).toThrow('API_DOCS: token means METRICS_TOKEN')
 })

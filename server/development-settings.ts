@@ -8,9 +8,9 @@ export const developmentEnvironment = {
 }
 
 export type DevelopmentSettings = {
-  /** The operator said that this is the real service: what it lacks stops the start. */
+  /** The operator set APP_ENV=production, so missing settings prevent startup. */
   production: boolean
-  /** The demo gateway, the outbox, pages below /dev and sample data are there. */
+  /** Why the demo gateway, the outbox, the pages under /dev and sample data are on; false if they are off. */
   development: 'explicit' | 'loopback' | false
   apiDocs: 'on' | 'off' | 'token'
   metricsToken: string | undefined
@@ -37,7 +37,7 @@ type Noticed = DevelopmentSettings & {
   mail: string
 }
 
-/** What is off because the program is neither being tried out nor set up for it, and test keys in the real service: one line each. */
+/** Warnings for the operator, one line each: features that are off because they are not set up, and test keys in production. */
 export function noticesOf(settings: Noticed): string[] {
   const { production, development, appUrl, payments, stripe, mail } = settings
   if (production && stripe?.secretKey.includes('_test_'))

@@ -3,7 +3,7 @@ type LibraryFault = { code?: string; cause?: unknown; responseCode?: number }
 const DATA_EXCEPTION = /^22/
 const EMAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
-/** A copy of an error for logs: no parameters, quoted input or addresses, nothing that libraries attach. */
+/** Copies an error for logs without parameters, quoted input, addresses and the properties that libraries attach. */
 export function withoutValues(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('Something that is no error was thrown.')
   const { code, cause } = error as LibraryFault
@@ -14,7 +14,7 @@ export function withoutValues(error: unknown): Error {
   return code === undefined ? copy : Object.assign(copy, { code })
 }
 
-/** drizzle writes the parameters at the end of its message; PostgreSQL and JSON.parse quote what they could not read. */
+/** drizzle appends the parameters to its message; PostgreSQL and JSON.parse quote input they could not parse. */
 function withoutInput(error: Error): string {
   const { code = '', responseCode } = error as LibraryFault
   if (responseCode) return `The mail server answered ${responseCode}.`

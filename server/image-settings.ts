@@ -21,7 +21,7 @@ const json = z.string().transform((text, context) => {
   }
 })
 
-/** model=dollars, separated by commas. */
+/** A comma-separated list of model=dollars. */
 const Prices = z.string().transform((list, context) => {
   const entries = list.split(',').map((entry) => /^([^=]+)=\s*(\d*\.?\d+)$/.exec(entry.trim()))
   const prices = entries.map((entry) => [entry?.[1]?.trim(), Number(entry?.[2])] as const)
@@ -62,12 +62,12 @@ const Images = z.object(imageEnvironment)
 type Env = z.infer<typeof Images>
 
 export type ImageSettings = {
-  /** In the order in which they are asked. Empty: the studio makes all artwork. */
+  /** In the order they are tried. If empty, the studio makes all artwork. */
   providers: readonly ProviderSettings[]
   studioLast: boolean
   /** How long a parent waits for models before the studio takes over. */
   deadlineMs: number
-  /** What image models may cost in a calendar month (UTC), in millionths of a dollar; absent: no limit. */
+  /** Budget for image models per calendar month (UTC), in millionths of a dollar; undefined means no limit. */
   budgetMicros: number | undefined
 }
 

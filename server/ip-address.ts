@@ -4,14 +4,14 @@ import ipaddr from 'ipaddr.js'
 export type Address = ReturnType<typeof ipaddr.parse>
 export type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-/** An address without port, brackets and zone; an IPv4 address that travels as an IPv6 one is the former. */
+/** Parses an IP address, ignoring port, brackets and zone. An IPv4-mapped IPv6 address becomes an IPv4 address. */
 export function parseAddress(text: string): Address | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
-  // ipaddr.js also takes short, octal and hexadecimal IPv4 forms.
+  // ipaddr.js alone would also accept short, octal and hexadecimal IPv4 forms.
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare)
 }
 
@@ -21,7 +21,7 @@ export function parseNetwork(text: string): Network | undefined {
   return valid ? ipaddr.parseCIDR(cidr) : undefined
 }
 
-/** True for the names and addresses that lead to the machine itself. `host` as it stands in an address, or a socket's end. */
+/** True for host names and addresses of this machine. `host` is the host of a URL or the address of a socket. */
 export function isLoopback(host: string): boolean {
   return /^([\w-]+\.)*localhost$/i.test(host) || parseAddress(host)?.range() === 'loopback'
 }

@@ -18,7 +18,7 @@ function withoutValuesIn(argument: unknown): unknown {
   )
 }
 
-/** The program's log. Nothing that could hold a drawing, a secret or an address of a parent passes. @param to where lines go instead of the output */
+/** Opens the log. Anything that could contain a drawing, a secret or a parent's address is removed. @param to the destination, instead of standard output */
 export function openLog(level: string, to?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,

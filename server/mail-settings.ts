@@ -5,10 +5,10 @@ import { brand } from '#contract/brand.ts'
 import { addressOf } from './integrations/mail/address.ts'
 import type { Dkim } from './integrations/mail/dkim.ts'
 
-/** What RFC 8301 lets a verifier take. */
+/** The shortest RSA key that verifiers may accept by RFC 8301. */
 const LEAST_KEY_BITS = 1024
 
-/** The file of a key, read when the program starts. */
+/** A path to a key file, which is read at startup. */
 const keyFile = z.string().transform((path, context): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -55,9 +55,9 @@ export type MailSettings = {
   mail: 'smtp' | 'outbox' | 'off'
   mailFrom: string
   supportEmail: string
-  /** Absent: the mail server signs, or nobody does. */
+  /** If undefined, emails are signed by the mail server or not at all. */
   dkim: Dkim | undefined
-  /** By what we know that a provider calls our webhook. */
+  /** What authenticates a provider's calls of our webhook. */
   mailWebhooks: {
     sesTopic: string | undefined
     postmark: string | undefined
@@ -89,7 +89,7 @@ function dkimOf(env: Env): Dkim | undefined {
   return domain && selector && privateKey ? { domain, selector, privateKey } : undefined
 }
 
-/** What a signature would be worthless with: one line each. */
+/** Faults that would make a DKIM signature worthless, one line each. */
 export function mailFaults(env: Env, { dkim, mailFrom }: MailSettings): string[] {
   const given = [env.DKIM_DOMAIN, env.DKIM_SELECTOR, keyOf(env)].filter(Boolean).length
   if (given > 0 && !dkim)
@@ -99,7 +99,7 @@ export function mailFaults(env: Env, { dkim, mailFrom }: MailSettings): string[]
   if (!dkim) return []
   const faults = keyFaults(dkim.privateKey)
   const from = addressOf(mailFrom)?.split('@')[1]
-  // Receivers compare the two (DMARC); a signature of another domain counts for nothing.
+  // DMARC compares the two domains; a signature of another domain does not count.
   if (!from || !isWithin(from, dkim.domain))
     faults.push('DKIM_DOMAIN: it must be the domain of MAIL_FROM, or one above it.')
   return faults

@@ -16,7 +16,7 @@ const complain = (error: unknown) => process.stderr.write(`${explain(error)}\n`)
 
 const LONGEST_START_MS = 15_000
 
-/** What is open is closed in the reverse order. */
+/** Called in reverse order at shutdown. */
 const closers: (() => Promise<void>)[] = []
 const started = start()
 stopOnSignal(close, complain)
@@ -63,7 +63,7 @@ function watchDatabase({ dataDir }: Settings): void {
   closers.push(async () => end())
 }
 
-/** Waits for a start that is under way, so that nothing is opened after the closing. */
+/** Waits for a startup in progress, so that nothing is opened after closing. */
 async function close(): Promise<void> {
   await Promise.race([started.catch(() => undefined), sleep(LONGEST_START_MS)])
   for (const closeOne of closers.splice(0).reverse()) await closeOne()

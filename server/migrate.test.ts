@@ -27,26 +27,26 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('each migration is applied once, a new one after those before it', async () => {
+test('each migration is applied once, and a new one is applied after the earlier ones', async () => {
   await applyMissing(client, [first])
   await applyMissing(client, [first, second])
   await applyMissing(client, [first, second])
   expect(await applied()).toEqual([first.name, second.name])
 })
 
-test('a migration that was changed after it had been applied is refused by name', async () => {
+test('a migration that was changed after it was applied is refused by name', async () => {
   await applyMissing(client, [first])
   const changed = { ...first, checksum: 'changed' }
   await expect(applyMissing(client, [changed])).rejects.toThrow('9001_first.sql was changed')
 })
 
-test('a database of migrations that are gone is refused with what to do', async () => {
+test('a database with a removed migration is refused with instructions', async () => {
   await applyMissing(client, [first])
   const refused = applyMissing(client, [second])
   await expect(refused).rejects.toThrow('9001_first.sql) and cannot be updated. Start with an empty one')
 })
 
-test('a database that a newer version has added to is taken', async () => {
+test('a database with migrations of a newer version is accepted', async () => {
   await applyMissing(client, [first, second])
   await applyMissing(client, [first])
 })

@@ -7,12 +7,12 @@ import { prepareQueues } from './jobs/queue.ts'
 const FOLDER = new URL('../migrations/', import.meta.url)
 const ONE_AT_A_TIME = 7_426_001
 
-/** The database cannot be used by this version; the message says what to do. */
+/** This version cannot use the database; the message says what to do. */
 export class SchemaError extends Error {}
 
 type Migration = { name: string; sql: string; checksum: string }
 
-/** Brings the database up to the newest schema: each file of migrations/ once, in order, each in a transaction; then the queues. @param only files that may be applied, where not all may */
+/** Migrates the database to the newest schema: applies each new file of migrations/ in order and in its own transaction, then prepares the queues. @param only the files that may be applied; default all */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const encoding = await encodingOf(client)
@@ -34,7 +34,7 @@ export async function encodingOf(client: pg.Client): Promise<string> {
 export const otherEncoding = (encoding: string): string =>
   `The database is encoded as ${encoding}, which cannot hold every name. Make one with: create database NAME encoding 'UTF8' template template0.`
 
-/** For a program beside the shop, which must not upgrade it; an empty database is no shop yet. @throws SchemaError where migrations are missing */
+/** For programs that run beside the shop and must not upgrade its database. Accepts an empty database. @throws SchemaError if migrations are missing */
 export async function requireMigrated(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows: tables } = await client.query(`select 1 where to_regclass('public.migrations') is not null`)
@@ -49,7 +49,7 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
   })
 }
 
-/** The files of migrations/ in their order. */
+/** Returns the files of migrations/ in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -60,7 +60,7 @@ export async function listMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Throws when the database was made by other files than these: databases would differ, depending on when they were made. */
+/** Throws SchemaError if an applied migration was changed or removed, because databases would then differ by age. */
 export async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(`create table if not exists migrations
     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -78,7 +78,7 @@ export async function applyMissing(client: pg.Client, migrations: readonly Migra
   }
 }
 
-/** What a newer version added may stay, so that one can go back a version. */
+/** Allows migrations of a newer version, so that operators can go back to an older one. */
 function refuseRemoved(applied: readonly { name: string }[], migrations: readonly Migration[]): void {
   const names = migrations.map(({ name }) => name)
   const last = names.at(-1) ?? ''

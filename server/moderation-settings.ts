@@ -16,7 +16,7 @@ export const moderationEnvironment = {
 const Env = z.object(moderationEnvironment)
 type Env = z.infer<typeof Env>
 
-/** Undefined: only the models' own checks look at pictures. */
+/** Undefined means that only the models' own checks moderate pictures. */
 export function moderationOf(env: Env): ModerationSettings | undefined {
   const { MODERATION: by, MODERATION_URL: url, MODERATION_KEY: key, MODERATION_MODEL: model } = env
   return by === 'openai' ? { url, key, model } : undefined

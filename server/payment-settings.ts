@@ -33,7 +33,7 @@ export function paymentsOf(
   const keys = { secretKey, publishableKey, webhookSecret, apiUrl, tax: env.STRIPE_TAX === 'on' }
   const some = secretKey || publishableKey || webhookSecret
   const wished = env.PAYMENTS ?? (secretKey ? 'stripe' : 'demo')
-  // Said in production, it stops the start (`paymentFaults`).
+  // In production, the demo gateway is refused at startup (`paymentFaults`).
   const mayDemo = place.development || place.production
   return { payments: wished === 'demo' && !mayDemo ? 'off' : wished, stripe: some ? keys : undefined }
 }

@@ -18,7 +18,7 @@ const needed = ['PRINT_KEY', 'PRINT_SECRET', 'PRINT_CONTACT', 'PRINT_STAPLED', '
 const Env = z.object(printingEnvironment)
 type Env = z.infer<typeof Env>
 
-/** Undefined: parents take the files of a book to a printer of their own. */
+/** Undefined means that parents take the files of a book to a printer of their own. */
 export function printingOf(env: Env): LuluSettings | undefined {
   if (!env.PRINT_PROVIDER) return undefined
   const { PRINT_URL: url, PRINT_KEY: key = '', PRINT_SECRET: secret = '', PRINT_CONTACT: contact = '' } = env

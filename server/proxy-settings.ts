@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Network, parseNetwork } from './ip-address.ts'
 
-/** Whom to believe about the client's address: so many proxies in a row, or proxies in these networks (CIDR). */
+/** Which proxies to trust about the client's address: a number of hops, or proxies in these networks (CIDR). */
 export type TrustedProxies = { hops: number } | { networks: Network[] }
 
 const MOST_HOPS = 9

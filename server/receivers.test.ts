@@ -42,7 +42,7 @@ test.each(cases)('with %s the receivers of a drawing are named', (_, settings, n
   expect(receiversOf(readSettings(settings))).toEqual(named)
 })
 
-test('an order keeps who was named when it was made, tells it, and hears of nobody who is switched on later', async () => {
+test('an order keeps and returns the receivers named when it was made, even if others are enabled later', async () => {
   const settings = { VISION_PROVIDER: 'anthropic', VISION_MODEL: 'm', VISION_KEY: 'k' }
   const shop = await startTestApp({ settings })
   const parent = shop.parent()

@@ -3,7 +3,7 @@ import { greekHints, greekRefusals } from '#contract/greek/refusals.ts'
 import { hints, type Problem, type RefusalCode, refusals } from '#contract/refusals.ts'
 
 type Details = Omit<Problem, 'code' | 'error' | 'hint'> & {
-  /** When asking again may help: the header Retry-After of a 429. */
+  /** The Retry-After header of a 429, in seconds. */
   retryAfterSeconds?: number
 }
 
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The English text of a refusal that is kept with a row, and what the parent can try. */
+/** The English text of a refusal code stored with a row, and what the parent can try. */
 export const englishOf = (kept: RefusalCode): string => {
   const code = known(kept)
   return joined(refusals[code][1], hintOf(code))
@@ -45,7 +45,7 @@ export const greekOf = (kept: RefusalCode): string => {
   return joined(greekRefusals[code], hintOf(code, greekHints))
 }
 
-/** A newer version that runs beside this one may have kept a code that this one does not know. */
+/** A newer version that runs beside this one may have stored a code that this one does not know. */
 const known = (kept: RefusalCode): RefusalCode => (Object.hasOwn(refusals, kept) ? kept : 'broken')
 
 const joined = (text: string, hint = '') => `${text} ${hint}`.trim()

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('processes that start together in a new data folder get one secret, which later starts find again', async () => {
+test('processes that start together in a new data folder share one secret, which later starts reuse', async () => {
   const together = await Promise.all(Array.from({ length: 20 }, () => keptSecret(folder)))
   expect(new Set([...together, await keptSecret(folder)]).size).toBe(1)
   expect(together[0]).toHaveLength(43)
@@ -19,10 +19,13 @@ test('processes that start together in a new data folder get one secret, which l
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600)
 })
 
-test.each(['', 'cut off'])('a secret file that holds "%s" is refused by its name', async (content) => {
-  const path = join(folder, 'secret')
-  await writeFile(path, content)
-  const refused = keptSecret(folder)
-  await expect(refused).rejects.toBeInstanceOf(SettingsError)
-  await expect(refused).rejects.toThrow(`${path} holds fewer than 32 characters.`)
-})
+test.each(['', 'cut off'])(
+  'a secret file with the content "%s" is refused with its path',
+  async (content) => {
+    const path = join(folder, 'secret')
+    await writeFile(path, content)
+    const refused = keptSecret(folder)
+    await expect(refused).rejects.toBeInstanceOf(SettingsError)
+    await expect(refused).rejects.toThrow(`${path} holds fewer than 32 characters.`)
+  },
+)

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { LEAST_SECRET_CHARACTERS, SettingsError } from './settings.ts'
 
 const FILE = 'secret'
-/** What file systems say that have no hard links. */
+/** Error codes of file systems without hard links. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
-/** The secret that signs cookies and links when no setting gives one: made at the first start, kept in the data folder. @throws SettingsError */
+/** Returns the secret that signs cookies and links if no setting provides one. Created in the data folder at the first start. @throws SettingsError */
 export async function keptSecret(dataDir: string): Promise<string> {
   if (!(await hasSecret(dataDir))) await makeSecret(dataDir)
   return readSecret(dataDir)
@@ -19,7 +19,7 @@ export async function hasSecret(dataDir: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** @throws SettingsError where the file was cut off */
+/** @throws SettingsError if the file was cut off */
 export async function readSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
   const secret = await readFile(path, 'utf8')
@@ -29,7 +29,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   )
 }
 
-/** Links a file that is complete: a kill or a full disk leaves no empty secret. @throws EEXIST where one is kept already */
+/** Writes a complete file and links it into place, so that a crash or a full disk leaves no empty secret. @throws EEXIST if there is one already */
 export async function keepSecret(dataDir: string, secret: string | Uint8Array): Promise<void> {
   const path = join(dataDir, FILE)
   const temporary = `${path}.${randomUUID()}.part`
@@ -37,7 +37,7 @@ export async function keepSecret(dataDir: string, secret: string | Uint8Array): 
     await writeFile(temporary, secret, { flag: 'wx', mode: 0o600, flush: true })
     await link(temporary, path).catch(async (error: NodeJS.ErrnoException) => {
       if (!WITHOUT_LINKS.has(error.code ?? '')) throw error
-      // A copy that is cut off is refused by whoever reads it.
+      // `readSecret` refuses a copy that was cut off.
       await copyFile(temporary, path, constants.COPYFILE_EXCL)
     })
   } finally {
@@ -49,7 +49,7 @@ export async function removeSecret(dataDir: string): Promise<void> {
   await rm(join(dataDir, FILE), { force: true })
 }
 
-/** Another process may make it at the same time: the first one's secret counts. */
+/** Another process may make one at the same time; the first one counts. */
 async function makeSecret(dataDir: string): Promise<void> {
   await keepSecret(dataDir, randomBytes(32).toString('base64url')).catch(unless('EEXIST'))
 }

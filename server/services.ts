@@ -46,22 +46,22 @@ export type Services = {
   pictures: Pictures
   artwork: Artwork
   vision: Vision | undefined
-  /** Absent when payment is switched off. */
+  /** Undefined if payments are off. */
   payments: Payments | undefined
-  /** Present when the gateway tells by webhook. */
+  /** Defined if the gateway sends webhooks. */
   events: PaymentEvents | undefined
   demoCheckout: DemoCheckout | undefined
-  /** Absent when nobody prints books. */
+  /** Undefined if there is no print provider. */
   printing: Printing | undefined
   mail: Mail
-  /** What providers tell of emails that came back. */
+  /** The bounce and complaint webhooks of mail providers. */
   mailReports: MailReports
-  /** Absent when signing in with Google is not offered. */
+  /** Undefined if signing in with Google is off. */
   google: Identity | undefined
   live: LiveChannel
   queueEstimates: QueueEstimates
   telemetry: Telemetry
-  /** How many connections of the pool are open, free, and waited for. */
+  /** How many connections of the pool are open and free, and how many callers wait for one. */
   connections: OpenDatabase['connections']
   temporary: string
   close(): Promise<void>
@@ -69,7 +69,7 @@ export type Services = {
 
 const JOB_GRACE_MS = 8_000
 
-/** Opens the services in the order in which they need each other; `close` closes them the other way round. @param pictures threads of somebody else's, which this then closes too */
+/** Opens the services in the order of their dependencies; `close` closes them in reverse order. @param pictures existing threads, which `close` closes too */
 export async function openServices(
   settings: Settings,
   log: Log = openLog(settings.logLevel),
@@ -90,7 +90,7 @@ export async function openServices(
 
 type Closer = () => Promise<void>
 
-/** @param closers how to close what has been opened, in the order of opening, also when opening the next one fails */
+/** @param closers gets a function for each opened service, so that they can be closed even if opening the next one fails */
 async function openAll(
   settings: Settings,
   log: Log,
@@ -146,7 +146,7 @@ async function openEmbedded({ dataDir }: Settings, closers: Closer[]): Promise<s
   return embedded.url
 }
 
-/** The folder in which uploads are opened, without what an older version left there when it crashed. */
+/** Returns the folder in which uploads are opened, after removing what a crash of an older version left there. */
 async function uploadFolder({ dataDir, roles }: Settings): Promise<string> {
   const folder = join(dataDir, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -34,7 +34,7 @@ const dkim = (more: Record<string, string>) => ({
   ...more,
 })
 
-test('the key that signs emails is given in one line, with \\n, or in a file', async () => {
+test('the DKIM key can be given in one line, with \\n, or in a file', async () => {
   const { DKIM_PRIVATE_KEY, ...rest } = dkim({})
   const file = join(await mkdtemp(join(tmpdir(), 'doodlebloom-key-')), 'key.pem')
   await writeFile(file, DKIM_PRIVATE_KEY)
@@ -45,7 +45,7 @@ test('the key that signs emails is given in one line, with \\n, or in a file', a
   await rm(dirname(file), { recursive: true })
 })
 
-test('the keys of Stripe make it the gateway', () => {
+test('the keys of Stripe make it the payment gateway', () => {
   expect(readSettings(stripe)).toMatchObject({
     payments: 'stripe',
     stripe: { secretKey: 'sk_test_1', tax: false },
@@ -53,7 +53,7 @@ test('the keys of Stripe make it the gateway', () => {
   expect(readSettings({ ...stripe, PAYMENTS: 'off' }).payments).toBe('off')
 })
 
-test('without any setting everything has a default', () => {
+test('settings have defaults for an empty environment', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     appUrl: 'http://localhost:3000',
@@ -63,13 +63,13 @@ test('without any setting everything has a default', () => {
 })
 
 test.each(['https://x.example', 'https://x.example/', 'HTTPS://X.Example', 'https://x.example:443'])(
-  'APP_URL=%s is the origin https://x.example',
+  'APP_URL=%s is read as the origin https://x.example',
   (APP_URL) => {
     expect(readSettings({ APP_URL }).appUrl).toBe('https://x.example')
   },
 )
 
-test('each wrong setting is one line that names it', () => {
+test('each wrong setting is reported in one line that names it', () => {
   const lines = faultsOf({ PORT: 'many', PAYMENTS: 'cash', DATABASE_URL: 'mysql://x' }).split('\n')
   expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'PAYMENTS'])
 })
@@ -129,11 +129,11 @@ test.each([
   [{ ...stripe, PAYMENTS: 'demo' }, 'PAYMENTS'],
   [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY'],
   [{ ...liveStripe, STRIPE_API_URL: 'http://localhost:1' }, 'STRIPE_API_URL'],
-])('%o would lose or leak something, so the start is refused', (environment, name) => {
+])('settings %o are refused at startup', (environment, name) => {
   expect(faultsOf(environment).split(':')[0]).toBe(name)
 })
 
-test('a setting counts without the blanks and newlines around it', () => {
+test('blanks and newlines around a setting are ignored', () => {
   const S3_BUCKET = ' shop'
   const kept = { S3_BUCKET, S3_ACCESS_KEY_ID: 'key\n', S3_SECRET_ACCESS_KEY: 'secret\r\n' }
   expect(readSettings({ ...kept, APP_SECRET: `${'x'.repeat(32)}\n` })).toMatchObject({
@@ -142,14 +142,14 @@ test('a setting counts without the blanks and newlines around it', () => {
   })
 })
 
-test.each(['', ' '])('a setting that holds "%s" counts as not set', (blank) => {
+test.each(['', ' '])('a setting with the value "%s" counts as not set', (blank) => {
   expect(readSettings({ APP_SECRET: blank, SMTP_URL: blank, PORT: blank })).toMatchObject({
     secret: undefined,
     port: 3000,
   })
 })
 
-test('the headers of traces are decoded', () => {
+test('OTEL_EXPORTER_OTLP_HEADERS is decoded', () => {
   const settings = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==, x-scope = shop',

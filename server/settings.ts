@@ -21,7 +21,7 @@ export type Role = 'web' | 'worker'
 
 export const LEAST_SECRET_CHARACTERS = 32
 
-/** Every setting the program knows, as it stands in the environment. Documented in .env.example. */
+/** All settings as environment variables. Documented in .env.example. */
 export const Environment = z.object({
   ...developmentEnvironment,
   HOST: z.string().default('localhost'),
@@ -64,35 +64,35 @@ export type Settings = PaymentSettings &
     port: number
     /** The public origin, used in cookies and links. */
     appUrl: string
-    /** Absent: one is kept in the data folder. */
+    /** If undefined, one is kept in the data folder. */
     secret: string | undefined
     dataDir: string
-    /** Absent: the embedded PostgreSQL under the data folder. */
+    /** If undefined, the embedded PostgreSQL under the data folder is used. */
     databaseUrl: string | undefined
     roles: readonly Role[]
     drawingThreads: number
     images: ImageSettings
-    /** Absent: only the models' own checks look at what they are sent and what they make. */
+    /** If undefined, only the models' own checks moderate their input and output. */
     moderation: ModerationSettings | undefined
-    /** Absent: no model looks at drawings. */
+    /** If undefined, no vision model looks at drawings. */
     vision: VisionSettings | undefined
-    /** Absent: parents take the files of a book to a printer of their own. */
+    /** If undefined, parents take the files of a book to a printer of their own. */
     printing: LuluSettings | undefined
-    /** Absent: pictures are kept in the data folder. */
+    /** If undefined, files are stored in the data folder. */
     s3: S3 | undefined
     googleClientId: string | undefined
     site: SiteSettings
-    /** Absent: the client's address is the socket's. */
+    /** If undefined, the client's address is the socket's. */
     trustedProxies: TrustedProxies | undefined
     logLevel: string
   }
 
-/** Thrown when settings are wrong: one line per fault. */
+/** Thrown for wrong settings, with one line per fault. */
 export class SettingsError extends Error {}
 
 /** @throws SettingsError with one line per fault */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  // A secret of Kubernetes that was made from a file ends with a newline.
+  // A Kubernetes secret that was made from a file ends with a newline.
   const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()])
   const present = Object.fromEntries(trimmed.filter(([, value]) => value))
   const parsed = Environment.safeParse(present)

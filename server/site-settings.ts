@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ClaimCorrections } from '#contract/claims.ts'
 import { usualStyleLabel } from '#contract/site.ts'
 
-/** A JSON file of corrections to contract/claims.ts, read when the program starts. */
+/** A path to a JSON file of corrections to contract/claims.ts, which is read at startup. */
 const claimsFile = z.string().transform((path, context): ClaimCorrections => {
   try {
     return ClaimCorrections.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -34,7 +34,7 @@ export const siteEnvironment = {
 export type SiteSettings = {
   company: { name: string; address: string; registration: string | null; phone: string | null }
   claimCorrections: ClaimCorrections
-  /** What parents read as the name of the style `disney`. */
+  /** The name of the style `disney` that parents see. */
   styleLabel: string
   adPixelId: string | null
   sessionAnalyticsId: string | null
@@ -55,7 +55,7 @@ export function siteOf(env: z.infer<z.ZodObject<typeof siteEnvironment>>): SiteS
   }
 }
 
-/** What the law wants to know of who runs the real service. */
+/** Company details that the law requires in production but that are not set. */
 export function companyFaults({ company }: SiteSettings): string[] {
   const missing = [
     ...(company.name === demonstration.name ? ['COMPANY_NAME'] : []),

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Closes the program on the first signal, also while it starts. npm and a terminal both pass on the same Ctrl-C. */
+/** Closes the program on the first signal, even during startup. npm and a terminal both pass on the same Ctrl-C. */
 export function stopOnSignal(close: () => Promise<void>, report: (error: unknown) => void): void {
   let stopping = false
   const stop = () => {

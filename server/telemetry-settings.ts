@@ -21,9 +21,9 @@ export const telemetryEnvironment = {
 }
 
 export type TelemetrySettings = {
-  /** Where this process answers probes and tells its metrics, beside what it serves. */
+  /** A separate port on which this process answers probes and serves its metrics. */
   metricsPort: number | undefined
-  /** Absent: no traces are sent. */
+  /** If undefined, no traces are sent. */
   traces: TraceSettings | undefined
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** A setting: the address of a web server, without a slash at its end. */
+/** A setting with the URL of a web server, returned without a trailing slash. */
 export const WebUrl = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
-/** A setting: the origin of a web server, in the form that browsers send. */
+/** A setting with the origin of a web server, returned in the form that browsers send. */
 export const WebOrigin = z.url({ protocol: /^https?$/ }).transform((address, context): string => {
   const { href, origin } = new URL(address)
   if (href === `${origin}/`) return origin

@@ -46,7 +46,7 @@ const handlers: { [Name in JobName]: (services: Services, job: Job<Name>) => Pro
   'sweep-expired': sweepExpired,
 }
 
-// A worker that waits for a model needs no core meanwhile.
+// A worker that waits for a model needs no CPU core meanwhile.
 const WAITING_FOR_MODELS = 4
 
 function drawersIn({ drawingThreads, images }: Settings): number {

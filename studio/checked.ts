@@ -1,11 +1,14 @@
 import type { Pixels } from './pixels.ts'
 
-// What is passed in is checked here, once: inside, a wrong length would be read as black and a wrong size never end.
+// Inputs are checked once, here: later code reads a wrong length as black and loops forever at a wrong size.
 
-/** Long sides of an artwork in pixels: from what still shows something to what a large print wants. */
+/** Allowed long sides of an artwork in pixels: from the smallest useful size to large prints. */
 const sizes = { least: 16, most: 8192 }
 
-/** @throws RangeError for a picture without an extent, TypeError where its bytes are not four for each pixel */
+/**
+ * @throws RangeError if the picture is empty or its size is not
+ * whole, TypeError if it does not have four bytes per pixel
+ */
 export function checkPixels({ width, height, data }: Pixels) {
   if (!(isCount(width) && isCount(height)))
     throw new RangeError(`A picture is at least 1 x 1 whole pixels large, not ${width} x ${height}.`)
@@ -17,14 +20,14 @@ export function checkPixels({ width, height, data }: Pixels) {
     )
 }
 
-/** @throws RangeError for a long side that no picture has */
+/** @throws RangeError if the long side is not a whole number within `sizes` */
 export function checkLongSide(longSide: number) {
   const { least, most } = sizes
   if (!Number.isInteger(longSide) || longSide < least || longSide > most)
     throw new RangeError(`A long side is a whole number from ${least} to ${most} pixels, not ${longSide}.`)
 }
 
-/** @throws RangeError for a style that is none of the given, TypeError for a seed that is no integer */
+/** @throws RangeError for an unknown style, TypeError for a seed that is not an integer */
 export function checkStyleAndSeed({ style, seed }: { style: string; seed: number }, styles: object) {
   if (!Object.hasOwn(styles, style))
     throw new RangeError(`A style is one of ${Object.keys(styles).join(', ')}, not ${style}.`)

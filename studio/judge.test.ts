@@ -11,7 +11,7 @@ import { type Pixels, read } from './studio.ts'
 const plain = (colour: string): Sharp =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
 
-/** Rows of small hooks and bars, as lines of handwriting look from afar. */
+/** Rows of small hooks and bars that look like handwriting from afar. */
 function writing(): Promise<Pixels> {
   const rows = Array.from({ length: 22 }, (_, row) =>
     Array.from({ length: 34 }, (_, k) => {
@@ -23,27 +23,27 @@ function writing(): Promise<Pixels> {
 }
 
 describe('read', () => {
-  test.each(sampled(1, drawingNames))('the %s is a drawing', async (name) => {
+  test.each(sampled(1, drawingNames))('accepts the %s as a drawing', async (name) => {
     const { shapes } = await readingOf(name)
     expect(shapes.scribble).toBe(name === 'scribble')
   })
 
-  test('a blank page is refused with a kind sentence and a hint', async () => {
+  test('refuses a blank page with a message and a hint', async () => {
     const refusal = read(await photographed(await pixelsOf(plain('#fefdf9'))), 640)
     await expect(refusal).rejects.toMatchObject({ name: 'DrawingRefused', code: 'blank_page' })
     await expect(refusal).rejects.toMatchObject({ message: 'We could not find a drawing on this page.' })
     await expect(refusal).rejects.toHaveProperty('hint', expect.stringContaining('daylight'))
   })
 
-  test('a page of writing is refused', async () => {
+  test('refuses a page of writing', async () => {
     await expect(read(await writing(), 640)).rejects.toMatchObject({ code: 'page_of_writing' })
   })
 
-  test('a photograph is refused', async () => {
+  test('refuses a photograph', async () => {
     await expect(read(await photograph(), 640)).rejects.toMatchObject({ code: 'not_a_drawing' })
   })
 
-  test.skipIf(short)('a photograph and a page of writing are drawn if the parent insists', async () => {
+  test.skipIf(short)('reads a photograph and a page of writing if forced', async () => {
     for (const picture of [await photograph(), await writing()]) {
       const { shapes } = await read(picture, 640, { forced: true })
       const colored = shapes.surface.filter((label) => label > 0).length
@@ -51,7 +51,7 @@ describe('read', () => {
     }
   })
 
-  test('a drawing of a few pixels is refused as too small, and a blank page as blank, whatever the parent insists on', async () => {
+  test('refuses a tiny drawing as too small and a blank page as blank, even if forced', async () => {
     const dots = await drawnPage(
       400,
       300,
@@ -62,7 +62,7 @@ describe('read', () => {
     await expect(read(blank, 640, { forced: true })).rejects.toMatchObject({ code: 'blank_page' })
   })
 
-  test('one faint pencil line is enough to draw', async () => {
+  test('accepts one faint pencil line', async () => {
     const faint = await drawnPage(
       700,
       500,
@@ -83,7 +83,7 @@ test('a soft shadow without a drawing is refused as a blank page', async () => {
 })
 
 describe('judge', () => {
-  test('refuses ink fainter than .085, whatever the parent insists on', async () => {
+  test('refuses ink fainter than .085, even if forced', async () => {
     const { ink, corners } = await readingOf('cat')
     const inked = (density: number) => {
       const data = ink.strength.data.map(() => density)
@@ -94,7 +94,7 @@ describe('judge', () => {
     expect(judge(inked(0.095), 0)).toBeUndefined()
   })
 
-  test('refuses what all networks together find to show no drawing', async () => {
+  test('reports a picture as no drawing above the probability limit', async () => {
     const drawn = await readingOf('cat')
     expect(judge(drawn, 0.53)).toBe('not_a_drawing')
     expect(judge(drawn, 0.51)).toBeUndefined()

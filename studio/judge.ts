@@ -5,14 +5,17 @@ import type { Ink } from './ink/ink.ts'
 import type { Doubt, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 
-// Of the drawing's longer side, in pixels of the source.
+// The smallest longer side of the drawing, in source pixels.
 const smallest = 90
-// Density that the strongest tenth of the ink must reach.
+// The least density of the ink's 90th percentile.
 const faintest = 0.085
-// How likely a picture must be to show no drawing; docs/studio.md lists what was measured.
+// The "no drawing" probability above which a picture is doubted; measured in docs/studio.md.
 const surelyUndrawn = 0.52
 
-/** Whether a picture is plainly no drawing; when in doubt the studio draws. @throws DrawingRefused when it is too small or too faint */
+/**
+ * Returns a doubt if a picture is clearly not a drawing; in unclear cases the studio draws.
+ * @throws DrawingRefused too_small or too_faint
+ */
 export function judge(
   { ink, corners }: Pick<Reading, 'ink' | 'corners'>,
   undrawn: number,
@@ -26,7 +29,7 @@ export function judge(
   return undrawn > surelyUndrawn ? 'not_a_drawing' : undefined
 }
 
-// Lines of writing: many small marks in at least six rows of like height with bare paper between them.
+// Writing: many small marks in at least six rows of similar height, separated by bare paper.
 function isWriting({ mask }: Ink): boolean {
   const { width, height } = mask
   const marks = components(mask).parts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-test('what failed to load is loaded by the next call, and then kept', async () => {
+test('loadOnce retries after a failure and then keeps the result', async () => {
   let calls = 0
   const load = loadOnce(async () => {
     calls++

@@ -1,4 +1,6 @@
-/** A function that loads something on its first call and returns the same from then on. A load that failed is tried again. */
+/**
+ * Returns a function that loads on its first call and then returns the same result; a failed load is retried.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () => {

@@ -7,7 +7,10 @@ const smallestArea = 0.01
 const flattestCorner = 0.1
 const onFrame = 0.002
 
-/** Whether four points can be the corners of a sheet: inside the picture, clockwise from the top left, convex, at least a hundredth of it. */
+/**
+ * Whether four points are valid sheet corners: inside the picture,
+ * clockwise from the top left, convex, at least 1% of its area.
+ */
 export function isSheet(corners: Corners): boolean {
   if (corners.length !== 4) return false
   const area = areaOf(corners)
@@ -19,13 +22,13 @@ export function isSheet(corners: Corners): boolean {
   )
 }
 
-/** Corners given in shares of the picture's sides, in its pixels. @throws DrawingRefused bad_corners */
+/** Converts manual corners from fractions to pixels. @throws DrawingRefused bad_corners */
 export function cornersIn(picture: Pixels, given: Corners): Corners {
   if (!isSheet(given)) throw new DrawingRefused('bad_corners')
   return inPixels(given, picture)
 }
 
-/** Whether corners, in shares, are those of the whole picture. */
+/** Whether corners, in fractions, are those of the whole picture. */
 export function isWhole([a, b, c, d]: Corners): boolean {
   return Math.max(a.x, a.y, 1 - b.x, b.y, 1 - c.x, 1 - c.y, d.x, 1 - d.y) <= onFrame
 }

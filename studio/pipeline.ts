@@ -20,15 +20,18 @@ import { type TracedLines, traceLines } from './segment/trace-lines.ts'
 import { traceSurfaces } from './segment/trace-surfaces.ts'
 import type { Work } from './work.ts'
 
-/** How likely the network must find it that a page is painted from edge to edge; less suffices where less than half of it is bare. Where as much of colored paper is, it was drawn on. */
+/**
+ * Network probability for a painted page; `possible` suffices if less than `littlePaper`
+ * is bare. With more than `drawnOnColor` bare colored paper, a page is drawn, not painted.
+ */
 const PAINTED = { likely: 0.75, possible: 0.08, littlePaper: 0.485, drawnOnColor: 0.2 }
 
-/** How much of a sheet that lies somewhere is not looked at, on all sides: its corners are found no better. */
+/** The fraction ignored along all sides of a sheet on a table: its corners are not found more precisely. */
 const edge = 0.008
 
 export type How = {
   longSide: number
-  /** The sheet's corners in shares of the picture, where someone has shown them. */
+  /** The sheet's corners in fractions of the picture, if given manually. */
   given?: Corners | undefined
 }
 
@@ -40,7 +43,10 @@ export async function readDrawing(pixels: Pixels, how: How, work: Work): Promise
   return { ...read, shapes }
 }
 
-/** Reads a picture without its surfaces; those of a painted page are all there is to it. @throws DrawingRefused */
+/**
+ * Reads a picture without tracing surfaces, except for a painted page, which consists of surfaces only.
+ * @throws DrawingRefused
+ */
 export async function readLines(pixels: Pixels, { longSide, given }: How, work: Work) {
   const sheet = await readSheet(pixels, given, work)
   await work.pace('drawing')
@@ -61,7 +67,7 @@ export async function readLines(pixels: Pixels, { longSide, given }: How, work: 
   return { ...read, shapes, strokes, doubt }
 }
 
-/** The drawing's place on its sheet, and in the picture. @throws DrawingRefused blank_page */
+/** The drawing's box on its sheet, and its corners in the picture. @throws DrawingRefused blank_page */
 function placed({ corners: sides, whole, unsure, sight }: Sheet): Pick<Reading, 'page' | 'corners'> {
   const drawing = drawingIn(sight, whole ? 0 : edge)
   return { page: { corners: sides, whole, drawing, unsure }, corners: part(sides, drawing) }
@@ -96,7 +102,7 @@ function isPainted(seen: PageSight, paper: Paper, bare: number): boolean {
   return seen.kinds['painted page'] > (bare < littlePaper ? possible : likely)
 }
 
-/** Sorts the ink by crayon. */
+/** Assigns the ink to crayons. @throws DrawingRefused blank_page */
 export async function readColours({ ink, paper, unit }: Pick<Reading, 'ink' | 'paper' | 'unit'>, work: Work) {
   await work.pace('colours')
   const features = inkFeatures(ink, paper)

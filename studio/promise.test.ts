@@ -21,7 +21,10 @@ async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> 
   return artworks
 }
 
-/** How far apart half of all places are, in OKLab: figures differ at their rims, another wall or sky differs everywhere. */
+/**
+ * The median OKLab distance of two pictures: figures differ
+ * only at their rims, a different background everywhere.
+ */
 async function worldDifference(a: Pixels, b: Pixels): Promise<number> {
   const [one, other] = [await coarse(a), await coarse(b)]
   const apart = one.map((lab, i) => labDistance(lab, other[i] ?? lab)).sort((x, y) => x - y)
@@ -39,15 +42,18 @@ test.each<[DrawingName, boolean]>(
     ['scribble', false],
     ['house', true],
   ]),
-)('the preview of the %s shows the world that the artwork has (photographed: %s)', async (name, isPhoto) => {
-  const scan = await drawingPixels(name, sides.scan)
-  const drawing = isPhoto ? await photographed(scan) : scan
-  const prepared = await prepare({ pixels: drawing, longSide: sides.artwork })
-  const previews = await painted(prepared, sides.preview)
-  const artworks = await painted(prepared, sides.artwork)
-  for (const [k, preview] of previews.entries()) {
-    const artwork = artworks[k]
-    if (!artwork) throw new Error('no artwork')
-    expect(await worldDifference(preview, artwork), JSON.stringify(requests[k])).toBeLessThan(0.012)
-  }
-})
+)(
+  'the preview of the %s has the same background as the artwork (photographed: %s)',
+  async (name, isPhoto) => {
+    const scan = await drawingPixels(name, sides.scan)
+    const drawing = isPhoto ? await photographed(scan) : scan
+    const prepared = await prepare({ pixels: drawing, longSide: sides.artwork })
+    const previews = await painted(prepared, sides.preview)
+    const artworks = await painted(prepared, sides.artwork)
+    for (const [k, preview] of previews.entries()) {
+      const artwork = artworks[k]
+      if (!artwork) throw new Error('no artwork')
+      expect(await worldDifference(preview, artwork), JSON.stringify(requests[k])).toBeLessThan(0.012)
+    }
+  },
+)

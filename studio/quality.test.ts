@@ -10,13 +10,13 @@ import { decodeDrawing } from './codec/decode.ts'
 import { opened } from './codec/encode.ts'
 import { type Pixels, paint, prepare, read, type StyleName, straightened } from './studio.ts'
 
-// The bounds and what was measured stand in docs/studio.md and docs/studio/quality.md.
+// See docs/studio.md and docs/studio/quality.md for the bounds and measured values.
 const longSide = 640
 const shared = new URL('../../shared/data/', import.meta.url)
 
 type Painted = { drawing: Pixels; artwork: Pixels }
 
-/** Artworks of a drawing, each with the part of the drawing that it shows. */
+/** Paints artworks of a drawing and pairs each with the straightened drawing. */
 async function paintedIn(pixels: Pixels, requests: { style: StyleName; seed: number }[]): Promise<Painted[]> {
   const prepared = await prepare({ pixels, longSide })
   const drawing = straightened(pixels, prepared.corners, longSide)
@@ -25,7 +25,7 @@ async function paintedIn(pixels: Pixels, requests: { style: StyleName; seed: num
   return artworks
 }
 
-/** How much lightness has to be moved, and how far, to make the first picture's histogram the second's. */
+/** The earth mover's distance between the lightness histograms of two pictures, 0-1. */
 function lightnessMoved(from: Pixels, to: Pixels): number {
   const wanted = lightnessHistogram(to)
   let [carried, moved] = [0, 0]
@@ -36,18 +36,19 @@ function lightnessMoved(from: Pixels, to: Pixels): number {
   return moved
 }
 
-// Not of the sea: its hatching becomes one surface on purpose (trace/hatching.test.ts). Ground runs off the page's foot: those edges go.
+// Excludes the sea, whose hatching becomes one surface on purpose
+// (segment/hatching.test.ts). Ground that runs off the page loses those edges.
 test.each<[DrawingName, number, number, number?, number?]>(
   sampled(1, [
     ['fish', 0.92, 0.65],
     ['house', 0.93, 0.65],
     ['family', 0.7, 0.45],
-    // On dark paper daylight is dark, too.
+    // On dark paper, daylight is dark too.
     ['castle', 0.85, 0.65, 0.05, 0.008],
     ['monster', 0.78, 0.55],
   ]),
 )(
-  'the artwork of the %s keeps lines and colors in every style; the styles differ, and so does a picture asked for again',
+  'artworks of the %s keep lines and colors in every style, and differ between styles and seeds',
   async (name, leastRecall, leastGain, leastMoved = 0.08, leastChange = 0.02) => {
     const requests = styles.map((style) => ({ style, seed: 1 }))
     const again = sampled(1, styles).map((style) => ({ style, seed: 2 }))
@@ -89,7 +90,7 @@ test.skipIf(short)('a large and a small photo of one drawing give the same pictu
   expect(Math.sqrt(sum / (0.75 * small.data.length))).toBeLessThan(0.06)
 })
 
-test.skipIf(short)('no ink is lost at the borders of the page: grass and sea run to the frame', async () => {
+test.skipIf(short)('grass and sea that run to the page border are kept', async () => {
   const { ink, shapes } = await readingOf('garden')
   const { width, height, surface } = shapes
   const foot = surface.subarray((height - 4) * width, (height - 3) * width)
@@ -98,7 +99,7 @@ test.skipIf(short)('no ink is lost at the borders of the page: grass and sea run
   expect(inked / ink.mask.data.length).toBeGreaterThan(0.35)
 })
 
-test.skipIf(short)('a page coloured from edge to edge is drawn', async () => {
+test.skipIf(short)('a page colored from edge to edge is read as a drawing', async () => {
   const bands = ['#3f86cf', '#6cbf4a', '#d9a554'].map((colour, k) =>
     Array.from({ length: 34 }, (_, i) => {
       const y = k * 200 + i * 6
@@ -110,26 +111,23 @@ test.skipIf(short)('a page coloured from edge to edge is drawn', async () => {
   expect(shapes.counts.filledShare).toBeGreaterThan(0.5)
 })
 
-test.skipIf(short)(
-  'pencil so faint that nobody could follow it is refused, a faint drawing is not',
-  async () => {
-    const pencil = (grey: string) =>
-      drawnPage(
-        700,
-        500,
-        `<path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/>`,
-      )
-    expect((await read(await pencil('#d8d7d3'), longSide)).shapes.counts.lines).toBeGreaterThan(0)
-    await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })
-  },
-)
+test.skipIf(short)('extremely faint pencil is refused, a faint drawing is not', async () => {
+  const pencil = (grey: string) =>
+    drawnPage(
+      700,
+      500,
+      `<path d="M100 400Q300 50 600 380M150 120h400" fill="none" stroke="${grey}" stroke-width="5"/>`,
+    )
+  expect((await read(await pencil('#d8d7d3'), longSide)).shapes.counts.lines).toBeGreaterThan(0)
+  await expect(read(await pencil('#f6f5f1'), longSide)).rejects.toMatchObject({ name: 'DrawingRefused' })
+})
 
-describe.runIf(existsSync(shared))('real drawings', () => {
+describe.runIf(existsSync(shared))('real photo', () => {
   const decoded = async (file: string) => decodeDrawing(await readFile(new URL(file, shared)))
 
   test.each(
     sampled(1, ['drawing-candycorn-crayon.png', 'drawing-purple-marker.png', 'drawing-lizard-12mp.jpg']),
-  )('%s keeps lines and colours', async (file) => {
+  )('%s keeps its lines and colors', async (file) => {
     const [painted] = await paintedIn(await decoded(file), [{ style: 'realistic', seed: 1 }])
     if (!painted) throw new Error('a picture')
     const { drawing, artwork } = painted

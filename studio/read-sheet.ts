@@ -13,23 +13,30 @@ import type { Pixels } from './pixels.ts'
 import { seeUndrawn } from './undrawn.ts'
 import type { Work } from './work.ts'
 
-/** The sheet in a picture, in pixels of it, and what both networks see: all that is read before the drawing's place is known. Plain data, so that another thread can read on from it. */
+/**
+ * Everything read before the drawing is located: the sheet in picture pixels and
+ * both networks' outputs. Plain data, so that another thread can continue from it.
+ */
 export type Sheet = {
   corners: Corners
-  /** All is sheet, or none was sure. */
+  /** The sheet fills the picture, or none was found. */
   whole: boolean
-  /** Somebody had better look. */
+  /** A person should check the corners. */
   unsure: boolean
   ruling: Ruling | undefined
   seen: PageSight
   sight: InkSight
-  /** How much of what is paper or drawn on it is bare, 0-1. */
+  /** The fraction of bare paper among paper and ink, 0-1. */
   bare: number
-  /** How likely the photo is to be a photograph or a screen and to show no drawing, 0-1. */
+  /** The probability that the photo shows no drawing but a photograph or a screen, 0-1. */
   undrawn: number
 }
 
-/** Finds the sheet and looks at it. @param given its corners in shares of the picture, where someone has shown them @throws DrawingRefused bad_corners */
+/**
+ * Finds and analyzes the sheet.
+ * @param given its corners in fractions of the picture, if set manually
+ * @throws DrawingRefused bad_corners
+ */
 export async function readSheet(pixels: Pixels, given: Corners | undefined, work: Work): Promise<Sheet> {
   await work.pace('page')
   const small = downsampled(pixels)
@@ -55,7 +62,7 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight, bare, undrawn }
 }
 
-/** Takes the lines that the sheet is printed with out of a view of a part of it. In place. */
+/** Removes the sheet's printed lines from a view of a part of it, in place. */
 export async function withoutRuling(view: View, ruling: Ruling | undefined, place: Box, work: Work) {
   for (const family of ruling?.families ?? []) {
     await work.pace('paper')

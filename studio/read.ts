@@ -6,18 +6,23 @@ import type { KeptReading, MeasurableReading, Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { begun, type Listening } from './work.ts'
 
-/** Long side in pixels of what is analyzed. */
+/** The long side of the analysis in pixels. */
 export const analysisSide = 1200
 
-/** What somebody who looks at the picture knows about it. */
+/** What a person may specify about the picture. */
 export type ReadOptions = {
-  /** The corners of the sheet in shares of the picture, clockwise from its top left; without them the sheet is found. */
+  /**
+   * The corners of the sheet in fractions of the picture, clockwise from its top left. Detected if missing.
+   */
   corners?: Corners | undefined
-  /** It is to be drawn although it looks like a photograph or a page of writing. Default false. */
+  /** Read it even if it looks like a photograph or a page of writing. Default false. */
   forced?: boolean | undefined
 }
 
-/** What the studio sees in a picture. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for pixels that are none */
+/**
+ * Reads a drawing from a picture.
+ * @throws DrawingRefused if there is no drawing or no sheet; RangeError or TypeError for invalid pixels
+ */
 export async function read(
   pixels: Pixels,
   longSide = analysisSide,
@@ -30,7 +35,7 @@ export async function read(
   return reading
 }
 
-/** Reads a picture, also a doubtful one. @throws as `read`, or the signal's reason */
+/** Reads a picture even if it is doubtful. @throws as `read`, or the signal's reason */
 export async function readAnyway(
   request: Listening & Omit<ReadOptions, 'forced'> & { pixels: Pixels },
 ): Promise<KeptReading> {
@@ -39,13 +44,13 @@ export async function readAnyway(
   return readDrawing(pixels, { longSide: analysisSide, given: corners }, begun(request))
 }
 
-/** As `readAnyway`, for those who measure and do not paint. @throws as `readAnyway` */
+/** Like `readAnyway`, but without surfaces, for measuring only. @throws as `readAnyway` */
 export async function readMeasurable(pixels: Pixels): Promise<MeasurableReading> {
   checkPixels(pixels)
   return readLines(pixels, { longSide: analysisSide }, begun())
 }
 
-/** @throws DrawingRefused for a reading that is only drawn from if somebody insists, and nobody does */
+/** @throws DrawingRefused if a reading is doubtful and not forced */
 export function refuseDoubtful({ doubt }: KeptReading, { forced = false }: ReadOptions) {
   if (doubt && !forced) throw new DrawingRefused(doubt)
 }

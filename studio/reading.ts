@@ -6,20 +6,23 @@ import type { InkColours } from './palette/ink-colours.ts'
 import type { Shapes } from './segment/shapes.ts'
 import type { Strokes } from './segment/strokes.ts'
 
-/** Why a picture is only drawn if somebody insists. */
+/** Why a picture is drawn only if forced. */
 export type Doubt = 'not_a_drawing' | 'page_of_writing'
 
-/** What is kept of a reading: artworks are painted, and reports measured, from this alone. */
+/** The stored part of a reading, sufficient for painting artworks and measuring reports. */
 export type KeptReading = {
-  /** Size of the analysis in pixels, and a thousandth of its long side. */
+  /** The size of the analysis in pixels; `unit` is a thousandth of its long side. */
   width: number
   height: number
   unit: number
-  /** Size of the source in pixels. */
+  /** The size of the source in pixels. */
   source: { width: number; height: number }
-  /** The drawing's place in the source, in perspective. */
+  /** The corners of the drawing in the source. */
   corners: Corners
-  /** The sheet in the source and the drawing's place on it; `whole`: all is sheet or none was sure, `unsure`: somebody had better look. */
+  /**
+   * The sheet in the source and the drawing's box on it. `whole`: the sheet
+   * fills the picture or none was found; `unsure`: a person should check it.
+   */
   page: { corners: Corners; whole: boolean; drawing: Box; unsure: boolean }
   ink: Pick<Ink, 'mask'>
   colours: Pick<InkColours, 'colours' | 'labels' | 'colouredPaper' | 'paperColour'>
@@ -28,14 +31,14 @@ export type KeptReading = {
   doubt: Doubt | undefined
 }
 
-/** What of a reading is measured: all but the surfaces. */
+/** The part of a reading that reports measure: everything but the surfaces. */
 export type MeasurableReading = Omit<KeptReading, 'shapes'> & {
   shapes: Pick<Shapes, 'stroke' | 'ink' | 'scribble'>
 }
 
-/** What the studio sees in a picture: where the drawing is, its ink, its crayons and its shapes. */
+/** The full result of reading a picture: the drawing's place, its ink, crayons and shapes. */
 export type Reading = KeptReading & {
-  /** The lines that the sheet is printed with, which are in none of the rest; undefined on blank paper. */
+  /** The sheet's printed lines, already removed from everything else; undefined on unruled paper. */
   ruling: Ruling | undefined
   paper: Paper
   ink: Ink

@@ -7,7 +7,7 @@ export type RefusalCode =
   | 'too_faint'
   | 'bad_corners'
 
-/** For the parent: what is wrong, and what to try. */
+/** For the parent: what is wrong and what to try. */
 export const refusalSentences: Record<RefusalCode, { message: string; hint: string }> = {
   blank_page: {
     message: 'We could not find a drawing on this page.',
@@ -35,7 +35,10 @@ export const refusalSentences: Record<RefusalCode, { message: string; hint: stri
   },
 }
 
-/** Thrown by `read` and `render` when there is no drawing to work with. `message` is a sentence for the parent, `hint` what to try. */
+/**
+ * Thrown by `read` and `render` if there is no drawing to work with.
+ * `message` is a sentence for the parent, `hint` says what to try.
+ */
 export class DrawingRefused extends Error {
   readonly code: RefusalCode
   readonly hint: string

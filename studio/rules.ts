@@ -1,4 +1,7 @@
-/** The rules by which the studio decides, and the step that each belongs to (docs/studio/rules.md). A rule that gains nothing on two real drawings is deleted. */
+/**
+ * The studio's decision rules and the step each belongs to (docs/studio/rules.md).
+ * A rule that gains nothing on two real drawings is deleted.
+ */
 export const rules = {
   'two strengths': 'palette',
   'crayons over each other': 'palette',
@@ -42,10 +45,10 @@ export type RuleName = keyof typeof rules
 
 let off: RuleName | undefined
 
-/** Whether a rule applies: always, but in the bench that measures what each is worth. */
+/** Whether a rule applies. Always true except in the bench that measures each rule's worth. */
 export const isOn = (name: RuleName): boolean => off !== name
 
-/** What comes out without one rule. For the bench only. */
+/** Runs a function with one rule switched off. For the bench only. */
 export async function without<T>(name: RuleName, run: () => Promise<T>): Promise<T> {
   off = name
   try {

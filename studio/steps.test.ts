@@ -4,7 +4,7 @@ import { short } from '#tests/selection.ts'
 import { type Step, stepNames } from './steps.ts'
 import { type Pixels, type RenderRequest, render } from './studio.ts'
 
-test('onDebugView sees what each step found, and the artwork stays the same', async () => {
+test('onDebugView receives a view of every step and does not change the artwork', async () => {
   const pixels = await drawingPixels('house', 300)
   const request: RenderRequest = { pixels, style: 'disney', seed: 1, longSide: 160 }
   const views = new Map<Step, Pixels>()
@@ -20,7 +20,7 @@ test('onDebugView sees what each step found, and the artwork stays the same', as
 })
 
 test.skipIf(short)(
-  'the paper is shown white and evenly lit, the page with the line around its sheet',
+  'the paper view is white and evenly lit, and the page view shows the outline of the sheet',
   async () => {
     const pixels = await drawingPixels('tadpoles', 500)
     const dim = { ...pixels, data: pixels.data.map((value, i) => (i % 4 === 3 ? 255 : 0.6 * value)) }
@@ -34,7 +34,7 @@ test.skipIf(short)(
   },
 )
 
-test.skipIf(short)('a drawing that is refused has been shown as far as it was read', async () => {
+test.skipIf(short)('a refused drawing emits debug views up to the step that refused it', async () => {
   const views: Step[] = []
   const pixels = await drawingPixels('tadpoles', 70)
   const work = render({

@@ -1,4 +1,7 @@
-/** The steps from a drawing to its artwork, in order, and how much of the work is done when each begins, 0-1 (docs/studio.md). */
+/**
+ * The steps from drawing to artwork in order, and the fraction
+ * of the work done when each begins, 0-1 (docs/studio.md).
+ */
 export const steps = {
   page: 0,
   ruling: 0.06,
@@ -21,5 +24,5 @@ export const steps = {
 /** The name of a step. */
 export type Step = keyof typeof steps
 
-/** The names of the steps, in their order. */
+/** The step names in order. */
 export const stepNames = Object.keys(steps) as Step[]

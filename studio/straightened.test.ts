@@ -5,7 +5,7 @@ import { short } from '#tests/selection.ts'
 import { render, straightened } from './studio.ts'
 
 test.skipIf(short)(
-  'the straightened drawing has the shape of its artwork, and its paper where the photo showed the table',
+  'the straightened drawing has the size of its artwork and no dark table at its edges',
   async () => {
     const photo = await photographed(await drawingPixels('house', 700), 5)
     const { pixels, corners } = await render({ pixels: photo, style: 'realistic', seed: 1, longSide: 400 })

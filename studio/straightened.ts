@@ -6,7 +6,10 @@ import type { Pixels } from './pixels.ts'
 export { chroma, isDark, srgbOf } from './image/colour.ts'
 export { unprojection } from './image/homography.ts'
 
-/** The drawing as its artwork frames it: a four-sided part of the source, seen straight on. @throws RangeError or TypeError for pixels or a size that are none */
+/**
+ * Rectifies the part of the source that the artwork shows.
+ * @throws RangeError or TypeError for invalid pixels or an invalid long side
+ */
 export function straightened(source: Pixels, corners: Corners, longSide: number): Pixels {
   checkPixels(source)
   checkLongSide(longSide)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   prepared = await prepare({ pixels: await drawingPixels('fish', 700), longSide: 400 })
 })
 
-test('a fish swims in blue water if the parent says so, and in a garden', async () => {
+test('the context "sea" changes the colors of a fish artwork, compared with no context and with a garden', async () => {
   const painted = async (context: string) =>
     (await paint(prepared, { style: 'disney', seed: 1, context })).pixels
   const sea = await painted('A fish in the sea')
@@ -17,7 +17,7 @@ test('a fish swims in blue water if the parent says so, and in a garden', async 
     expect(labDifference(sea, await painted(words))).toBeGreaterThan(0.05)
 })
 
-test('an artwork has the asked size and the shape of the part it shows', async () => {
+test('an artwork has the requested long side and the aspect ratio of the part it shows', async () => {
   const { pixels, corners } = await paint(prepared, { style: 'realistic', seed: 1, longSide: 300 })
   const [a, b, c] = corners
   expect(Math.max(pixels.width, pixels.height)).toBe(300)
@@ -25,7 +25,7 @@ test('an artwork has the asked size and the shape of the part it shows', async (
   expect(pixels.width / pixels.height).toBeCloseTo((b.x - a.x) / (c.y - b.y), 1)
 })
 
-test('the work tells how far it is and stops between two steps when asked', async () => {
+test('render reports increasing progress and stops between steps when aborted', async () => {
   const pixels = await drawingPixels('tadpoles', 300)
   const shares: number[] = []
   const stop = new AbortController()
@@ -46,7 +46,7 @@ test('the work tells how far it is and stops between two steps when asked', asyn
 })
 
 test.each(sampled(1, ['paint', 'ink', 'surfaces', 'model', 'finish']))(
-  'a drawing is stopped at the step “%s”',
+  'render stops at the step “%s” when aborted',
   async (last) => {
     const stop = new AbortController()
     const work = render({
@@ -61,7 +61,7 @@ test.each(sampled(1, ['paint', 'ink', 'surfaces', 'model', 'finish']))(
   },
 )
 
-test.skipIf(short)('a drawing that was kept gives the same artwork as one read anew', async () => {
+test.skipIf(short)('painting from a prepared drawing gives the same artwork as render', async () => {
   const pixels = await drawingPixels('cat', 600)
   const prepared = await prepare({ pixels, longSide: 300 })
   const options = { style: 'disney', seed: 4 } as const

@@ -30,15 +30,15 @@ export { DrawingRefused } from './refusal.ts'
 export type { StyleName } from './render/styles.ts'
 export { straightened } from './straightened.ts'
 
-/** A drawing, its style and seed: all that an artwork needs. */
+/** Everything an artwork depends on: the drawing, its style and its seed. */
 export type RenderRequest = PrepareRequest & PaintOptions
 
-/** What is to be drawn, and how large. */
+/** The drawing and the size of its artworks. */
 export type PrepareRequest = Listening &
   ReadOptions & {
     /** The drawing: upright, opaque, long side at most 2048 px. */
     pixels: Pixels
-    /** Long side of the artwork in pixels. Default 2048. */
+    /** The long side of the artwork in pixels. Default 2048. */
     longSide?: number
   }
 
@@ -47,35 +47,45 @@ export type PaintOptions = Listening & {
   style: StyleName
   /** Any integer. The same pixels, style, context, size and seed give the same bytes. */
   seed: number
-  /** What the parent wrote about the drawing; plain words in it may steer the world around the figures. */
+  /** The parent's words about the drawing; common words select the world around the figures. */
   context?: string
-  /** Long side of this artwork in pixels, where it is not the one that the drawing was prepared for. */
+  /** The long side of this artwork in pixels. Defaults to the size that the drawing was prepared for. */
   longSide?: number
 }
 
-/** `corners`: where in the source the artwork looks at, in its pixels, top left first, clockwise; see `straightened`. */
+/**
+ * An artwork and the part of the source it shows: `corners` in
+ * source pixels, top left first, clockwise; see `straightened`.
+ */
 export type Artwork = { pixels: Pixels; corners: Corners }
 
-/** A drawing read and sculpted: what its artworks of one size share, whatever their style, words and seed. */
+/** A drawing that is read and sculpted, shared by artworks of any style, context and seed. */
 export type Prepared = Omit<Artwork, 'pixels'> & {
   sculpture: Sculpture
   palette: World['palette']
   paper: Rgb | undefined
-  /** Where something round and warm hangs in the sky. */
+  /** The center of a drawn sun, if there is one. */
   sun: Sun | undefined
   longSide: number
 }
 
-// Hues change where a drawing is read at less.
+// Colors change if a drawing is read at a smaller size.
 const leastSide = 576
 
-/** Turns a child's drawing into artwork. @throws DrawingRefused for no drawing or no sheet; RangeError or TypeError for a bad request; the signal's reason */
+/**
+ * Turns a child's drawing into artwork.
+ * @throws DrawingRefused if there is no drawing or no sheet;
+ * RangeError or TypeError for an invalid request; the signal's reason
+ */
 export async function render(request: RenderRequest): Promise<Artwork> {
   checkStyleAndSeed(request, styles)
   return paint(await prepare(request), request)
 }
 
-/** The first half of `render`, kept where the same drawing is painted again: each further artwork costs only `paint`. @throws as `render` */
+/**
+ * The first half of `render`: reads and sculpts a drawing, so that further artworks only need `paint`.
+ * @throws as `render`
+ */
 export async function prepare(request: PrepareRequest): Promise<Prepared> {
   const { pixels, longSide = 2048, corners: given } = request
   checkPixels(pixels)
@@ -84,7 +94,10 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
   return preparing(request, longSide, (work) => readDrawing(pixels, { longSide: side, given }, work))
 }
 
-/** The same from a reading that was kept. @throws DrawingRefused for a doubtful one that is not forced; the signal's reason */
+/**
+ * Like `prepare`, from a stored reading.
+ * @throws DrawingRefused if it is doubtful and not forced; the signal's reason
+ */
 export async function prepareFrom(
   reading: KeptReading,
   request: Omit<PrepareRequest, 'pixels' | 'corners'> = {},
@@ -122,7 +135,10 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
   }
 }
 
-/** The second half of `render`. @throws RangeError or TypeError for a style that is none; the signal's reason when it was aborted. */
+/**
+ * The second half of `render`.
+ * @throws RangeError or TypeError for an invalid style or seed; the signal's reason if aborted
+ */
 export async function paint(prepared: Prepared, options: PaintOptions): Promise<Artwork> {
   checkStyleAndSeed(options, styles)
   const { sculpture, corners } = prepared
@@ -133,7 +149,11 @@ export async function paint(prepared: Prepared, options: PaintOptions): Promise<
   return { pixels, corners }
 }
 
-/** The artwork as a loop that moves; each frame is taken before the next is painted, and the same options give the same frames. @throws as `render` */
+/**
+ * Paints an artwork as an animation loop. Each frame is taken before
+ * the next is painted; the same options give the same frames.
+ * @throws as `render`
+ */
 export async function animate(
   prepared: Prepared,
   options: PaintOptions & { frames: number },
@@ -144,12 +164,15 @@ export async function animate(
   const size = [width - (width % 2), height - (height % 2)] as const
   const { style, frames } = options
   const moving = { sculpture: prepared.sculpture, world: worldOf(prepared, options), size, style, frames }
-  // Of the progress only frames are told: the steps before them count for a whole artwork.
+  // Report progress for frames only: the step fractions refer to a whole artwork.
   const { onProgress: _, ...stoppable } = options
   await framesOf(moving, options, begun(stoppable), take)
 }
 
-/** A figurine of what is drawn, on a stand: inflated, joined into one piece that can be printed, in the colors of a style. */
+/**
+ * Makes a 3D figurine of the drawing on a stand: inflated,
+ * joined into one printable solid, and colored in a style.
+ */
 export async function figurine(prepared: Prepared, style: StyleName, title: TitleMask): Promise<Figurine> {
   return figurineOf(prepared.sculpture, styles[style].grade, title)
 }

@@ -1,31 +1,37 @@
 import type { Pixels } from './pixels.ts'
 import { type Step, steps } from './steps.ts'
 
-/** Who listens while the work goes on. */
+/** Optional callbacks and the abort signal of a piece of work. */
 export type Listening = {
-  /** Called with the share of the work done, 0-1, and the name of the step that begins. */
+  /** Called with the fraction of the work done, 0-1, and the name of the step that begins. */
   onProgress?: (share: number, step: Step | 'done') => void
-  /** Called with a picture of what each step found. Without it none is made. */
+  /** Called with a view of each step's result. Views are only made if this is set. */
   onDebugView?: (step: Step, view: Pixels) => void
-  /** Stops the work between two steps, or within a long one, with the signal's reason. */
+  /** Aborts the work between two steps, or within a long one, with the signal's reason. */
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
-/** One piece of work from beginning to end: it tells how far it is, lets others run, and can be stopped. */
+/** A running piece of work: reports progress, yields to the event loop, and can be aborted. */
 export type Work = {
-  /** To be awaited before each step, and within steps of a quarter of a second or more. Throws the signal's reason. */
+  /**
+   * To be awaited before each step, and at least every quarter of a second within steps.
+   * @throws the signal's reason
+   */
   pace: (step: Step) => Promise<void>
-  /** Shows what a step found, if somebody wants to look. */
+  /** Emits a debug view of a step, if requested. */
   show: (step: Step, view: () => Pixels) => void
 }
 
-// How long others may have to wait for their turn, in milliseconds.
+// The longest time without yielding to the event loop, in milliseconds.
 const turn = 25
 
-// So many pixels of an artwork are painted in about a twentieth of a second.
+// This many artwork pixels are painted in about a twentieth of a second.
 const atOnce = 2 ** 19
 
-/** Goes through the rows of a picture in bands, from one row up to another, and lets others run before each. */
+/**
+ * Processes the rows of a picture in bands and yields before
+ * each. `band` gets its first row and the row after its last.
+ */
 export async function inBands(
   { width, height }: { width: number; height: number },
   step: Step,

@@ -10,23 +10,23 @@ export type Listed = { name: string; bytes: number; sha256: string }
 export type ArchiveWriter = {
   add(name: string, content: Uint8Array): Promise<void>
   addJson(name: string, content: object): Promise<void>
-  /** Ends the archive and puts it into its place. */
+  /** Completes the archive and renames it to its final path. */
   finish(): Promise<void>
   abandon(error: unknown): Promise<void>
 }
 
 export const manifestName = /^manifest\/\d+\.json$/
 
-// A manifest for each thousand entries: neither side has to remember all of them.
+// One manifest per thousand entries, so that neither side keeps the whole list in memory.
 const ENTRIES_PER_MANIFEST = 1000
 
-/** Begins an archive at `path`: a tar file of small and middling entries, encrypted to an age recipient while it is written. */
+/** Starts an archive at `path`: a tar file of entries that fit in memory, encrypted to an age recipient as it is written. */
 export async function createArchive(path: string, recipient: string): Promise<ArchiveWriter> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const { readable, controller } = createTarPacker()
   const unfinished = `${path}.part`
-  // Left by a killed run.
+  // A killed run may have left one.
   await rm(unfinished, { force: true })
   const out = (await open(unfinished, 'wx', 0o600)).createWriteStream()
   const written = pipeline(Readable.fromWeb(await encrypter.encrypt(readable)), out)

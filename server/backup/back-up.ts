@@ -12,7 +12,7 @@ import { countRows, listTables, queueVersion, type Table, unfinishedOnly } from 
 export type Source = {
   databaseUrl: string
   files: Files
-  /** Where a secret is kept that no setting gives; undefined where a setting does. */
+  /** Where the generated secret is stored; undefined if a setting provides the secret. */
   keptSecretIn: string | undefined
 }
 
@@ -20,10 +20,10 @@ const PART_BYTES = 4 * 1024 * 1024
 const KEYS_AT_A_TIME = 500
 const ONE_AT_A_TIME = 7_426_002
 
-/** The backup was not begun; the message says why. */
+/** Thrown if the backup cannot start; the message says why. */
 export class BackupRefused extends Error {}
 
-/** Copies the database as it is at one moment, then the files that it names then, into an encrypted file. The shop may run meanwhile. @throws BackupRefused while another backup runs */
+/** Copies a snapshot of the database, then the files it refers to, into an encrypted file. The shop may keep running. @throws BackupRefused while another backup runs */
 export async function backUp(source: Source, path: string, recipient: string): Promise<Head & End> {
   return withClient(source.databaseUrl, async (client) => {
     await requireAlone(client)
@@ -31,7 +31,7 @@ export async function backUp(source: Source, path: string, recipient: string): P
   })
 }
 
-/** Two backups into one file would destroy each other. */
+/** Two concurrent backups to the same file would corrupt it. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
     ONE_AT_A_TIME,
@@ -53,7 +53,7 @@ async function copyAll(client: pg.Client, source: Source, archive: ArchiveWriter
   }
 }
 
-/** The cursor stays behind, so that no transaction is held open while the files are copied. */
+/** The cursor outlives the transaction (WITH HOLD), so that none stays open while the files are copied. */
 async function copyDatabase(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -112,7 +112,7 @@ async function copyFiles(
     if (rows.length === 0) break
     for (const file of rows) await copyFile(files, archive, file, copied)
   }
-  // What was erased since says so here, so that a restored shop erases it again.
+  // Add the erasure notes written since the snapshot, so that a restored shop repeats those erasures.
   const { rows: notes } = await client.query<ExpectedFile>(
     `select key, bytes, sha256 from stored_files where key like 'erasures/%' and written_at >= $1`,
     [takenAt],
@@ -138,7 +138,7 @@ async function copyFile(
   copied.bytes += content.byteLength
 }
 
-/** A file that nothing expects any more has vanished by design. */
+/** Splits unreadable files into those erased on purpose (nothing refers to them anymore) and missing ones. */
 async function whyNotThere(
   client: pg.Client,
   keys: readonly string[],

@@ -4,7 +4,7 @@ export const HEAD = 'backup.json'
 export const END = 'end.json'
 export const SECRET = 'secret'
 
-/** The first entry: the schema version that a restore needs. */
+/** The first entry: the schema version that a restore has to create. */
 export const Head = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
@@ -18,11 +18,11 @@ export const End = z.object({
   rows: z.number(),
   files: z.number(),
   bytes: z.number(),
-  /** Keys that the snapshot names and whose files were erased or replaced before they were copied. */
+  /** Keys in the snapshot whose files were erased or replaced before they were copied. */
   vanished: z.array(z.string()),
-  /** Keys whose files were not there although something still names them. */
+  /** Keys that are still referenced but whose files are missing. */
   missing: z.array(z.string()),
-  /** Keys whose files are not what was written; they are in the backup as they are. */
+  /** Keys whose files do not match their checksum; the backup contains them as they are. */
   damaged: z.array(z.string()),
 })
 export type End = z.infer<typeof End>

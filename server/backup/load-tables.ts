@@ -8,18 +8,18 @@ import { countRows, queueVersion, type Table } from './tables.ts'
 
 export class RestoreRefused extends Error {}
 
-/** A transaction that fills an empty database; nothing of it stays unless `commit` is reached. */
+/** A transaction that fills an empty database. It leaves no rows behind unless `commit` succeeds. */
 export type Loading = {
-  /** Adds the next part of a table; the parts of one table follow each other. */
+  /** Adds the next part of a table. All parts of a table must be added one after another. */
   add(table: string, part: Uint8Array): Promise<void>
-  /** Notes a file that came with the backup, unless its row did. */
+  /** Records a file of the backup, unless its row was restored already. */
   note(key: string, bytes: number, sha256: string): Promise<void>
-  /** @throws RestoreRefused when the rows are not as many as the backup says */
+  /** @throws RestoreRefused if the number of rows differs from the one in the backup */
   commit(rows: number): Promise<void>
   close(): Promise<void>
 }
 
-/** @throws RestoreRefused where a table has rows, whatever they are */
+/** @throws RestoreRefused if any table except `migrations` has rows */
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -33,7 +33,7 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   })
 }
 
-/** Makes the tables as the backup's version had them and begins to fill them. */
+/** Creates the tables of the backup's schema version and starts to fill them. */
 export async function beginLoading(databaseUrl: string, head: Head): Promise<Loading> {
   await makeTables(databaseUrl, head)
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
@@ -71,7 +71,7 @@ async function refuseOtherTables(client: pg.Client, head: Head): Promise<void> {
     )
 }
 
-/** Rows come in no order that foreign keys allow; adding the keys again at the end checks all rows. */
+/** Rows do not arrive in an order that satisfies foreign keys. Adding the keys back at the end checks all rows. */
 async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -124,7 +124,7 @@ function load(client: pg.Client, head: Head, foreignKeys: string[]): Loading {
       await client.query('commit')
     },
     close() {
-      // A table that is being read when the restore fails ends with its connection.
+      // If the restore fails within a table, its COPY stream breaks with the connection; ignore that error.
       open?.stream.on('error', () => undefined)
       return client.end()
     },

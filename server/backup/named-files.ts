@@ -1,4 +1,4 @@
-/** Keys of the files that rows name and pages need. What is made from them (small versions) stands in stored_files alone. */
+/** Keys of the files that rows refer to. Files derived from them (small versions) are listed in stored_files only. */
 const namedFiles = `
   select working_key as key from images
   union select working_key from wall_pictures where working_key is not null
@@ -18,7 +18,7 @@ const namedFiles = `
   union select reading_key from reading_holders
   union select result_key from model_calls where result_key is not null`
 
-/** A file that should be there; length and checksum unless it was stored before these were noted. */
+/** A file that should exist. Length and checksum are null if it was stored before they were recorded. */
 export type ExpectedFile = { key: string; bytes: number | null; sha256: string | null }
 
 export const expectedFiles = `
@@ -28,7 +28,7 @@ export const expectedFiles = `
 export const stillExpected = `
   select key from (${expectedFiles}) as expected where key = any($1::text[])`
 
-/** Which of the keys $1 belong to nothing: a small version belongs to its picture, what an open job erases to that job. */
+/** Selects the keys of $1 that nothing owns. A small version is owned by its picture, a file to be erased by the open job. */
 export const ownerless = `
   select listed.key from unnest($1::text[]) as listed (key)
   cross join lateral (

@@ -12,7 +12,7 @@ export type Entry = { name: string; content: Buffer }
 
 const Manifest = z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() }))
 
-/** The entries of an archive, one in memory at a time, proven when the manifest after them is read. @throws ArchiveError for a wrong key or damage */
+/** Yields the entries of an archive, one in memory at a time. They are verified only once the manifest after them is read. @throws ArchiveError for a wrong key or damage */
 export async function* readArchive(path: string, identity: string): AsyncGenerator<Entry> {
   const file = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
   const read: Listed[] = []

@@ -9,15 +9,15 @@ import { ArchiveError, type Entry, readArchive } from './read-archive.ts'
 export type RestoreTarget = {
   databaseUrl: string
   files: Files
-  /** Where the secret belongs that no setting gives; undefined where a setting does. */
+  /** Where to store the restored secret; undefined if a setting provides the secret. */
   keptSecretIn: string | undefined
-  /** The secret that a setting gives. */
+  /** The secret from the settings, if any. */
   secret?: string | undefined
 }
 
 type Loaded = { loading?: Loading; head?: Head; end?: End; secret?: Buffer }
 
-/** Fills an empty database and store from a backup; a failure before the commit leaves both empty again. @throws RestoreRefused, ArchiveError */
+/** Fills an empty database and file store from a backup. A failure before the commit leaves both empty. @throws RestoreRefused, ArchiveError */
 export async function restore(target: RestoreTarget, path: string, identity: string): Promise<Head & End> {
   await requireEmpty(target)
   const restored = await load(target, path, identity)
@@ -38,7 +38,7 @@ async function load(target: RestoreTarget, path: string, identity: string): Prom
   }
 }
 
-/** The secret goes first, since a kept secret can be removed again and a commit cannot be undone. */
+/** Stores the secret first, because it can be removed again but a commit cannot be undone. */
 async function commit(
   { keptSecretIn }: RestoreTarget,
   { loading, head, end, secret }: Loaded,
@@ -82,7 +82,7 @@ async function take(target: RestoreTarget, loaded: Loaded, { name, content }: En
   else throw new ArchiveError(`The backup has an entry that this version does not know: ${name}`)
 }
 
-/** With another secret no link would work, and no address be known as blocked. */
+/** With a different secret, no signed link would work and no blocked address would be recognized. */
 function requireSame({ secret }: RestoreTarget, content: Buffer): Buffer {
   if (secret === undefined || secret === content.toString()) return content
   throw new RestoreRefused(
@@ -90,7 +90,7 @@ function requireSame({ secret }: RestoreTarget, content: Buffer): Buffer {
   )
 }
 
-/** A file that was stored before lengths and checksums were noted gets them now. */
+/** Also records length and checksum for files that were stored before these were recorded. */
 async function takeFile(files: Files, loading: Loading, key: string, content: Buffer): Promise<void> {
   await files.write(key, content)
   await loading.note(key, content.byteLength, sha256Of(content))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/** Every table of ours that outlasts a crash, and the jobs; the queue's other tables are made anew, `migrations` is in the head. */
+/** Lists all tables of the app that survive a crash (not UNLOGGED), and the jobs. The queue's other tables are recreated, and `migrations` is in the head. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -16,7 +16,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Jobs that are done stay behind, and those of the queue's own clock, which makes new ones each minute. */
+/** Leaves out finished jobs, and those of the queue's scheduler, which creates new ones every minute. */
 export const unfinishedOnly = (table: string): string =>
   table === 'jobs.job'
     ? `where state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss__')`

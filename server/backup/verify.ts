@@ -7,17 +7,17 @@ import { type ExpectedFile, expectedFiles, ownerless, stillExpected } from './na
 
 export type Verified = {
   whole: number
-  /** Files that are there, written before lengths and checksums were noted. */
+  /** Files that exist but were written before lengths and checksums were recorded. */
   unproven: number
   missing: string[]
   damaged: string[]
-  /** Keys of files that belong to nothing. */
+  /** Keys of files that nothing owns. */
   stray: string[]
 }
 
 const KEYS_AT_A_TIME = 500
 
-/** Compares every file that rows name with what was written, and every file of the store with the rows. Reads all files; the shop may run. */
+/** Checks every expected file against its checksum and finds files that nothing owns. Reads all files; the shop may keep running. */
 export async function verify(databaseUrl: string, files: Files): Promise<Verified> {
   return withClient(databaseUrl, async (client) => {
     return { ...(await verifyExpected(client, files)), stray: await findStray(client, files) }
@@ -43,13 +43,13 @@ async function verifyExpected(client: pg.Client, files: Files): Promise<Omit<Ver
   return { ...found, missing: await expectedNow(client, found.missing) }
 }
 
-/** Without what was erased while we looked. */
+/** Leaves out files that were erased during the check. */
 async function expectedNow(client: pg.Client, keys: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(stillExpected, [keys])
   return rows.map(({ key }) => key)
 }
 
-/** A file is written before its row, so only one that has had time to get a row may be stray. */
+/** A file is written before its row, so only files older than the grace period can be stray. */
 async function findStray(client: pg.Client, files: Files): Promise<string[]> {
   const before = Date.now() - retention.unclaimedFiles.ms
   const stray: string[] = []

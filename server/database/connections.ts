@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 
-/** Close a connection that was silent for 20 s; no statement of ours takes that long. */
+/** Close a connection after 20 s without traffic; no statement takes that long. */
 const LONGEST_SILENCE_MS = 20_000
 
-/** Connections that are used while the program runs: a half-open one fails after a while, and its server lets go of its locks. */
+/** Options for connections at run time: a half-open one fails after the longest silence, and PostgreSQL releases its locks. */
 export function connectionTo(connectionString: string, longestSilenceMs = LONGEST_SILENCE_MS) {
   return {
     connectionString,

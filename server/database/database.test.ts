@@ -30,7 +30,7 @@ const counts = async () =>
     ({ count }) => count,
   )
 
-test('two transactions that wait for each other both commit, each once', async () => {
+test('two deadlocked transactions both commit, each exactly once', async () => {
   let runs = 0
   let bothHoldOne = () => {}
   const held = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('two transactions that wait for each other both commit, each once', async (
   expect(await counts()).toEqual([2, 2])
 })
 
-test('a transaction that fails for another reason runs once and changes nothing', async () => {
+test('a transaction that fails without a deadlock runs once and changes nothing', async () => {
   let runs = 0
   const failing = database.db.transaction(async (tx) => {
     runs += 1
@@ -64,7 +64,7 @@ test('a transaction that fails for another reason runs once and changes nothing'
   expect(await counts()).toEqual([0, 0])
 })
 
-test('a transaction whose connection breaks between two statements fails, and the process goes on', async () => {
+test('a transaction whose connection breaks between two statements fails without ending the process', async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
@@ -76,7 +76,7 @@ test('a transaction whose connection breaks between two statements fails, and th
   expect(await counts()).toEqual([0, 0])
 })
 
-describe('a connection that is half open', () => {
+describe('a half-open connection', () => {
   let proxy: TcpProxy
   let remote: OpenDatabase
   beforeAll(async () => {
@@ -90,14 +90,14 @@ describe('a connection that is half open', () => {
     await proxy.close()
   })
 
-  test('fails the statement that waits on it, and the next one gets another connection', async () => {
+  test('fails the pending statement, and the next one gets another connection', async () => {
     await remote.db.execute(sql`select 1`)
     proxy.forget()
     await expect(remote.db.execute(sql`select 1`)).rejects.toThrow()
     await remote.db.execute(sql`select 1`)
   })
 
-  test('fails its transaction, whose locks others get', async () => {
+  test('fails its transaction and releases its locks', async () => {
     const broken = remote.db.transaction(async (tx) => {
       await increment(tx, 'a')
       proxy.forget()

@@ -14,7 +14,7 @@ export type Query = Database | Transaction
 
 export type OpenDatabase = {
   db: Database
-  /** Connections of the pool that are open, of these free, and how many callers wait for one. */
+  /** The pool's open connections, how many of them are idle, and how many callers wait for one. */
   connections(): { open: number; free: number; waiting: number }
   close(): Promise<void>
 }
@@ -23,10 +23,10 @@ const DEADLOCK_DETECTED = '40P01'
 const MOST_RUNS = 5
 const LONGEST_PAUSE_MS = 100
 
-/** Opens a pool of connections. A connection that breaks is replaced, not fatal. */
+/** Opens a connection pool. A broken connection is replaced and does not end the process. */
 export function openDatabase(databaseUrl: string, log: Log, longestSilenceMs?: number): OpenDatabase {
   const pool = new pg.Pool({ ...connectionTo(databaseUrl, longestSilenceMs), max: 12 })
-  // The pool tells of idle connections only; one that breaks within a transaction would end the process.
+  // The pool reports errors of idle connections only; an unhandled one in a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'A database connection broke.')),
@@ -38,7 +38,7 @@ export function openDatabase(databaseUrl: string, log: Log, longestSilenceMs?: n
   }
 }
 
-/** Runs a transaction again that PostgreSQL ended to resolve a deadlock, so it must have no effect outside the database. */
+/** Retries a transaction that PostgreSQL aborted to resolve a deadlock, so it must have no effect outside the database. */
 function repeatingDeadlocked(db: Database): Database {
   const runOnce = db.transaction.bind(db)
   db.transaction = async (run, config) => {

@@ -59,7 +59,7 @@ async function startInProcessThatIsKilled(): Promise<string> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps a row whose server was killed right after the insert', async () => {
+  it('keeps a row when the server is killed right after the insert', async () => {
     server = await startEmbeddedPostgres(dir)
     await query('create table drawings (title text)')
     await query("insert into drawings values ('a blue bug')")
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('select title from drawings')).toEqual(['a blue bug'])
   })
 
-  it('is adopted by the next start when the app that started it was killed', async () => {
+  it('is reused by the next start after the app that started it was killed', async () => {
     const url = await startInProcessThatIsKilled()
 
     server = await startEmbeddedPostgres(dir)
@@ -81,7 +81,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('select 1')).toEqual([1])
   })
 
-  it('is adopted by a second start, stays up while another process uses it, and stops with the last one', async () => {
+  it('is reused by a second start, stays up while another process uses it, and stops with the last one', async () => {
     server = await startEmbeddedPostgres(dir)
     const first = await postmasterPid()
     const second = await startEmbeddedPostgres(dir)

@@ -9,7 +9,7 @@ import { type RunProgram, unprivilegedRunner } from './unprivileged.ts'
 import { withClient } from './with-client.ts'
 
 export type EmbeddedPostgres = {
-  /** Address of a superuser's connection to the database `postgres`. */
+  /** Connection URL of a superuser for the database `postgres`. */
   url: string
   /** Stops the server, unless another process still uses it. Close your own connections first. */
   stop(): Promise<void>
@@ -21,7 +21,7 @@ type Programs = { initdb: string; pg_ctl: string }
 const USER = 'doodlebloom'
 const START_ATTEMPTS = 20
 
-/** Starts the PostgreSQL server whose files are in `dir`, making it first if need be; adopts one that runs already. */
+/** Starts the PostgreSQL server in `dir`, creating the cluster if needed. Reuses a server that is already running. */
 export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgres> {
   const programs = await platformPrograms()
   await mkdir(dir, { recursive: true })
@@ -48,7 +48,7 @@ async function platformPrograms(): Promise<Programs> {
   }
 }
 
-/** The folder above has to let its new owner pass, though not look. */
+/** The new owner must be able to traverse the parent folder, but not to list it. */
 async function giveTo(uid: number, dir: string): Promise<void> {
   await chown(dir, uid, uid)
   const { mode } = await stat(dirname(dir))
@@ -62,7 +62,7 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-/** The rename at the end marks a complete cluster, so one that was interrupted half-way is made again. */
+/** The rename at the end marks the cluster as complete; an interrupted one is created again. */
 async function initialise(cluster: Cluster, uid: number | undefined): Promise<void> {
   const unfinished = join(cluster.dir, 'unfinished')
   const passwordFile = join(cluster.dir, 'password')
@@ -75,7 +75,7 @@ async function initialise(cluster: Cluster, uid: number | undefined): Promise<vo
   await rename(unfinished, cluster.data)
 }
 
-/** Tries more than once: the port may be taken, and children of a killed server need a moment to go. */
+/** Retries because the port may be taken, and the children of a killed server need a moment to exit. */
 async function startServer(cluster: Cluster): Promise<void> {
   const log = join(cluster.dir, 'server.log')
   for (let attempt = 1; ; attempt++) {
@@ -110,13 +110,13 @@ async function serverOptions(): Promise<string> {
     'max_connections=100',
     'shared_buffers=64MB',
     'log_checkpoints=off',
-    // Its errors quote what a parent wrote; the program logs them without.
+    // PostgreSQL's error messages quote user input; the app logs the errors without it.
     'log_min_messages=log',
   ]
   return [`-p ${await freePort()}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
 }
 
-/** Two processes may share one data folder; the last one out stops the server. */
+/** Two processes may share a data folder; the last one to exit stops the server. */
 async function stopUnlessShared(cluster: Cluster, url: string): Promise<void> {
   if (!(await isListening(cluster.data))) return
   if (await isShared(url)) return

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below those that systems give to outgoing connections, one of which could take a port before it is used.
+// Below the ephemeral range, so that no outgoing connection takes the port before it is used.
 const PORTS = { from: 20_000, to: 32_000 }
 const MOST_TRIES = 50
 

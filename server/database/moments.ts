@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// By the database's clock, which is the same for all processes.
+// Use the database's clock, which all processes share.
 export const ago = (ms: number): SQL => sql`now() - ${ms} * interval '1 millisecond'`
 export const fromNow = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`

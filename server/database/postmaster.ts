@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PORT_LINE = 3
 const POLLS = 100
 
-/** True when the server of this data folder takes connections; waits for one that is just starting. */
+/** True if the server of this data folder accepts connections. Waits while it is starting. */
 export async function isListening(data: string): Promise<boolean> {
   for (let poll = 0; poll < POLLS; poll++) {
     const [pid, port] = await readPidFile(data)
@@ -43,7 +43,7 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** A process id alone may be a zombie in a container without init, or reused after a restart; without /proc it must do. */
+/** The PID may be a zombie (in a container without init) or reused after a restart, so this also checks /proc where it exists. */
 async function isAlive(pid: number): Promise<boolean> {
   if (!hasProcess(pid)) return false
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 import type { Query } from './database.ts'
 
-/** A statement that is asked for often: its text is written once, and PostgreSQL plans it once per connection. */
+/** Caches a frequent statement per `tx`: its SQL is built once, and PostgreSQL plans it once per connection. */
 export function prepared<Statement>(write: (tx: Query) => Statement): (tx: Query) => Statement {
   const written = new WeakMap<Query, Statement>()
   return (tx) => {

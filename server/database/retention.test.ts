@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aboutNobody, retention } from '#contract/retention.ts'
 import { freshDatabase } from '#tests/database.ts'
 
-test('each table of the database has an entry in contract/retention.ts, and no entry names another', async () => {
+test('each table of the database has an entry in contract/retention.ts, and no entry names an unknown table', async () => {
   const database = await freshDatabase()
   const client = new pg.Client(database.url)
   await client.connect()

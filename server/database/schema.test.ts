@@ -79,7 +79,7 @@ test('a migrated database has exactly the tables and columns that server/databas
   expect(rows.map(({ column }) => column).sort()).toEqual(declaredColumns().sort())
 })
 
-test('each closed set of the database holds exactly the values that TypeScript lists', async () => {
+test('each domain type of the database accepts exactly the values that TypeScript lists', async () => {
   const { rows } = await client.query<{ typname: string }>(
     `select typname from pg_type where typtype = 'd' and typnamespace = 'public'::regnamespace order by typname`,
   )
@@ -93,8 +93,8 @@ test('each closed set of the database holds exactly the values that TypeScript l
   }
 })
 
-// The demo gateway deletes nothing.
-test('every foreign key has an index, by which a deleted row finds those that name it', async () => {
+// The demo gateway's tables are exempt because it deletes nothing.
+test('every foreign key has an index, so that deleting a row quickly finds the rows that refer to it', async () => {
   const { rows } = await client.query<{ key: string }>(`
     select format('%s.%s', conrelid::regclass, attname) as key
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

@@ -1,4 +1,4 @@
-// The tables as queries see them. What they promise (checks, keys, indexes) stands in migrations/.
+// Table definitions for queries. Checks, keys and indexes are defined in migrations/.
 export * from './schema/accounts.ts'
 export * from './schema/book-prints.ts'
 export * from './schema/children.ts'

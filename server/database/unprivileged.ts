@@ -8,7 +8,7 @@ const AS_NOBODY_INSIDE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBOD
 
 const execute = promisify(execFile)
 
-/** PostgreSQL refuses to run as root: it runs as nobody in a user namespace, or, where that is forbidden, as the real nobody with `uid`. */
+/** PostgreSQL refuses to run as root, so root runs it as nobody in a user namespace or, if that is forbidden, as the real nobody (`uid`). */
 export async function unprivilegedRunner(cwd: string): Promise<{ run: RunProgram; uid?: number }> {
   const options = { cwd, env: { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' } }
   if (process.getuid?.() !== 0) {

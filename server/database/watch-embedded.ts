@@ -3,10 +3,10 @@ import { isListening } from './postmaster.ts'
 
 const EVERY_MS = 3_000
 
-/** Who started this process starts it again, and the database with it. */
+/** Ends the process, so that its supervisor restarts it and the database with it. */
 export class DatabaseEnded extends Error {}
 
-/** Tells once when the embedded PostgreSQL of `dir` is gone. @returns how to end the watch */
+/** Calls `tell` once when the embedded PostgreSQL in `dir` is gone. @returns a function that stops the watch */
 export function watchEmbeddedPostgres(dir: string, tell: (ended: DatabaseEnded) => void): () => void {
   let over = false
   const watch = setInterval(async () => {

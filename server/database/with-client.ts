@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Works over a connection of its own, which ends with the work. */
+/** Runs `work` with a new connection and closes it afterwards. */
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,

@@ -6,7 +6,7 @@ const OLDEST_VERSION = 150_000
 const LONGEST_CONNECTING_MS = 5_000
 const MOST_CLOCK_DIFFERENCE_MS = 2_000
 
-/** Changes nothing, and so may look at a database that another version uses. */
+/** Changes nothing, so it is safe for a database that another version uses. */
 export async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -7,7 +7,7 @@ import { PrintFailure } from '../integrations/printing/printing.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
-/** Public buildings, so that a quote names nobody. */
+/** Public buildings, so that quotes contain no personal data. */
 const addresses: readonly PrintAddress[] = [
   {
     name: 'Public Library',

@@ -18,7 +18,7 @@ export async function checkMail({ mail, smtpUrl, production }: Settings): Promis
   }
 }
 
-/** Asks Stripe for its list of prices, which the shop needs as well. */
+/** Lists prices at Stripe, for which the shop needs permission anyway. */
 export async function checkPayments({ payments, stripe }: Settings): Promise<Finding> {
   if (payments === 'demo') return ok('payments', 'The demo gateway takes no money.')
   if (payments === 'off' || !stripe) return ok('payments', 'They are switched off.')

@@ -27,7 +27,7 @@ export async function checkStore(files: Files): Promise<Finding> {
   }
 }
 
-/** Room in the data folder, where uploads arrive even when pictures lie in a bucket. */
+/** Checks free space in the data folder, where uploads arrive even if pictures are stored in a bucket. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   try {
     const { bavail, bsize } = await statfs(dataDir)

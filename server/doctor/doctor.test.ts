@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a migrated database is ok, and each fault of one is reported with what to do', async () => {
+test('a migrated database is ok, and each migration problem is reported', async () => {
   const { url, drop } = await freshDatabase()
   const found = await checkDatabase(url)
   expect(found.map(({ subject, ok }) => [subject, ok])).toEqual([
@@ -57,7 +57,7 @@ test('a migrated database is ok, and each fault of one is reported with what to 
   await drop()
 })
 
-test('a database that is not encoded as UTF8 is told, and no shop starts on it', async () => {
+test('a database not encoded as UTF8 is reported, and migrate() refuses it', async () => {
   const url = new URL(inject('postgresUrl'))
   const name = `latin_${randomUUID().replaceAll('-', '')}`
   await withClient(url.href, async (client) => {
@@ -77,7 +77,7 @@ test('a database that does not answer is reported without its address', async ()
   expect(found?.says).toMatch(/^It cannot be reached \(ECONNREFUSED\)/)
 })
 
-test('a store that works is ok and empty again, and one that cannot be written is reported', async () => {
+test('a working store is ok and left empty, and one that cannot be written is reported', async () => {
   expect(await checkStore(folderFiles(join(folder, 'files')))).toMatchObject({ ok: true })
   expect(await readdir(join(folder, 'files', 'probes'))).toEqual([])
   await writeFile(join(folder, 'occupied'), '')
@@ -89,7 +89,7 @@ test('a store that works is ok and empty again, and one that cannot be written i
 const keys = { region: 'us-east-1', accessKeyId: 'shop', secretAccessKey: 'secret' }
 const nothing = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>'
 
-/** An S3 store with one bucket, pictures. */
+/** An S3 store with one bucket named pictures. */
 function startBucket(onDelete: Record<string, string>) {
   const kept = new Map<string, string>([['/pictures', nothing]])
   return startLocalServer(async (request, reply) => {
@@ -105,7 +105,7 @@ function startBucket(onDelete: Record<string, string>) {
 test.each([
   ['a folder in S3_BUCKET', '', 'pictures/shop'],
   ['the bucket in S3_ENDPOINT', '/pictures', 'shop'],
-])('a store that cannot be listed because of %s is reported with its answer', async (_, path, name) => {
+])('a store that cannot be listed because of %s is reported with its status', async (_, path, name) => {
   const bucket = await startBucket({})
   expect(await checkStore(s3Files({ endpoint: bucket.url + path, bucket: name, ...keys }))).toMatchObject({
     ok: false,
@@ -114,7 +114,7 @@ test.each([
   await bucket.close()
 })
 
-test('a store that refuses is reported with its status', async () => {
+test('a store that refuses a write is reported with its status', async () => {
   const store = await startLocalServer((_, reply) => reply.writeHead(403).end())
   const { says } = await checkStore(s3Files({ endpoint: store.url, bucket: 'pictures', ...keys }))
   expect(says).toMatch(/^The file store answered 403 to PUT\./)
@@ -134,7 +134,7 @@ test.each([
   await bucket.close()
 })
 
-test('a mail server that lets us in is ok, and one that refuses or is missing is reported', async () => {
+test('a mail server that accepts the login is ok, and one that refuses it or is missing is reported', async () => {
   const onAuth: ConstructorParameters<typeof SMTPServer>[0] = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -153,7 +153,7 @@ test('a mail server that lets us in is ok, and one that refuses or is missing is
   expect(await checkMail(readSettings({ APP_URL: 'https://shop.example' }))).toMatchObject({ ok: false })
 })
 
-test('a DKIM record that fits is ok; another or none is reported with the record to publish, and DNS that is away is said', async () => {
+test('a matching DKIM record is ok, a different or missing one is reported with the record to publish, and a DNS failure is reported', async () => {
   const { privateKey } = dkimKeys()
   const dkim = { domain: 'shop.example', selector: 'one', privateKey }
   const record = recordOf(dkim)
@@ -176,7 +176,7 @@ test('a DKIM record that fits is ok; another or none is reported with the record
   expect(await checkDkim(undefined)).toMatchObject({ ok: true })
 })
 
-test('Stripe that takes our key is ok; one that does not, or cannot be reached, is reported', async () => {
+test('Stripe is ok if it accepts the key, and is reported if it refuses the key or cannot be reached', async () => {
   const stripe = await startLocalServer(({ headers }, reply) => {
     const known = headers.authorization === 'Bearer sk_test_known'
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }

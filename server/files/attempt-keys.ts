@@ -1,4 +1,4 @@
-/** Where an attempt's pictures are kept: fixed by the attempt, so that a second run writes the same files. */
+/** Storage keys of an attempt's pictures. They depend on the attempt alone, so a second run writes the same files. */
 export function keysOf(attemptId: string) {
   return {
     artworkKey: `artwork/${attemptId}.jpg`,

@@ -14,7 +14,7 @@ import { takeBack } from '../flows/take-back.ts'
 
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 beforeAll(() => {
-  // The bytes stay, as they do until the erasing job has run.
+  // Keep the bytes, as if the erasing job had not run yet.
   shop.services.files.erase = async () => undefined
 })
 
@@ -33,7 +33,7 @@ async function answersTo(links: string[]): Promise<Set<number>> {
   return new Set(answers.map(({ status }) => status))
 }
 
-test('the links of a deleted picture are refused before its files are erased, those of the others are not', async () => {
+test('links to a deleted picture are refused before its files are erased, and links to other pictures still work', async () => {
   const parent = shop.parent()
   const [first, second] = (await givenArtwork(parent, 2)).images as [OrderImage, OrderImage]
   expect(await answersTo([...linksOf(first), ...linksOf(second)])).toEqual(new Set([200]))
@@ -45,14 +45,14 @@ test('the links of a deleted picture are refused before its files are erased, th
 test.each<[string, (parent: Parent, order: Order) => Promise<Reply<unknown>>]>([
   ['order', (parent, { id }) => parent.send('DELETE', `/api/orders/${id}`)],
   ['account', (parent) => parent.send('DELETE', '/api/user', { confirmation: 'anna@example.com' })],
-])('the links of a deleted %s are refused before its files are erased', async (_, erase) => {
+])('links to the pictures of a deleted %s are refused before the files are erased', async (_, erase) => {
   const parent = await signedIn(shop, 'anna@example.com')
   const order = await givenArtwork(parent)
   expect((await erase(parent, order)).status).toBe(204)
   expect(await answersTo(order.images.flatMap(linksOf))).toEqual(new Set([404]))
 })
 
-test('the links of refunded artwork are refused before its files are erased, the drawing stays until its date', async () => {
+test('links to refunded artwork are refused before its files are erased, and the drawing stays available', async () => {
   const parent = shop.parent()
   const order = await givenArtwork(parent)
   const [image] = order.images as [OrderImage]
@@ -62,7 +62,7 @@ test('the links of refunded artwork are refused before its files are erased, the
   expect(await answersTo([image.originalUrl])).toEqual(new Set([200]))
 })
 
-test('the links of earlier artwork open while the picture is there, and are refused with it', async () => {
+test('links to earlier artwork of a picture work until its order is deleted', async () => {
   const parent = shop.parent()
   const order = await givenArtwork(parent)
   const [before] = order.images as [OrderImage]
@@ -78,7 +78,7 @@ test('the links of earlier artwork open while the picture is there, and are refu
   expect(await answersTo(links)).toEqual(new Set([404]))
 })
 
-test('the link of a drawing that was left out or replaced is refused before its file is erased', async () => {
+test('the link to a removed or replaced drawing is refused before its file is erased', async () => {
   const { db, links } = shop.services
   const { parent, order } = await shop.parentWithOrder()
   const uploadId = randomUUID()
@@ -106,7 +106,7 @@ test('the link of a drawing that was left out or replaced is refused before its 
   expect(await answersTo([replaced.originalUrl, ...made.map(links.to)])).toEqual(new Set([404]))
 })
 
-test('the link of a preview that has expired is refused before its file is erased', async () => {
+test('the link to an expired preview is refused before its file is erased', async () => {
   const { db, files, links } = shop.services
   const id = randomUUID()
   const fileKey = `previews/${id}.jpg`
@@ -119,7 +119,7 @@ test('the link of a preview that has expired is refused before its file is erase
   expect(await answersTo([links.to(fileKey)])).toEqual(new Set([404]))
 })
 
-test('a browser that has a picture is told that it has not changed, and after the deletion that it is gone', async () => {
+test('a conditional request for a picture gets 304, and 404 after the order is deleted', async () => {
   const parent = shop.parent()
   const order = await givenArtwork(parent)
   const link = shop.url + (order.images[0]?.generatedUrl ?? '')

@@ -13,7 +13,7 @@ import { shownKey, shownKeys, smallKey } from './shown.ts'
 
 const shop = sharedTestApp()
 
-test('a list gets the picture small, with its shape and under the same lock', async () => {
+test('a thumbnail keeps the aspect ratio and needs a valid signature, and new sizes are limited per day', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 1600) }])
   const [image] = (await parent.getOrder(order)).images
@@ -40,7 +40,7 @@ test('a list gets the picture small, with its shape and under the same lock', as
   expect([await statusAt(720), await statusAt(1200), await statusAt(720)]).toEqual([200, 429, 200])
 })
 
-test('a page gets artwork as wide as it hangs, under the same lock, and it goes with its order', async () => {
+test('artwork is served at display widths, needs a valid signature and is erased with its order', async () => {
   const artist = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const { files } = artist.services
   const parent = artist.parent()
@@ -61,7 +61,7 @@ test('a page gets artwork as wide as it hangs, under the same lock, and it goes 
   const forged = image.generatedUrl?.replace('signature=', 'signature=x')
   expect((await parent.get(`${forged}&width=720`)).status).toBe(404)
 
-  // As for what was drawn before pictures were kept so.
+  // Simulate artwork made before resized copies were stored.
   await files.erase(shownKey(key, 720))
   expect((await shown()).body.equals(body)).toBe(true)
   await parent.send('DELETE', `/api/orders/${order.id}`)
@@ -70,7 +70,7 @@ test('a page gets artwork as wide as it hangs, under the same lock, and it goes 
   await artist.close()
 })
 
-test('the small picture of a drawing is made at the upload, served as it is kept, and goes with the drawing', async () => {
+test('the thumbnail of a drawing is made at upload, served as stored and erased with the order', async () => {
   const { files } = shop.services
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 1200) }])
@@ -85,7 +85,7 @@ test('the small picture of a drawing is made at the upload, served as it is kept
   expect(keys).toContain(key)
 })
 
-test('what is not kept at a size is made once, also for those who ask meanwhile', async () => {
+test('madeOnce makes a result once for concurrent callers and tries again after a failure', async () => {
   let made = 0
   const once = madeOnce<number>()
   const make = async () => ++made

@@ -14,7 +14,7 @@ import { UUID } from '../uuid.ts'
 
 const name = new RegExp(`^([a-z]+)/(${UUID})(?:\\.(?:jpg|webp|webm|mp4)|-(?:inside|cover)\\.pdf)$`)
 
-/** The key under which a linked file is stored, if what it belongs to is there; its bytes may outlive that for a while. */
+/** The storage key of a linked file, or undefined if its owner no longer exists. The bytes may outlive the owner for a while. */
 export async function findHeld(db: Query, key: string): Promise<string | undefined> {
   const [, folder, id = ''] = name.exec(key) ?? []
   return (await isHeld(db, key, folder, id)) ? key : undefined
@@ -81,7 +81,7 @@ async function isRecording(db: Query, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A printer fetches the files of a book while it is to print it. */
+/** The print provider fetches a book's files until the book is printed. */
 async function isAtPrinter(db: Query, id: string): Promise<boolean> {
   const wanted = and(inArray(bookPrints.status, ['ordered', 'printing']), eq(bookPrints.hasFiles, true))
   return (await db.$count(bookPrints, and(eq(bookPrints.id, id), wanted))) > 0

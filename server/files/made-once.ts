@@ -1,6 +1,6 @@
 const MOST = 64
 
-/** Remembers the latest results of something costly by their names, also while they are still being made. */
+/** Caches the most recently used results of a costly function by name, including pending ones but not failures. */
 export function madeOnce<T>(): (name: string, make: () => Promise<T>) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (name, make) => {

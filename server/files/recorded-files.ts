@@ -6,7 +6,7 @@ import type { Files } from '../integrations/files/files.ts'
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The same files, with the length and checksum of each in the database from when it is written until it is erased. */
+/** Wraps a file store so that the database has the length and checksum of every stored file. */
 export function recordedFiles(files: Files, db: Query): Files {
   return {
     ...files,

@@ -16,12 +16,12 @@ export const shownKeys = (key: string): string[] => [
 
 export const drawingKeys = (workingKey: string): string[] => [workingKey, smallKey(workingKey)]
 
-/** Keeps a picture at the widths for looking at. A second time changes nothing. */
+/** Stores copies of a picture at the display widths. Idempotent. */
 export async function keepShown(files: Files, key: string, picture: Uint8Array): Promise<void> {
   for (const width of shownWidths) await files.write(shownKey(key, width), await forShowing(picture, width))
 }
 
-/** Keeps a picture small, for lists. A second time changes nothing. */
+/** Stores a thumbnail of a picture for lists. Idempotent. */
 export async function keepSmall(files: Files, key: string, picture: Uint8Array): Promise<void> {
   await files.write(smallKey(key), await shrink(picture, limits.thumbnailPixels))
 }

@@ -4,7 +4,7 @@ import type { Query } from '../database/database.ts'
 import { ago } from '../database/moments.ts'
 import { filesInFlight } from '../database/schema.ts'
 
-/** Notes keys before their files are written, so that a crash in between leaves nothing behind for ever. */
+/** Records keys before their files are written, so that files left by a crash can be found and erased. */
 export async function announceFiles(db: Query, keys: string[]): Promise<void> {
   await db
     .insert(filesInFlight)
@@ -12,12 +12,12 @@ export async function announceFiles(db: Query, keys: string[]): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Keeps announced files, within the transaction whose rows name them. */
+/** Marks announced files as kept, in the transaction whose rows refer to them. */
 export async function keepFiles(tx: Query, keys: string[]): Promise<void> {
   await tx.delete(filesInFlight).where(inArray(filesInFlight.key, keys))
 }
 
-/** Takes the keys that were announced a while ago and never kept. */
+/** Removes and returns the keys that were announced a while ago and never kept. */
 export async function takeStrayFiles(tx: Query): Promise<string[]> {
   const rows = await tx
     .delete(filesInFlight)

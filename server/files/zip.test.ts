@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { unzip } from '#tests/factories/unzip.ts'
 import { addStored, openZip } from './zip.ts'
 
-// Larger than what a stream takes ahead.
+// Larger than what a stream buffers.
 const LENGTH = 100_000
 const stored: Record<string, Buffer> = {
   'a.jpg': Buffer.alloc(LENGTH, 'a'),
@@ -12,7 +12,7 @@ const stored: Record<string, Buffer> = {
 }
 const failure = new Error('no disk')
 
-test('files are read one by one as the download goes on, and one that is gone is empty', async () => {
+test('files are read one at a time as the download proceeds, and a missing file is empty', async () => {
   const read: string[] = []
   const files = {
     read: async (key: string) => {
@@ -33,7 +33,7 @@ test('files are read one by one as the download goes on, and one that is gone is
   ])
 })
 
-test('a file that cannot be read breaks the download off, also when nobody reads it yet', async () => {
+test('a file that cannot be read aborts the download, even before anyone reads the stream', async () => {
   const zip = openZip()
   addStored(zip, { read: () => Promise.reject(failure) }, 'a.jpg', 'a.jpg')
   zip.end()

@@ -4,13 +4,13 @@ import { UUID } from '../uuid.ts'
 
 const LIST = fileURLToPath(new URL('../../build/page-routes.json', import.meta.url))
 
-/** Tells the addresses that lead to a page drawn in the browser from those that lead nowhere. */
+/** Reads the client-side routes and returns a predicate that is true for their paths. */
 export async function readAddresses(): Promise<(path: string) => boolean> {
   const list = await readFile(LIST, 'utf8').catch(() => '[]')
   return isPageOf(JSON.parse(list) as string[])
 }
 
-/** `routes` as `web/routes.ts` writes them. What follows a colon is the id of something of ours. */
+/** `routes` are written as in `web/routes.ts`, where a colon starts a parameter that must be a UUID. */
 export function isPageOf(routes: readonly string[]): (path: string) => boolean {
   const patterns = routes.map((route) => new RegExp(`^/${route.replace(/:\w+/g, UUID)}$`, 'i'))
   return (path) => patterns.some((pattern) => pattern.test(path))

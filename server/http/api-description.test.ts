@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every operation tells its id, what it does, who may call it and how it fails', () => {
+test('every operation has an id, a summary, a description, tags, security and a 400 response', () => {
   const incomplete = operations.filter(
     ([, { operationId, summary, description, tags, security, responses }]) =>
       !operationId || !summary || !description || !tags?.length || !security || !('400' in responses),
@@ -39,7 +39,7 @@ test('every operation tells its id, what it does, who may call it and how it fai
   expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
 })
 
-test('every tag, security scheme and component that is named is there, and no component is unused', () => {
+test('every referenced tag, security scheme and component is defined, and no component is unused', () => {
   const tags = document.tags.map(({ name }) => name)
   const schemes = Object.keys(document.components.securitySchemes)
   const named = operations.flatMap(([, { security = [] }]) => security.flatMap(Object.keys))
@@ -52,7 +52,7 @@ test('every tag, security scheme and component that is named is there, and no co
   )
 })
 
-test('the webhook of Stripe is described, and so is who may call what', () => {
+test('the Stripe webhook is described, and operations list the security schemes they accept', () => {
   const securityOf = (name: string) => Object.fromEntries(operations)[name]?.security
 
   expect(securityOf('post /api/stripe/webhook')).toEqual([{ stripeSignature: [] }])
@@ -63,12 +63,12 @@ test('the webhook of Stripe is described, and so is who may call what', () => {
   expect(securityOf('post /api/auth/magic-link')).toEqual([])
 })
 
-test('the description of a tuple tells its items', () => {
+test('the schema of a tuple describes its items', () => {
   expect(JSON.stringify(document)).not.toMatch(/"type":"array"(?![^{}]*"items")[^{}]*\}/)
   expect(document.servers).toHaveLength(1)
 })
 
-test('the pages of the description show the one that is served, and no other is', async () => {
+test('the documentation page loads /api/openapi.json, and no other copy is served', async () => {
   const page = await shop.parent().get('/api/docs/')
   expect(String(page.body)).toContain('/api/openapi.json')
   expect((await shop.parent().get('/api/docs/openapi.json')).status).toBe(404)
@@ -76,7 +76,7 @@ test('the pages of the description show the one that is served, and no other is'
 })
 
 test.each(['[', 'a b', ''])(
-  'GET /api/docs with the Host %j is refused, not a fault of ours',
+  'GET /api/docs with the Host %j does not fail with a server error',
   async (host) => {
     const { statusCode } = await shop.app.inject({ url: '/api/docs', headers: { host } })
     expect(statusCode).toBeLessThan(500)

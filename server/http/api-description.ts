@@ -5,7 +5,7 @@ type Document = Json & {
   components?: Json & { schemas?: Record<string, unknown> }
 }
 
-/** The description without components that nothing names, with its tags listed and the items of its tuples described. */
+/** Completes the OpenAPI document: removes unused components, lists the tags and describes the items of tuples. */
 export function finished(document: Document): Document {
   const { paths = {}, components = {} } = document
   const schemas = withoutUnused(paths, components.schemas ?? {})
@@ -36,7 +36,7 @@ function withoutUnused(paths: unknown, schemas: Record<string, unknown>): Record
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
 }
 
-/** zod tells a tuple by `prefixItems` alone. */
+/** zod describes a tuple by `prefixItems` alone. */
 function withItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withItems)
   if (typeof value !== 'object' || value === null) return value

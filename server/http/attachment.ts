@@ -14,7 +14,7 @@ const types = new Map([
   ['.zip', 'application/zip'],
 ])
 
-/** Answers with a file to be saved under this name, whose ending tells its type. No cache keeps it. */
+/** Sends a file as a download with this name, whose extension determines the content type. Forbids caching. */
 export function sendAttachment(
   reply: FastifyReply,
   name: string,

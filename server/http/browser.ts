@@ -17,7 +17,7 @@ export function rememberBrowser(services: Services, request: FastifyRequest, rep
   return browserId
 }
 
-/** The names under which a day's use is counted: the client's address, and its browser where that is known. */
+/** The names under which daily use is counted: the client's address and, if known, its browser. */
 export function countedNames(services: Services, request: FastifyRequest): string[] {
   const browserId = browserOf(services, request)
   return [`address ${clientOf(request)}`, ...(browserId ? [`browser ${browserId}`] : [])]

@@ -2,7 +2,7 @@ type Part = { from: number; to: number }
 
 const FORM = /^bytes=(\d*)-(\d*)$/
 
-/** The part that a Range header asks for, both ends included; undefined for all of it or several parts, 'none' where there is no such part. */
+/** Parses a Range header into inclusive byte positions: undefined means the whole file (no single valid range), 'none' a range that cannot be satisfied. */
 export function partOf(header: string | undefined, bytes: number): Part | 'none' | undefined {
   const [, first = '', last = ''] = FORM.exec(header ?? '') ?? []
   if (!first && !last) return undefined

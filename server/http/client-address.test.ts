@@ -5,7 +5,7 @@ import { countedAddress, trustOf } from './client-address.ts'
 
 const ASKED = 25
 
-/** One server for each setting; each case below comes from a client of its own. */
+/** One server per setting; each case below uses its own client address. */
 const shops = new Map<string, Promise<TestApp>>()
 afterAll(() => Promise.all([...shops.values()].map(async (shop) => (await shop).close())))
 
@@ -31,7 +31,7 @@ async function refusedOf(trustProxy: string, forwarded: (i: number) => string): 
 }
 
 test.each(['off', 'on', '1', '127.0.0.1', '127.0.0.0/8,::1'])(
-  'with TRUST_PROXY=%s a client that makes up forwarded addresses gets 429',
+  'with TRUST_PROXY=%s a client that forges forwarded addresses gets 429',
   async (trustProxy) => {
     expect(await refusedOf(trustProxy, (i) => `198.51.100.${i}, 203.0.113.7`)).toBe(5)
   },
@@ -42,15 +42,15 @@ test.each([
   ['other ports', (i: number) => `203.0.113.8:${40_000 + i}`],
   ['other ports of an IPv6 address', (i: number) => `[2001:db8:1:3::7]:${40_000 + i}`],
   ['other texts that are no addresses', (i: number) => `unknown-${i}`],
-])('behind a proxy a client with %s gets 429', async (_, forwarded) => {
+])('behind a proxy a client that switches to %s gets 429', async (_, forwarded) => {
   expect(await refusedOf('1', forwarded)).toBe(5)
 })
 
-test('behind two proxies the address that the outer one saw counts, and different clients do not share a limit', async () => {
+test('behind two proxies the address seen by the outer one counts, and different clients do not share a limit', async () => {
   expect(await refusedOf('2', (i) => `192.0.2.1, 203.0.113.${i}, 10.0.0.2`)).toBe(0)
 })
 
-test('a proxy outside the trusted networks is itself the client', () => {
+test('a proxy outside the trusted networks is treated as the client', () => {
   const trusts = trustOf(readSettings({ TRUST_PROXY: '10.0.0.0/8,2001:db8::/32' }).trustedProxies)
 
   expect(
@@ -64,7 +64,7 @@ test('a proxy outside the trusted networks is itself the client', () => {
   ])
 })
 
-test('an IPv6 address is counted under its /64 network, a mapped one as IPv4', () => {
+test('an IPv6 address is counted by its /64 network, an IPv4-mapped one as IPv4', () => {
   expect(countedAddress('2001:DB8:0:1:ffff::1')).toBe(countedAddress('2001:db8::1:0:0:0:2'))
   expect(countedAddress('2001:db8:0:2::1')).not.toBe(countedAddress('2001:db8:0:1::1'))
   expect(countedAddress('::ffff:203.0.113.7')).toBe('203.0.113.7')
@@ -73,7 +73,7 @@ test('an IPv6 address is counted under its /64 network, a mapped one as IPv4', (
 })
 
 test.each(['yes', '-1', '10', '1,2', '10.0.0.0/33', 'proxy.example', '1.2.3.4/8/8', ''])(
-  'TRUST_PROXY=%j is refused at the start, or off when empty',
+  'TRUST_PROXY=%j is refused at startup, or off when empty',
   (text) => {
     const read = () => readSettings({ TRUST_PROXY: text })
     if (text === '') expect(read().trustedProxies).toBeUndefined()

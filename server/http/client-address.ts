@@ -3,22 +3,22 @@ import ipaddr from 'ipaddr.js'
 import { parseAddress } from '../ip-address.ts'
 import type { TrustedProxies } from '../proxy-settings.ts'
 
-/** The address that a request is counted under: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
+/** The address a request is counted by: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer. */
 export function clientOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return countedAddress(ip) ?? countedAddress(socket.remoteAddress ?? '') ?? 'unknown'
 }
 
-/** Undefined when the text is no address. */
+/** Returns undefined if the text is not an IP address. */
 export function countedAddress(text: string): string | undefined {
   const address = parseAddress(text)
   if (address?.kind() !== 'ipv6') return address?.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
 }
 
-/** Fastify's question which of the forwarded addresses to believe, counted from this machine outward. */
+/** Fastify's `trustProxy` function: whether to trust this proxy. Hops are counted from this machine outward. */
 export type TrustsHop = (address: string, hop: number) => boolean
 
-/** Undefined when nothing forwarded is believed. */
+/** Returns undefined if no forwarded address is trusted. */
 export function trustOf(proxies: TrustedProxies | undefined): TrustsHop | undefined {
   if (!proxies) return undefined
   if ('hops' in proxies) return (_address, hop) => hop < proxies.hops

@@ -33,7 +33,7 @@ async function isServed(): Promise<boolean> {
   return String(answer[0]).includes('200 OK')
 }
 
-test('one address holds only so many connections, and another address is served meanwhile', async () => {
+test('connections per address are limited, and another address is still served', async () => {
   const greedy: Socket[] = []
   for (let i = 0; i < connectionLimits.perAddress + MORE; i++) greedy.push(await connectFrom('127.0.0.9'))
   const ended = () => greedy.filter((socket) => socket.closed || socket.destroyed)
@@ -46,7 +46,7 @@ test('one address holds only so many connections, and another address is served 
   await until(isServed)
 })
 
-test('the server has a limit of time for the head of a request, for silence and for idle connections', () => {
+test('the server has timeouts for request headers, silent connections and idle connections', () => {
   const { headersTimeout, timeout, keepAliveTimeout } = shop.app.server
 
   expect(headersTimeout).toBeLessThanOrEqual(20_000)
@@ -54,7 +54,7 @@ test('the server has a limit of time for the head of a request, for silence and 
   expect(keepAliveTimeout).toBeLessThanOrEqual(30_000)
 })
 
-test('a server that stops answers what it is being asked, and takes nothing new', async () => {
+test('a stopping server answers running requests and accepts no new ones', async () => {
   const app = Fastify({ forceCloseConnections: true })
   finishRequests(app)
   const begun = Promise.withResolvers<void>()

@@ -7,19 +7,19 @@ import { countedAddress, type TrustsHop } from './client-address.ts'
 import { usualPatience, watchBodies } from './slow-bodies.ts'
 
 export const connectionLimits = {
-  /** Open connections of one address; a browser opens six. */
+  /** Maximum open connections per address; a browser opens six. */
   perAddress: 256,
-  /** How long a client may take for the head of a request, also for the first on a new connection. */
+  /** Time limit for the headers of a request, including the first one on a new connection. */
   headersMs: 20_000,
-  /** A connection on which nothing moves in either direction is closed. */
+  /** A connection without traffic in either direction is closed after this time. */
   silentMs: 180_000,
   keepAliveMs: 30_000,
   checkMs: 5_000,
-  /** How long what is being asked may still take once the server stops. */
+  /** How long running requests may still take once the server is stopping. */
   lastRequestsMs: 10_000,
 }
 
-/** Keeps clients from holding connections: slow bodies end, and one address holds only so many. A proxy's connections are not counted. */
+/** Ends slow request bodies and limits the connections per address. Connections from a trusted proxy are not counted. */
 export function guardConnections(app: FastifyInstance, trusts: TrustsHop | undefined): void {
   const open = new CountByName()
   const admit = (socket: Socket) => {
@@ -41,12 +41,12 @@ export function guardConnections(app: FastifyInstance, trusts: TrustsHop | undef
   app.addHook('onClose', async () => bodies.stop())
 }
 
-/** A server that stops takes no connection any more, and answers what it is being asked before it cuts what is left. */
+/** Makes a stopping server refuse new connections and answer running requests, within a time limit, before it closes the rest. */
 export function finishRequests(app: FastifyInstance, { lastRequestsMs } = connectionLimits): void {
   let running = 0
   let done = () => {}
   app.addHook('onRequest', async (request, reply) => {
-    // A live connection would last as long as its page.
+    // A WebSocket lasts as long as its page is open, so do not wait for it.
     if (request.headers.upgrade) return
     running++
     reply.raw.once('close', () => {
@@ -64,7 +64,7 @@ export function finishRequests(app: FastifyInstance, { lastRequestsMs } = connec
   })
 }
 
-/** Listening on localhost, Fastify runs a server for each of its addresses and shows only the first. */
+/** On localhost, Fastify runs one server per address and exposes only the first. */
 function serversOf(app: FastifyInstance): Server[] {
   const others = (app as unknown as Record<symbol, Server[]>)[symbols.kServerBindings]
   return [app.server, ...(others ?? [])]

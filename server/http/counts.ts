@@ -6,17 +6,17 @@ import type { Services } from '../services.ts'
 
 export type Count = { used: number; endsInMs: number }
 
-/** What clients use within windows of time, counted in the database so that all processes share it. */
+/** Usage counters per time window, in the database so that all processes share them. */
 export type Counts = {
-  /** Adds to these names, by one statement, and tells the highest of them. A window begins with its first use. */
+  /** Adds to the counters of these names in one statement and returns the highest. A window starts with its first use. */
   add(names: readonly string[], amount: number, windowSeconds: number): Promise<Count>
-  /** Adds within a day unless that makes more than `most`: then nothing is added, and false returned. Added before it is compared, so that of many at once no more pass. */
+  /** Adds to a one-day window, or returns false and adds nothing if that would exceed `most`. Adds before comparing, so that concurrent calls cannot exceed it. */
   take(names: readonly string[], amount: number, most: number): Promise<boolean>
   used(names: readonly string[]): Promise<number>
 }
 
 export function openCounts({ db, signing }: { db: Query } & Pick<Services, 'signing'>): Counts {
-  // Sorted, so that two requests never wait for each other's rows.
+  // Sorted, so that two requests cannot deadlock on each other's rows.
   const keysOf = (names: readonly string[]) => names.map((name) => signing.sign('count', name)).sort()
   const counts: Counts = {
     async add(names, amount, windowSeconds) {

@@ -8,7 +8,7 @@ const shop = sharedTestApp()
 
 const from = (ip: string) => ({ ip, cookies: {}, socket: {} }) as FastifyRequest
 
-test('one address does a thing only so often in a day, and neither others nor other things are hindered', async () => {
+test('an action is limited per address and day; other addresses and other actions are not affected', async () => {
   const order = dailyLimit(shop.services, 'orders', 2)
   const write = dailyLimit(shop.services, 'messages', 1)
   await order(from('203.0.113.20'))

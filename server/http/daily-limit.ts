@@ -6,7 +6,7 @@ import { type Counts, openCounts } from './counts.ts'
 
 const AN_HOUR = 60 * 60
 
-/** Lets one client, by address and by browser, do this so many times a day. The result throws Refusal too_many_today beyond that. */
+/** Limits how often a client, by address and by browser, may do `what` in a day. The returned function throws Refusal too_many_today beyond `most`. */
 export function dailyLimit(
   services: Services,
   what: string,
@@ -21,7 +21,7 @@ export function dailyLimit(
     )
 }
 
-/** Counts one more of these within a day. Throws Refusal too_many_today beyond `most`. */
+/** Counts one more use of these names in a day. Throws Refusal too_many_today beyond `most`. */
 export async function takeToday(counts: Counts, names: readonly string[], most: number): Promise<void> {
   if (!(await counts.take(names, 1, most)))
     throw new Refusal('too_many_today', { retryAfterSeconds: AN_HOUR })

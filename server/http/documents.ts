@@ -10,17 +10,17 @@ import { knowsToken } from './operator.ts'
 
 const DESCRIPTION = '/api/openapi.json'
 
-// The reference's page brings an inline script and style of its own.
+// The API reference page has an inline script and an inline style.
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Describes every route that is added after this; serves the description at /api/openapi.json and as pages at /api/docs, to those who may read it. */
+/** Describes every route added after this call, and serves the description at /api/openapi.json and /api/docs to authorized readers. */
 export async function describeApi(
   app: FastifyInstance,
   { apiDocs, metricsToken, appUrl }: Settings,
 ): Promise<void> {
   if (apiDocs === 'off') return
-  // A tenth of what a start loads.
+  // Load this only if needed: it is a tenth of the code loaded at startup.
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   await app.register(swagger, {
     openapi: {
@@ -42,7 +42,7 @@ export async function describeApi(
   const mayRead = apiDocs === 'on' ? () => true : byToken(metricsToken ?? '')
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
-      // The reference builds an address from it.
+      // The API reference builds a URL from the hostname.
       if (!URL.canParse(`http://${request.hostname}`)) throw new Refusal('malformed_request')
       if (!mayRead(request)) return askForToken(reply)
     })
@@ -61,7 +61,7 @@ export async function describeApi(
 
 const byToken = (token: string) => (request: FastifyRequest) => knowsToken(request, token)
 
-/** A browser asks for name and password then; the token is the password. */
+/** Makes a browser ask for a name and a password; the password is the token. */
 function askForToken(reply: FastifyReply): FastifyReply {
   return reply
     .code(401)

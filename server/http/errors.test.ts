@@ -13,7 +13,7 @@ async function answerTo(error: Error) {
   return [reply.statusCode, reply.json().code]
 }
 
-test('An error with the status of a gateway that refused us is our fault, not one of the request', async () => {
+test('An error that carries the 401 of a payment gateway is answered 500', async () => {
   const revokedKey = Object.assign(new Error('Invalid API Key provided'), { statusCode: 401 })
   expect(await answerTo(revokedKey)).toEqual([500, 'broken'])
 })
@@ -29,6 +29,6 @@ test.each([
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a file store that hung up', Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' })],
   ['a server that is not there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
-])('%s is an outage, however deep in the error', async (_, cause) => {
+])('%s is answered 503, even as the cause of another error', async (_, cause) => {
   expect(await answerTo(new Error('Failed query', { cause }))).toEqual([503, 'unavailable'])
 })

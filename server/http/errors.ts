@@ -18,12 +18,12 @@ const knownFaults: Record<string, RefusalCode> = {
   FST_FIELDS_LIMIT: 'malformed_request',
 }
 
-/** Turns whatever a route threw into the one shape of failures. Only our own faults are logged. */
+/** Turns any error of a route into a Problem reply. Logs only server errors (5xx). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal.code === 'broken') request.log.error({ err: error }, 'A request failed.')
   else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request was turned away.')
-  // The limits of @fastify/rate-limit set it themselves.
+  // @fastify/rate-limit sets the header itself.
   if (refusal.status === 429 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', refusal.retryAfterSeconds)
   const status = saysNo(error) ? error.statusCode : refusal.status
@@ -32,7 +32,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).type('application/json').send(JSON.stringify(answer))
 }
 
-/** What a parent may ask us about, and what the log holds. */
+/** Failures that get a reference, which a parent can quote and the log contains. */
 const isOurFault = ({ code }: Refusal): boolean => code === 'broken' || code === 'unavailable'
 
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -50,19 +50,19 @@ export function asRefusal(error: FastifyError): Refusal {
   return new Refusal('broken')
 }
 
-/** A file that is served as it is says so of a range it does not have, or a condition it does not meet: 416, 412. */
+/** Errors of static files: a range that cannot be satisfied (416) or a failed precondition (412). */
 const saysNo = (error: FastifyError): error is FastifyError & { statusCode: number } =>
   'expose' in error && error.expose === true
 
-/** Only Fastify's own errors: those of a gateway carry the status of its answer to us. */
+/** Only Fastify's own errors, because a gateway's error carries the status of the gateway's reply to us. */
 const isUnreadable = ({ code, statusCode = 500 }: FastifyError): boolean =>
   (code?.startsWith('FST_') ?? false) && statusCode < 500
 
-// PostgreSQL: no connection, read only, nothing left of a resource, shutting down; Node: a server or disk that does not take it.
+// PostgreSQL: no connection, read-only, out of resources, shutting down. Node: server unreachable or disk full.
 const OUTAGES =
   /^(08...|25006|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|UND_ERR_.*)$/
 
-/** The database or the file store does not answer, which passes. */
+/** True for a temporary failure of the database or the file store. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, name, message, cause } = error as Error & { code?: unknown }

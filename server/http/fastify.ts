@@ -28,7 +28,7 @@ import { refuseUnusableText } from './usable-text.ts'
 const JSON_BYTES = 64 * 1024
 const LIVE_MESSAGE_BYTES = 4 * 1024
 
-/** A server with our defaults: checked input, one shape of failures, security headers, limits on everything that comes in. */
+/** Creates a server with our defaults: validated input, uniform errors, security headers and limits on all input. */
 export async function fastifyWithDefaults(services: Services): Promise<FastifyInstance> {
   const { settings, log } = services
   const trusts = trustOf(settings.trustedProxies)
@@ -37,7 +37,7 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
     genReqId: requestIdOf,
     trustProxy: trusts ?? false,
     bodyLimit: JSON_BYTES,
-    // After `finishRequests`.
+    // Takes effect after `finishRequests` has waited for running requests.
     forceCloseConnections: true,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
@@ -77,13 +77,13 @@ export async function fastifyWithDefaults(services: Services): Promise<FastifyIn
 
 export function loggingTo(log: Log) {
   return {
-    // Fastify tells of itself at info; our own lines go to `log`.
+    // Suppress Fastify's own info lines; ours go to `log`.
     loggerInstance: log.child({}, log.level === 'info' ? { level: 'warn' } : {}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }
 }
 
-/** Calls take JSON or a form with files; a POST without content is an empty body, whatever its content type says. */
+/** Calls accept JSON or a form with files. An empty POST has no body, even if its content type is JSON. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -95,7 +95,7 @@ function readJsonOnly(app: FastifyInstance): void {
 
 const CLIENT_FAULT = /^(WS_ERR_|ECONNRESET$|EPIPE$)/
 
-/** Ends a live connection. What its client sent wrong is not logged. */
+/** Ends a WebSocket. Errors of the client are not logged. */
 function endLive(error: Error & { code?: string }, socket: WebSocket, { log }: FastifyRequest): void {
   if (!CLIENT_FAULT.test(error.code ?? '')) log.error({ err: error }, 'A live connection failed.')
   socket.terminate()

@@ -3,7 +3,7 @@ import { isForeign } from './origin.ts'
 
 const NESTED = ['document', 'iframe', 'frame', 'embed', 'object']
 
-/** True when a browser opens an address as a page, or another site's page asks for it; programs ask otherwise. */
+/** True if a browser loads the URL as a document or another site requests it; false for fetches by our pages and by programs. */
 export function opensAsPage(request: FastifyRequest, appUrl: string): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, accept } = request.headers
   if (request.method === 'HEAD' || isForeign(request, new URL(appUrl).host)) return true

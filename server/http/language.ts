@@ -9,11 +9,11 @@ const inCookie = ({ cookies }: WithCookies, name: string): Language | undefined 
 export const chosenLanguageOf = (request: WithCookies): Language | undefined =>
   inCookie(request, languageCookie)
 
-/** The chosen language, else that of the page from which the parent came. */
+/** The chosen language, or else the language of the page the parent visited. */
 export const knownLanguageOf = (request: WithCookies): Language | undefined =>
   chosenLanguageOf(request) ?? inCookie(request, visitLanguageCookie)
 
-/** The language of a request for anything that has no language in its address. */
+/** The language for a URL that contains none. */
 export const languageOf = (request: WithCookies): Language => knownLanguageOf(request) ?? 'en'
 
 /** Keeps the language of the requested URL until the browser is closed; the front page stays in the chosen one. */

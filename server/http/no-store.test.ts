@@ -4,7 +4,7 @@ import { signedIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp()
 
-test('every answer under /api forbids storing it, signed in or not, found, refused or unknown', async () => {
+test('every response under /api has Cache-Control: no-store, signed in or not, whatever its status', async () => {
   const parent = await signedIn(shop, 'anna@example.com')
   const order = await parent.order()
   const paths = [
@@ -29,7 +29,7 @@ test('every answer under /api forbids storing it, signed in or not, found, refus
   expect(changed.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a 429 says when to ask again, whether a route or a rule of ours refused', async () => {
+test('a 429 has a Retry-After header, whether it comes from a rate limit or a daily limit', async () => {
   const parent = shop.parent()
   const message = { name: 'Anna', email: 'often@example.com', subject: 'Hello', message: 'A long question.' }
   const asked = await Promise.all(Array.from({ length: 6 }, () => parent.post('/api/contact', message)))

@@ -6,16 +6,16 @@ import { withContext } from '../telemetry/context.ts'
 import type { OpenSpan } from '../telemetry/traces.ts'
 
 const HEADER = 'x-request-id'
-/** A UUID, or as many digits without hyphens, as proxies make them: nothing else could be told apart from a name. */
+/** A UUID, or its digits without hyphens as some proxies send it. Anything else could contain a name. */
 const REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/
 
-/** The id that the browser or a proxy gave a request, or a new one. */
+/** The request ID sent by the browser or a proxy, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[HEADER]
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** Measures each request and gives its id to its answer, to its log, and to the jobs that it causes. */
+/** Measures each request and passes its ID to the response, the log and the jobs it starts. */
 export function observeRequests(app: FastifyInstance, { log, telemetry }: Services): void {
   const { instruments, traces } = telemetry
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
@@ -30,7 +30,7 @@ export function observeRequests(app: FastifyInstance, { log, telemetry }: Servic
     reply.header(HEADER, request.id)
     within(request, reply, done)
   })
-  // Reading the body leaves the context of the first hook.
+  // Reading the body loses the async context set by the first hook.
   app.addHook('preValidation', within)
   app.addHook('onResponse', async (request, reply) => {
     const labels = labelsOf(request, reply)
@@ -45,7 +45,7 @@ export function observeRequests(app: FastifyInstance, { log, telemetry }: Servic
   })
 }
 
-// The route's pattern, never the address: addresses hold ids and keys.
+// The route's pattern, never the URL, because URLs contain IDs and keys.
 function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
   return { method, route: routeOptions.url ?? 'unknown', status: `${Math.floor(statusCode / 100)}xx` }
 }

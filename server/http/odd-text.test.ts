@@ -83,7 +83,7 @@ let asked = 0
 
 beforeAll(async () => {
   picture = await drawingJpeg('cat', 60)
-  // What is drawn does not depend on a text that is odd.
+  // The pictures do not depend on the text, so skip the real work.
   const quick = {
     read: async () => Buffer.from('a reading'),
     preview: async () => ({ picture, cornersToConfirm: null }),
@@ -159,7 +159,7 @@ async function statuses(call: Call, odd: string): Promise<{ sent: unknown; statu
   return answers
 }
 
-/** What is long takes its time: in a short run one field of a call stands for the others. */
+/** Long texts are slow, so a short run tests them in one field per call. */
 const inShort = <Sent>(odd: string, all: Sent[]): Sent[] => (odd.length > LONG ? [...sampled(1, all)] : all)
 
 const textFieldsOf = ({ multipart = {} }: Call): string[] =>
@@ -173,7 +173,7 @@ const takesText = (call: Call, odd: string): boolean =>
   (odd.isWellFormed() && Boolean(call.params || call.query))
 
 test.each(sampled(3, Object.entries(ODD_TEXTS)))(
-  'no call of the contract breaks on %s, and the log repeats nothing of it',
+  'no call of the contract fails with a server error on %s, and the log does not contain the text',
   async (_, odd) => {
     lines.length = 0
     const broken: unknown[] = []
@@ -190,7 +190,7 @@ test.each(sampled(3, Object.entries(ODD_TEXTS)))(
   },
 )
 
-test('a field of a form that is sent as JSON gets 400', async () => {
+test('a form field with the content type JSON gets 400', async () => {
   const type = 'multipart/form-data; boundary=x'
   const head = '--x\r\ncontent-disposition: form-data; name="style"\r\ncontent-type: application/json\r\n\r\n'
   const { status } = await fetch(`${shop.url}/api/previews`, {
@@ -206,7 +206,7 @@ test.each([
   ['multipart/form-data; boundary='],
   ['multipart/form-data; boundary=x'],
   ['multipart/form-data; charset=utf-8'],
-])('a form sent as %s gets 400', async (type) => {
+])('a malformed form sent as %s gets 400', async (type) => {
   const other = shop.parent()
   const { id } = await other.order()
   for (const path of ['/api/previews', '/api/thumbnails', `/api/orders/${id}/images`]) {
@@ -229,7 +229,7 @@ test.each([
   '/api/orders/%ED%A0%80',
   '/orders/%',
   '/ws?%00',
-])('GET %s is answered, and not as a fault of ours', async (path) => {
+])('GET %s does not fail with a server error', async (path) => {
   expect(await ask('GET', path)).toBeLessThan(500)
 })
 

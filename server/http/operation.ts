@@ -28,7 +28,7 @@ type Requirement = Partial<Record<keyof typeof securitySchemes, string[]>>
 
 const account: Requirement[] = [{ accessToken: [] }, { session: [] }]
 
-/** How the OpenAPI document and the framework see a call of the contract. */
+/** The Fastify schema of a contract call, which also describes it in the OpenAPI document. */
 export function operationOf(declared: Call) {
   const { summary, multipart } = declared
   const failures = [400, 429, 500, ...(declared.body ? [413, 415] : []), ...(declared.refuses ?? [])]
@@ -49,7 +49,7 @@ export function operationOf(declared: Call) {
   }
 }
 
-/** GET /api/orders/:id/images is getOrdersIdImages. */
+/** For example, GET /api/orders/:id/images becomes getOrdersIdImages. */
 function operationIdOf({ method, path }: Call): string {
   const words = path.replace('/api/', '').split(/[^a-z]+/i)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -59,7 +59,7 @@ function securityOf({ path, refuses = [], opened }: Call): Requirement[] {
   const isSigningIn = path.startsWith('/api/auth/') && path !== '/api/auth/me'
   if (isSigningIn || opened === 'by key') return []
   const forStrangers = refuses.includes(403)
-  // A subscription is named by an account or by the key of an email.
+  // A subscription is identified by an account or by the key in an email.
   if (refuses.includes(401)) return forStrangers ? [...account, {}] : account
   return forStrangers ? [{ browser: [] }, ...account] : []
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { equalInConstantTime } from '../signing/signing.ts'
 
-/** True for who sends the operator's token: as a bearer token, or as the password that a browser asks for. */
+/** True if the request has the operator's token, as a bearer token or as the password of Basic authentication. */
 export function knowsToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
   const [scheme = '', credentials = ''] = (headers.authorization ?? '').split(' ', 2)
   if (/^bearer$/i.test(scheme))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses changes and live connections that another site's page asks for in the name of a parent. */
+/** Refuses writes and WebSockets requested by another site's page on behalf of a parent. */
 export function refuseForeignOrigins(app: FastifyInstance, appUrl: string): void {
   const own = new URL(appUrl).host
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
 const shop = sharedTestApp()
 
-test('every call answers 405 to a method that it does not have, and names those it has', async () => {
+test('every API path answers 405 to an unsupported method and lists the allowed ones', async () => {
   const { body } = await shop.parent().get<{ paths: Record<string, object> }>('/api/openapi.json')
   const paths = Object.entries(body.paths)
   for (const [path, described] of paths) {
@@ -18,7 +18,7 @@ test('every call answers 405 to a method that it does not have, and names those 
   expect(paths.length).toBeGreaterThan(50)
 })
 
-test('an address without a call answers 404 to every method', async () => {
+test('an unknown API path answers 404 to every method', async () => {
   for (const method of ['GET', 'POST', 'PUT'])
     expect((await shop.parent().send(method, '/api/nothing')).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Has other methods refused than those of the calls that are added from now on, before a body is read. */
+/** Refuses unsupported methods of all API routes added after this call, before the body is read. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const calls = new Map<string, { address: RegExp; methods: string[] }>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -4,7 +4,7 @@ import { worded } from './pages.ts'
 
 const company = { name: 'Bloom Ltd', address: 'Nicosia', registration: null, phone: null, email: 'a@b.cy' }
 
-test('a built page gets the origin and the label of the style, safe in an attribute', () => {
+test('a built page gets the origin and the style label, escaped for attributes', () => {
   const words = { appUrl: 'https://bloom.example', company, claims: {}, styleLabel: 'Draw & "Glow' }
   const built = `<a href="${originPlaceholder}/x">${styleLabelPlaceholder}</a><i title="${styleLabelPlaceholder}">`
   const page = worded(built, words, 'en')

@@ -43,11 +43,11 @@ type Page = {
   text: string
   scriptHashes: string[]
   etag: string
-  /** Begun when somebody first asks for the page: quickly for them, and as far as it goes for all who come later. */
+  /** Compressed on the first request: quickly for that one, then at the highest quality for later ones. */
   brotli: Promise<Buffer> | null
 }
 
-/** The built pages by their address: those written out, and under FALLBACK, in each language, the one that draws itself in the browser. */
+/** The built pages by URL path: the prerendered pages and, under FALLBACK, one client-rendered page per language. */
 export type Pages = ReadonlyMap<string, Page>
 
 type ShopWords = {
@@ -57,7 +57,7 @@ type ShopWords = {
   styleLabel: string
 }
 
-/** Reads the built pages and writes into them where the public reaches us, who we are, what we claim and what a style is called. Empty when nothing is built. */
+/** Reads the built pages and fills in the public URL, the company, the claims and the style label. Empty if nothing is built. */
 export async function readPages(words: ShopWords): Promise<Pages> {
   const files = await readdir(root, { recursive: true }).catch(() => [])
   const pages = new Map<string, Page>()
@@ -74,7 +74,7 @@ export async function readPages(words: ShopWords): Promise<Pages> {
   return pages
 }
 
-/** A built page with the words of this shop. */
+/** Fills this shop's texts into a built page. */
 export function worded(page: string, words: ShopWords, language: Language): string {
   const { appUrl, company, claims, styleLabel } = words
   const styled = page
@@ -126,7 +126,7 @@ type Served = {
   isOperator(request: FastifyRequest): Promise<boolean>
 }
 
-/** Serves the pages, and every other built file as it was compressed by the build. */
+/** Serves the pages, and all other built files as precompressed by the build. */
 export async function servePages(
   app: FastifyInstance,
   { pages, development, appUrl, isOperator }: Served,
@@ -156,7 +156,7 @@ export async function servePages(
     globIgnore: ['**/*.html', '**/*.br'],
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/')
-      // It receives photos for /app, from a file that lies elsewhere.
+      // The worker receives photos shared to /app, but its file is outside that scope.
       if (path.includes('share-worker')) reply.header('service-worker-allowed', '/app')
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
@@ -167,14 +167,14 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-/** Where a page is found: a public one under the language that was chosen, all others under none. */
+/** The canonical path: a public page without a language gets the chosen one, and other pages have none. */
 function placeOf(path: string, language: Language, isDrawn: (path: string) => boolean): string {
   const page = pageOf(path)
   if (page.language === 'en') return isPublicPage(path) ? addressIn(language, path) : path
   return page.path === WORKSPACE || isDrawn(page.path) ? page.path : path
 }
 
-/** What the build wrote for this address. The workspace has one in every language; the page of any order is nobody's. */
+/** The prerendered page for this path. The workspace has one per language; the template of order pages is not served here. */
 function writtenOut(path: string, language: Language, pages: Pages): Page | undefined {
   if (pageOf(path).path === anyOrder) return undefined
   return pages.get(path === WORKSPACE ? addressIn(language, path) : path)
@@ -193,7 +193,7 @@ const isForOperators = (path: string): boolean => path === '/admin' || path.star
 
 const forDevelopers = (request: FastifyRequest): boolean => pathOf(request).startsWith('/dev/')
 
-/** Sends the page that draws itself in the browser. Orders are private: search engines stay away and their address is told to nobody. */
+/** Sends the client-rendered page. Private pages are not indexed and send no referrer. */
 export async function drawnInBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -205,7 +205,7 @@ export async function drawnInBrowser(
   return sendPage(request, reply, page)
 }
 
-/** Options of a route that looks something up for its page. Beyond the limit the page that draws itself is sent, not JSON. */
+/** Options for a page route that looks up data. Beyond its rate limit it sends the client-rendered page instead of JSON. */
 export const pageOptions = (pages: Pages) => ({
   schema: { hide: true },
   config: { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: '1 minute' } },
@@ -232,7 +232,7 @@ export async function sendFilledIn(
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
-/** The page of one order, where a child's words are recorded. */
+/** True for the page of an order, where a child's words are recorded. */
 const records = (request: FastifyRequest): boolean => /^\/orders\/[^/]+\/?$/.test(pathOf(request))
 
 function introduce(request: FastifyRequest, reply: FastifyReply, { scriptHashes }: Page): void {
@@ -253,7 +253,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.header('content-encoding', 'br').send(await brotliOf(page))
 }
 
-/** The hashes of a page's inline scripts, for the content security policy; structured data is no script, and an empty one does nothing. */
+/** Hashes of a page's inline scripts for the content security policy. JSON data and empty scripts need none. */
 function inlineScriptHashes(page: string): string[] {
   const scripts = page.matchAll(/<script(?![^>]*(?:\ssrc=|json"))[^>]*>([\s\S]*?)<\/script>/g)
   const written = [...scripts].flatMap(([, script]) => script || [])

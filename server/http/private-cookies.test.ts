@@ -5,7 +5,7 @@ import { newestToken } from '#tests/factories/sign-in.ts'
 const shop = sharedTestApp({ settings: { APP_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:1' } })
 const email = 'anna@example.com'
 
-test('over https no script reads a cookie, no other host sets one, and no other site sends one', async () => {
+test('cookies over https are HttpOnly, Secure and SameSite=Lax, and have a __Host- or __Secure- prefix', async () => {
   const parent = shop.parent()
   const asked = await parent.post('/api/auth/magic-link', { email })
   const link = { email, token: await newestToken(shop, email) }
@@ -25,7 +25,7 @@ test('over https no script reads a cookie, no other host sets one, and no other 
   expect(paths['__Secure-doodlebloom-refresh']).toBe('/api/auth')
 })
 
-test('over https a cookie without the prefix, which a neighboring subdomain can set, is not read', async () => {
+test('a cookie without the prefix is ignored over https, because a sibling subdomain could have set it', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const planted = parent.cookieHeader().replaceAll('__Host-', '')
   expect(parent.cookieHeader()).not.toBe(planted)
@@ -33,7 +33,7 @@ test('over https a cookie without the prefix, which a neighboring subdomain can 
   expect((await shop.parent().send('DELETE', `/api/orders/${order.id}`, undefined, headers)).status).toBe(403)
 })
 
-test('signing out over https makes the browser forget both tokens', async () => {
+test('signing out over https clears both token cookies', async () => {
   const { headers } = await shop.parent().post('/api/auth/logout')
   const cleared = headers.getSetCookie()
   expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual([

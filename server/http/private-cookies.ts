@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A cookie that no script reads and no form of another site brings along. */
+/** A cookie that scripts cannot read and that forms of other sites do not send. */
 export type PrivateCookie = { name: string; path: string; seconds: number }
 
 const isSecure = (appUrl: string) => appUrl.startsWith('https://')
 
-/** Over https the name has a prefix, by which browsers refuse the cookie from any other host. */
+/** Over https the name has a prefix: browsers accept `__Host-` cookies from this host only, `__Secure-` cookies over https only. */
 function nameOf(appUrl: string, { name, path }: PrivateCookie): string {
   if (!isSecure(appUrl)) return name
   return path === '/' ? `__Host-${name}` : `__Secure-${name}`

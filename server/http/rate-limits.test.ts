@@ -23,7 +23,7 @@ const guess = ({ url }: TestApp, client: string) =>
     body: '{"key":"made up"}',
   })
 
-test('two servers behind a proxy share the count of a client, and another client has its own', async () => {
+test('two servers behind a proxy share the count of a client, and another client is counted separately', async () => {
   const servers = await twoServers()
   const statuses: number[] = []
   for (let i = 0; i < UNLOCKS_A_MINUTE + 4; i++) {
@@ -34,13 +34,13 @@ test('two servers behind a proxy share the count of a client, and another client
   expect((await guess(servers[0], '203.0.113.8')).status).toBe(404)
 })
 
-/** What costs nothing, or is for this very machine. */
+/** Routes that are cheap, or for requests from this machine only. */
 const unlimited = [
   ...['GET /healthz', 'GET /readyz', 'GET /robots.txt', 'GET /sitemap.xml'],
   ...['GET /dev/mailbox', 'GET /dev/mailbox/:name'],
 ]
 
-test('each call, and each other route that asks the database or the files, refuses what is over its limit', async () => {
+test('each API call and each other route that uses the database or files has a rate limit and sends Retry-After', async () => {
   const limited: string[] = []
   const routes = noteRoutes(({ config, method, url }) => {
     if (!config?.rateLimit) return

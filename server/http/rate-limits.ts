@@ -5,14 +5,14 @@ import type { Services } from '../services.ts'
 import { clientOf } from './client-address.ts'
 import { type Count, type Counts, openCounts } from './counts.ts'
 
-/** Requests per minute of one client to one route, counted for all processes. */
+/** Rate limits per client and route, counted across all processes. */
 export const rateLimits = (services: Pick<Services, 'db' | 'signing'>): RateLimitPluginOptions => ({
   global: false,
   keyGenerator: (request: FastifyRequest) =>
     `${request.method} ${request.routeOptions.url} ${clientOf(request)}`,
   errorResponseBuilder: () => new Refusal('too_many_requests'),
   store: storeOf(openCounts(services)),
-  // Without the database nothing else answers; pages that need none are still sent.
+  // If the database is down, still serve the pages that do not need it.
   skipOnError: true,
 })
 
@@ -44,7 +44,7 @@ const storeOf = (counts: Counts) =>
     }
   }
 
-/** Clients over a limit, who are refused until it ends without a look at the database. */
+/** Clients over a limit, who are refused without a database query until its window ends. */
 class FullNames {
   readonly #ends = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Adds routes whose bodies stay the bytes that were sent, whatever type they are said to have: a webhook's sender signs those. */
+/** Adds routes that get the raw bytes of the body, whatever its content type, because the sender of a webhook signs those bytes. */
 export function withRawBodies(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -7,10 +7,10 @@ import type * as z from 'zod'
 import { Refusal } from '../refusal.ts'
 import { requireUsableText } from './usable-text.ts'
 
-/** What a multipart request brought: open files in the order they came, and text fields. */
+/** The content of a multipart request: open files in the order they were sent, and text fields. */
 export type Received = { files: FileHandle[]; fields: Map<string, string> }
 
-/** Receives a multipart request; its files are gone when `use` has ended. @throws Refusal too_large, too_many_images, malformed_request */
+/** Receives a multipart request. Its files are deleted when `use` ends. @throws Refusal too_large, too_many_images, malformed_request */
 export async function receive<T>(
   request: FastifyRequest,
   { temporary, part, most }: { temporary: string; part: string; most: number },
@@ -29,7 +29,7 @@ export async function receive<T>(
   }
 }
 
-/** A text field by its schema; undefined when it was not sent. Throws Refusal invalid_input. */
+/** Parses a text field with its schema; undefined if it was not sent. Throws Refusal invalid_input. */
 export function readField<T>({ fields }: Received, name: string, schema: z.ZodType<T>): T | undefined {
   const text = fields.get(name)
   if (text === undefined) return undefined
@@ -38,7 +38,7 @@ export function readField<T>({ fields }: Received, name: string, schema: z.ZodTy
   throw new Refusal('invalid_input', { fields: { [name]: parsed.error.issues[0]?.message ?? 'invalid' } })
 }
 
-/** The parser throws plain errors at what is no form; those of its plugin have a code. */
+/** For a malformed form the parser throws errors without a code; errors of its plugin have a code. */
 async function* partsOf(request: FastifyRequest, most: number): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: { files: most } }) as AsyncIterable<Multipart>
@@ -48,14 +48,14 @@ async function* partsOf(request: FastifyRequest, most: number): AsyncGenerator<M
   }
 }
 
-/** A field that calls itself JSON arrives as what it holds. */
+/** A field with the content type JSON arrives parsed, so it may not be a string. */
 function keepField({ fields }: Received, { fieldname, value }: MultipartValue): void {
   if (typeof value !== 'string') throw new Refusal('malformed_request')
   requireUsableText({ [fieldname]: value })
   fields.set(fieldname, value)
 }
 
-/** Opens a file that has no name any more, so that not even a crash leaves it on the disk. */
+/** Opens a file and deletes its name at once, so that even a crash does not leave it on the disk. */
 async function openUnnamed(folder: string, opened: FileHandle[]): Promise<FileHandle> {
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)

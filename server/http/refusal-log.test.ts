@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp } from '#tests/factories/app.ts'
 
-test('a refusal by 401, 403 or 429 leaves one line with route and code, and nothing of the caller; a 404 leaves none', async () => {
+test('a 401, 403 or 429 is logged once with route and code but no data of the caller, and a 404 is not logged', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const shop = await startTestApp({ log })

@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts'
 const SECURITY_STATUSES: readonly number[] = [401, 403, 429]
 const QUIET_MS = 1000
 
-/** Logs requests that were refused for who asks or how often: route and reason, never who; at most one a second of a kind. */
+/** Logs refusals with 401, 403 or 429: the route and the code but never the caller, at most one per second of each kind. */
 export function refusalLog(log: Log): (request: FastifyRequest, refusal: Refusal) => void {
   const lastLogged = new Map<string, number>()
   return ({ method, routeOptions }, { status, code }) => {

@@ -23,7 +23,7 @@ const faultsIn = (headers: Headers): string[] => {
   return Object.entries(faults).flatMap(([name, isFault]) => (isFault ? [name] : []))
 }
 
-test('over https every answer says which scripts, frames and connections a browser may allow', async () => {
+test('every response over https has the security headers and allows no other origin', async () => {
   const routes = noteRoutes()
   const settings = {
     APP_URL: 'https://shop.example',

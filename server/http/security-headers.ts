@@ -37,11 +37,11 @@ function outsiders({ googleClientId, payments, site }: Settings): Outside[] {
   ]
 }
 
-/** A directive that allows more than the default does, which says the rest: each byte of a header is one less for the page. */
+/** Returns a directive only if it allows more than default-src does, to keep the headers small. */
 const beyondUs = (directive: string, sources: string[]): Record<string, string[]> =>
   sources.length > 0 ? { [directive]: ["'self'", ...sources] } : {}
 
-/** The headers that helmet sets. What a page allows its own inline scripts is added where it is sent (`withScripts`). */
+/** Options of helmet. The hashes of a page's inline scripts are added when it is sent (`withScripts`). */
 export function securityHeaders(settings: Settings) {
   const https = settings.appUrl.startsWith('https://')
   const from = (what: keyof Outside) => outsiders(settings).flatMap((outside) => outside[what] ?? [])
@@ -51,12 +51,12 @@ export function securityHeaders(settings: Settings) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...from('script')],
-        // Dialogs lock the page's scrolling with a style element of their own.
+        // Dialogs add a style element to lock the page's scrolling.
         styleSrc: ["'self'", "'unsafe-inline'", ...from('style')],
-        // The sample report carries its fonts inside.
+        // The sample report embeds its fonts.
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'blob:', 'data:', ...from('image')],
-        // A figurine's texture lies in its file, and is read from there by an address of the browser's own.
+        // A figurine's texture is embedded in its file and read through a blob: URL.
         ...beyondUs('connectSrc', ['blob:', ...from('connect')]),
         ...beyondUs('frameSrc', from('frame')),
         workerSrc: ["'self'", 'blob:'],
@@ -70,13 +70,13 @@ export function securityHeaders(settings: Settings) {
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,
-    // What only browsers of the past read, in each reply.
+    // Leave out headers that only outdated browsers read.
     xFrameOptions: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
-    // Windows of Google, and of wallets in Stripe's form, answer the page that opened them.
+    // Pop-ups of Google, and of wallets in Stripe's form, send messages to the page that opened them.
     crossOriginOpenerPolicy: {
       policy: outsiders(settings).some(({ frame }) => frame)
         ? ('same-origin-allow-popups' as const)
@@ -91,6 +91,6 @@ export function withScripts(policy: string, hashes: readonly string[]): string {
 
 export const withRecordings = (policy: string): string => `${policy};media-src 'self' blob:`
 
-/** What a page may ask a device for: the microphone where a child's words are recorded, and nothing else. */
+/** Device features that a page may use: only the microphone, and only where a child's words are recorded. */
 export const permissionsPolicy = (microphone: boolean): string =>
   `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''})`

@@ -17,7 +17,7 @@ export type Reply<C extends Call> = z.input<C['reply']>
 
 export type PerMinute = { max: number }
 
-/** Serves a call of the contract: input is checked before the handler runs, the reply is cut to its schema. */
+/** Serves a call of the contract. Input is validated before the handler runs; the reply is stripped to its schema. */
 export function serve<C extends Call>(
   app: FastifyInstance,
   declared: C,

@@ -51,7 +51,7 @@ function send(head: string, piece: string, everyMs: number, pieces = Number.POSI
     else clearInterval(timer)
   }, everyMs)
   const start = Date.now()
-  // `once` would fail at a reset, which is one way to be closed.
+  // `once` would fail on a connection reset, which also counts as closed.
   const closed = new Promise<{ answer: string; ms: number }>((resolve) => {
     socket.on('close', () => {
       clearInterval(timer)
@@ -61,7 +61,7 @@ function send(head: string, piece: string, everyMs: number, pieces = Number.POSI
   return { closed, answered: () => answer }
 }
 
-test('many connections that drip their bodies are all closed with 408', async () => {
+test('connections that send their bodies too slowly are all closed with 408', async () => {
   const dripping = Array.from({ length: CONNECTIONS }, () => send('POST / HTTP/1.1', 'x', 100).closed)
 
   const ended = await Promise.all(dripping)
@@ -79,7 +79,7 @@ test.each([
   expect(ms).toBeLessThan(10 * patience.silentMs)
 })
 
-test('a body that comes slowly but steadily is received whole, however long it takes', async () => {
+test('a slow but steady body is received completely, however long it takes', async () => {
   const upload = send('POST / HTTP/1.1', 'x'.repeat(500), 100, 20)
 
   await until(async () => upload.answered())
@@ -88,7 +88,7 @@ test('a body that comes slowly but steadily is received whole, however long it t
   expect(received).toBe(10_000)
 })
 
-test('ten photos of 10 MB fit through a weak 3G line, with a minute in a tunnel', () => {
+test('the usual body limits allow a weak 3G connection of 8 kB/s and a minute of silence', () => {
   const weak3g = 8_000
   expect(usualPatience.bytesPerSecond * 2).toBeLessThan(weak3g)
   expect(usualPatience.silentMs).toBeGreaterThanOrEqual(60_000)

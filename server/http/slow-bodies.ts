@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '../refusal.ts'
 import { writeRefusal } from './unread-requests.ts'
 
-/** How slowly the body of a request may come. A phone on a weak 3G line sends about 8 kB a second, and may rest in a tunnel. */
+/** How slowly a request body may arrive. A phone on weak 3G sends about 8 kB/s and may pause in a tunnel. */
 export type BodyPatience = { graceMs: number; bytesPerSecond: number; silentMs: number; checkMs: number }
 
 export const usualPatience: BodyPatience = {
@@ -52,7 +52,7 @@ const isOver = ({ request }: Reading): boolean => request.complete || request.so
 function isTooSlow(reading: Reading, { graceMs, bytesPerSecond, silentMs, checkMs }: BodyPatience): boolean {
   const { socket } = reading.request
   const now = Date.now()
-  // While we do not read, nothing can come.
+  // While the socket is paused, nothing can arrive.
   if (socket.isPaused()) reading.begunAt += checkMs
   if (socket.isPaused() || socket.bytesRead > reading.bytesSeen) reading.heardAt = now
   reading.bytesSeen = socket.bytesRead
@@ -61,7 +61,7 @@ function isTooSlow(reading: Reading, { graceMs, bytesPerSecond, silentMs, checkM
   return now - reading.heardAt > silentMs || socket.bytesRead - reading.bytesBefore < least
 }
 
-/** Tells why, where nothing was answered yet, and closes the connection. */
+/** Sends the reason unless a response was already started, then closes the connection. */
 function end({ request, response }: Reading): void {
   if (!response.headersSent) writeRefusal(request.socket, new Refusal('too_slow'))
   request.socket.destroySoon()

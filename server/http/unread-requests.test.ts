@@ -8,7 +8,7 @@ const shop = sharedTestApp()
 const malformed = { code: 'malformed_request', error: expect.any(String) }
 
 test.each(['/api/orders/%ff', '/%ff', '/files/%ff', `/api/orders/${'a'.repeat(9000)}`])(
-  'An address that cannot be read is refused as everything else is: %.20s',
+  'A malformed URL gets 400 with the usual body and headers: %.20s',
   async (path) => {
     const reply = await fetch(shop.url + path)
     expect(reply.status).toBe(400)
@@ -20,7 +20,7 @@ test.each(['/api/orders/%ff', '/%ff', '/files/%ff', `/api/orders/${'a'.repeat(90
 test.each([
   ['no HTTP', 'GARBAGE\r\n\r\n', 400, 'malformed_request'],
   ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'too_long'],
-])('A connection that sends %s is refused as everything else is', async (_, sent, status, code) => {
+])('A connection that sends %s is refused with the usual body and headers', async (_, sent, status, code) => {
   const { head, body } = await answerTo(sent)
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toContain('x-content-type-options: nosniff')
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['[', ']'],
   ['{"a":', '}'],
-])('JSON nested ten thousand deep with %s is refused, not a fault of ours', async (open, close) => {
+])('JSON nested ten thousand levels deep with %s gets 400', async (open, close) => {
   const body = `${open.repeat(10_000)}1${close.repeat(10_000)}`
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(`${shop.url}/api/orders`, { method: 'POST', headers, body })

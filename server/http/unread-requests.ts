@@ -15,7 +15,7 @@ export function refuseAddress(_error: Error, _request: unknown, { raw }: Fastify
   raw.writeHead(refusal.status, HEADERS).end(JSON.stringify(refusal.problem()))
 }
 
-/** Answers what is no HTTP, or too much of it, and closes the connection. */
+/** Answers a request that the HTTP parser rejects (malformed, headers too large, too slow) and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) writeRefusal(socket, new Refusal(codeOf(error.code)))

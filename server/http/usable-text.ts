@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { unusableTextIn } from '#contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Refuses text that the database cannot keep, wherever it stands in a request. Parts of a form are read later, by `receive`. */
+/** Refuses text that the database cannot store, anywhere in a request. Form parts are checked later, by `receive`. */
 export function refuseUnusableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body, cookies }) => {
     for (const sent of [params, query, body, cookies]) requireUsableText(sent)

@@ -30,7 +30,7 @@ async function open(localAddress: string, cookie = ''): Promise<WebSocket | unde
 const subscribe = (socket: WebSocket) =>
   socket.send(JSON.stringify({ type: 'subscribe', orderId: crypto.randomUUID() }))
 
-test('one address holds only so many live connections, and gets its places back', async () => {
+test('WebSockets per address are limited, and closing them makes room for new ones', async () => {
   const opened = []
   for (let i = 0; i < websocketLimits.perAddress + 10; i++) opened.push(await open('127.0.0.7'))
 
@@ -41,7 +41,7 @@ test('one address holds only so many live connections, and gets its places back'
   expect(await until(() => open('127.0.0.7'))).toBeDefined()
 })
 
-test('one browser holds only so many live connections, from whatever address', async () => {
+test('WebSockets per browser are limited across all addresses', async () => {
   const parent = shop.parent()
   await parent.order()
   const cookie = parent
@@ -79,7 +79,7 @@ test('thousands of subscriptions to orders that do not exist cost few queries an
   expect(select.mock.calls.length).toBeLessThan(asked / 20)
 })
 
-test('a connection that goes on asking for orders that do not exist is closed', async () => {
+test('a WebSocket that keeps subscribing to orders that do not exist is closed with code 1008', async () => {
   const socket = await open('127.0.0.1')
   const closed = socket && once(socket, 'close')
   for (let i = 0; i < 150; i++) if (socket) subscribe(socket)
@@ -91,7 +91,7 @@ test.each([
   ['without a mask', [0x81, 1, 65]],
   ['of an unknown kind', [0x83, 0x80, 0, 0, 0, 0]],
   ['longer than a message may be', [0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]],
-])('a frame %s ends its connection, and is no error of ours in the log', async (_, bytes) => {
+])('a frame %s closes its WebSocket without an error in the log', async (_, bytes) => {
   const opened = await open('127.0.0.9')
   const closed = opened && once(opened, 'close')
   const { _socket: raw } = opened as unknown as { _socket: Socket }

@@ -3,12 +3,12 @@ import { Refusal } from '../refusal.ts'
 import { clientOf } from './client-address.ts'
 import { CountByName } from './connections.ts'
 
-/** How many live connections there may be. A page that gets none asks every few seconds instead. */
+/** Limits on open WebSockets. A page that gets none polls every few seconds instead. */
 export const websocketLimits = { perAddress: 40, perBrowser: 10, inAll: 4000 }
 
 const ALL = 'all'
 
-/** Counts a live connection until its socket closes. @throws Refusal too_many_requests */
+/** Counts a WebSocket until it closes. @throws Refusal too_many_requests */
 export function connectionLimiter(): (request: FastifyRequest, browserId: string | undefined) => void {
   const taken = new CountByName()
   return (request, browserId) => {

@@ -4,7 +4,7 @@ import type { Provider } from './artwork/provider.ts'
 import { type Files, StoreFailed } from './files/files.ts'
 import { isRefusal, type Mail } from './mail/mail.ts'
 
-/** The same store, measured; what it throws is StoreFailed. Keys are random, but even they stay out of metrics and traces. */
+/** Wraps a file store to measure it and to throw StoreFailed. Keys are random, but stay out of metrics and traces anyway. */
 export function observedFiles(files: Files, telemetry: Telemetry): Files {
   const { files: durations } = telemetry.instruments
   const watch = <T>(operation: string, run: () => Promise<T>): Promise<T> =>

@@ -9,7 +9,7 @@ const companies: Readonly<Record<string, string>> = {
   'api.sandbox.lulu.com': 'Lulu',
 }
 
-/** Who receives what is sent to this address; null on this machine or in its own network, where the operator runs what answers. */
+/** The company that receives data sent to this URL; null for this machine or its own network, where the operator runs the server. */
 export function receiverAt(url: string): string | null {
   const host = new URL(url).hostname
   const range = parseAddress(host)?.range()

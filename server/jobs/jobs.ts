@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 
-/** What happens later: each job's name and what it carries. Every handler may run twice. */
+/** Background jobs: the name and data of each. Every handler may run twice. */
 export type Jobs = {
   'draw-image': { attemptId: string }
-  /** What is left of a drawing job when all its tries failed. */
+  /** Runs after all attempts of a drawing job have failed. */
   'give-up-image': { attemptId: string }
   'make-upscale': { attemptId: string }
   'give-up-upscale': { attemptId: string }
@@ -15,44 +15,44 @@ export type Jobs = {
   'give-up-report': ReportTask
   'make-book': BookTask
   'give-up-book': BookTask
-  /** Stops a job at a model's provider whose order was deleted. */
+  /** Cancels a job at a model's provider whose picture is finished or deleted. */
   'cancel-model-call': { callId: string }
   'send-email': { emailId: string }
-  /** Runs on a schedule: writes the emails of gift cards whose day has come. */
+  /** Runs on a schedule: creates the emails of gift cards that are due. */
   'send-gift-cards': Record<string, never>
-  /** Runs on a schedule: has paid books ordered, and asks the printer about those that it has. */
+  /** Runs on a schedule: starts orders of paid books and checks of ordered ones. */
   'follow-prints': Record<string, never>
   'order-print': { printId: string }
-  /** What is left of an order at the printer when all its tries failed. */
+  /** Runs after all attempts to order a book have failed. */
   'give-up-print': { printId: string }
-  /** Asks the printer about a book. */
+  /** Asks the print provider for the state of a book. */
   'follow-print': { printId: string }
   'send-refund': { refundId: string }
   'end-subscription': { subscriptionId: string }
   /** Erases a deleted account at its gateway, which also ends its subscriptions. */
   'forget-customer': { gateway: 'stripe' | 'demo'; customerId: string }
-  /** Runs on a schedule: asks the gateway about whatever it may not have told us. */
+  /** Runs on a schedule: asks the gateway for changes that its webhooks may have missed. */
   'reconcile-payments': Record<string, never>
-  /** Goes on with the erasure `id` of an account, if it stopped half way. */
+  /** Continues the erasure `id` of an account if it was interrupted. */
   'erase-account': { accountId: string; id: string; language: Language }
-  /** With an erasure: what completes it. */
+  /** With `erasureId`, erasing these files completes that erasure. */
   'erase-files': { keys: string[]; erasureId?: string }
   /** Runs on a schedule: erases what has reached its deletion date. */
   'sweep-expired': Record<string, never>
 }
 
-/** A report as it was asked for: a job for an older revision has nothing left to do. */
+/** A requested revision of a report. A job for an older revision does nothing. */
 type ReportTask = { reportId: string; revision: number }
 
-/** A book as it was wished for: a job for an earlier wish has nothing left to do. The version before reads orderId. */
+/** A requested book. A job for an earlier request does nothing. The previous version of the program reads orderId. */
 type BookTask = { wishId: string; orderId?: string }
 
 export type JobName = keyof Jobs
 
-/** The jobs that carry nothing. */
+/** The jobs without data. */
 type ScheduledJob = { [Name in JobName]: Jobs[Name] extends Record<string, never> ? Name : never }[JobName]
 
-/** When they run, as cron in UTC. */
+/** When they run, as cron expressions in UTC. */
 export const schedules: Record<ScheduledJob, string> = {
   'send-gift-cards': '*/10 * * * *',
   'follow-prints': '*/10 * * * *',

@@ -4,7 +4,7 @@ import { type JobOrigin, withContext } from '../telemetry/context.ts'
 import { observed, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Job, JobName, Jobs } from './jobs.ts'
 
-/** A job as the queue keeps it. Jobs of a schedule have no origin. */
+/** A job as stored in the queue. Scheduled jobs have no origin. */
 export type KeptJob<Name extends JobName> = Omit<Job<Name>, 'data'> & {
   data: Jobs[Name] & { origin?: JobOrigin; timesHeldUp?: number }
 }
@@ -16,7 +16,7 @@ type Observed<Name extends JobName> = {
   telemetry: Telemetry
 }
 
-/** The same handler, measured, with its log and trace joined to the request that caused the job. */
+/** Wraps a handler to measure it and to link its log and trace to the request that created the job. */
 export function observedJob<Name extends JobName>({ name, handler, log, telemetry }: Observed<Name>) {
   const { jobs } = telemetry.instruments
   return async (job: KeptJob<Name>): Promise<void> => {

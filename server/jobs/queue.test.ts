@@ -12,13 +12,13 @@ const shop = shared(startTestApp)
 
 type Retries = { limit: number; delay: number; longest: number }
 
-/** By the formula of pg-boss, each time at its shortest. */
+/** The shortest total delay by pg-boss's formula. */
 function shortestSeconds({ limit, delay, longest }: Retries): number {
   const delays = Array.from({ length: limit }, (_, count) => (delay * 2 ** Math.min(16, count)) / 2)
   return delays.reduce((total, each) => total + Math.min(longest, each), 0)
 }
 
-test('erase-files is tried again for two days of an outage, and within ten minutes after it', async () => {
+test('erase-files is retried for more than two days, at most ten minutes apart', async () => {
   const { rows } = await shop.services.db.execute<Retries>(sql`
     select retry_limit as limit, retry_delay as delay, retry_delay_max as longest
     from jobs.queue where name = 'erase-files'`)
@@ -27,7 +27,7 @@ test('erase-files is tried again for two days of an outage, and within ten minut
   expect(retries && shortestSeconds(retries) * 1000).toBeGreaterThan(2 * DAY_MS)
 })
 
-test('an upgrade gives a queue its new tries, and leaves queues alone that have theirs', async () => {
+test('prepareQueues updates a queue with outdated retries and leaves other queues unchanged', async () => {
   const { db, settings } = shop.services
   const versions = async () => {
     const { rows } = await db.execute<{ name: string; version: string; limit: number }>(
@@ -44,7 +44,7 @@ test('an upgrade gives a queue its new tries, and leaves queues alone that have 
   expect(after).toEqual(right)
 })
 
-test('a job that a parent waits for waits for a file store that is away, and keeps its tries until a day is over', async () => {
+test('a job that a parent waits for is delayed while the file store fails, and uses its retries only after a day', async () => {
   const { db, queue } = shop.services
   let asked = 0
   await queue.work('make-book', 1, async () => {

@@ -28,10 +28,10 @@ const retried = {
 /** A gateway or a mail server may be down for days. */
 const patient = { ...retried, retryLimit: 200, retryDelayMax: 3600 }
 
-// A file store may be down for days: nobody else erases these files. Ten minutes, since an erasure is promised within an hour.
+// A file store may be down for days, and nothing else erases these files. Ten minutes, because we promise to erase within an hour.
 const untilErased = { ...retried, retryLimit: 400, retryDelayMax: 600 }
 
-// The parent waits for the book: after a day the money goes back. A minute, since a printer does not find a new job at once.
+// The parent waits for the book, so refund after a day. A minute, because a print provider does not find a new job at once.
 const forADay = { ...retried, retryLimit: 30, retryDelay: 60, retryDelayMax: 3600 }
 
 const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
@@ -63,7 +63,7 @@ const queues: Record<JobName, QueueOptions & { deadLetter?: JobName }> = {
   'sweep-expired': retried,
 }
 
-// A parent waits for these, and no try of theirs brings back a file store that is away: they wait for it, for a day.
+// A parent waits for these jobs. If the file store is down, they wait for it up to a day without using up their retries.
 const waitsForStore = new Set<JobName>([
   'draw-image',
   'make-upscale',
@@ -73,17 +73,17 @@ const waitsForStore = new Set<JobName>([
   'make-book',
 ])
 export const STORE_AWAY_SECONDS = 30
-// Counted, since clocks differ between machines.
+// Counted, because clocks differ between machines.
 const MOST_TIMES_HELD_UP = DAY_SECONDS / STORE_AWAY_SECONDS
 
 const inTurn = (name: JobName, turn: number) => (name === 'draw-image' ? { priority: priorityOf(turn) } : {})
 
 export type Queue = {
-  /** Adds a job within the caller's transaction: it exists if, and only if, that commits. It waits `afterSeconds` before it runs. */
+  /** Adds a job in the caller's transaction, so that it exists only if that commits. It waits `afterSeconds` before it runs. */
   enqueue<Name extends JobName>(tx: Query, name: Name, data: Jobs[Name], afterSeconds?: number): Promise<void>
-  /** Adds a job for each of these, by one statement, as `enqueue` does. Drawings take turns with those of other orders. */
+  /** Adds several jobs in one statement, like `enqueue`. Drawings take turns with those of other orders. */
   enqueueAll<Name extends JobName>(tx: Query, name: Name, each: Jobs[Name][]): Promise<void>
-  /** Has a job that failed for good tried again; any other stays as it is. */
+  /** Retries a job that failed permanently; other jobs stay unchanged. */
   retry(tx: Query, name: string, id: string): Promise<void>
   /** Handles jobs of this name, `concurrency` at a time, until the queue closes. */
   work<Name extends JobName>(
@@ -93,7 +93,7 @@ export type Queue = {
   ): Promise<void>
   /** Runs a job on a cron schedule (UTC), once for all processes. */
   schedule<Name extends JobName>(name: Name, cron: string, data: Jobs[Name]): Promise<void>
-  /** Waits for running jobs up to `graceMs`, then lets go of them: they run again elsewhere. */
+  /** Waits up to `graceMs` for running jobs, then releases them to run again elsewhere. */
   close(graceMs: number): Promise<void>
 }
 
@@ -120,7 +120,7 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
   if (failures[0]) throw failures[0]
 }
 
-/** Opens the queue. Only a worker process supervises: finds dead jobs and fires schedules. */
+/** Opens the queue. Only a worker process finds dead jobs and runs schedules. */
 export async function openQueue(
   databaseUrl: string,
   role: 'worker' | 'web',
@@ -189,17 +189,17 @@ async function startWorker<Name extends JobName>(
   name: Name,
   handler: (job: KeptJob<Name>) => Promise<void>,
 ): Promise<void> {
-  // New jobs are told of at once; what has waited for its time, or was put back, is found by asking.
+  // New jobs are announced by a notification; delayed and retried jobs are found by polling.
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3 }
   const id: string = await boss.work<KeptJob<Name>['data']>(name, options, async ([job]) => {
     if (!job) return
     try {
       await handler(job)
     } catch (error) {
-      // The queue keeps the errors of its jobs in the database.
+      // The queue stores the errors of its jobs in the database.
       throw withoutValues(error)
     } finally {
-      // A worker that takes one job at a time sleeps after each, even with a backlog, unless it is told not to.
+      // A worker that takes one job at a time sleeps after each, even with a backlog, unless it is notified.
       boss.notifyWorker(id)
     }
   })

@@ -11,7 +11,7 @@ import { openQueue } from './queue.ts'
 const GRACE_MS = 50
 const ids = ['2f0c9f5e-6a55-4c0f-9d5e-0f6f0c1f7a01', '2f0c9f5e-6a55-4c0f-9d5e-0f6f0c1f7a02']
 
-test('A worker that stops begins nothing more and puts its job back, which another one then does', async () => {
+test('A stopping worker starts no new job and returns its job to the queue, where another worker takes it', async () => {
   const { url, drop } = await freshDatabase()
   const log = openLog('silent')
   const telemetry = await openTelemetry(undefined)

@@ -28,7 +28,7 @@ const faults: Record<string, (drawing: Buffer) => Error> = {
 }
 
 test.each(Object.entries(faults))(
-  'The error of a failed drawing job %s holds nothing of the parent',
+  'The stored error of a failed drawing job %s contains no data of the parent',
   async (_, fault) => {
     const drawing = await drawingJpeg('cat', 300)
     const artwork = { make: () => Promise.reject(fault(drawing)) }
@@ -42,7 +42,7 @@ test.each(Object.entries(faults))(
   },
 )
 
-test('The error of a failed query of a job holds nothing of the parent', async () => {
+test('The stored error of a failed query of a job contains no data of the parent', async () => {
   let failure: unknown
   const shop = await startTestApp({
     worker: true,
@@ -61,7 +61,7 @@ test('The error of a failed query of a job holds nothing of the parent', async (
   for (const part of given(drawing)) expect(kept.toLowerCase()).not.toContain(part.toLowerCase())
 })
 
-test('The error of an email that a mail server refused does not repeat what the server said of its reader', async () => {
+test('The stored error of a refused email does not repeat what the mail server said about the recipient', async () => {
   const said = `550 5.1.1 wilhelmina.pemberton: no such user, try <${EMAIL}>`
   const refused = Object.assign(new Error(`Can't send mail - all recipients were rejected: ${said}`), {
     code: 'EENVELOPE',

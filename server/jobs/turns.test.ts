@@ -6,7 +6,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import { until } from '#tests/factories/until.ts'
 import { priorityOf, TURN_SECONDS } from './turns.ts'
 
-test('An order of one picture is drawn before the rest of a large order that came first', async () => {
+test('An order of one picture is drawn before the rest of an earlier large order', async () => {
   const artist = quickArtist()
   const shop = await startTestApp({
     worker: true,
@@ -34,7 +34,7 @@ test('An order of one picture is drawn before the rest of a large order that cam
   expect(wait).toMatchObject({ ahead: 1 })
 })
 
-test('The last picture of a large order is not overtaken for longer than its turns take', () => {
+test('The last picture of a large order is not overtaken by orders made after its turns have passed', () => {
   const asked = Date.UTC(2027, 5, 1)
   const last = priorityOf(19, asked)
   const single = (minutes: number) => priorityOf(0, asked + minutes * MINUTE_MS)

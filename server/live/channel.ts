@@ -8,15 +8,15 @@ import type { Log } from '../log.ts'
 
 const CHANNEL = 'order_changed'
 const RECONNECT_MS = 1_000
-/** Somebody who only listens would not notice that the other side has gone. */
+/** Query regularly: a connection that only listens would not notice that the server is gone. */
 const PULSE_MS = 8_000
 
-/** What changed: an order, one of its images, or its report. Carries ids only; listeners read the row themselves. */
+/** What changed: an order, one of its images, or its report. Contains IDs only; listeners read the row themselves. */
 export type Change = { orderId: string; imageId?: string; reportId?: string }
 
-/** Tells this process what any process changed. */
+/** Notifies this process of changes made by any process. */
 export type LiveChannel = {
-  /** Hears every change of one order; `undefined` means that some may have been missed. Returns how to stop. */
+  /** Calls `hear` for every change of an order; `undefined` means that some may have been missed. Returns a function that stops it. */
   listen(orderId: string, hear: (change: Change | undefined) => void): () => void
   close(): Promise<void>
 }

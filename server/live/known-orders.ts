@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 500
 
 type Question = { id: string; resolve: (exists: boolean) => void; failed: (error: unknown) => void }
 
-/** Answers whether an order exists. However many ask at the same time, the database is asked one question after the other. */
+/** Returns a function that tells whether an order exists. Concurrent calls are batched, with one query at a time. */
 export function knownOrders(db: Query): (id: string) => Promise<boolean> {
   const waiting: Question[] = []
   let asking = false

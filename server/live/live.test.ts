@@ -27,7 +27,7 @@ async function listen(app: TestApp, orderId: string) {
   return { heard, socket }
 }
 
-test('a parent connected to one process hears what another process draws, by an id in capitals too', async () => {
+test('a parent connected to one process gets the updates of another, even with an order ID in upper case', async () => {
   const front = await start()
   const back = await start({ beside: front, worker: true, parts: { artwork: quickArtist(900) } })
   expect(back.services.db).not.toBe(front.services.db)
@@ -55,7 +55,7 @@ test('a parent connected to one process hears what another process draws, by an 
   socket.close()
 })
 
-test('a browser that comes back late is told how things stand', async () => {
+test('a new subscriber gets the current state of the images and the order', async () => {
   const app = await start()
   const { parent, order } = await app.parentWithOrder()
   await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 300) }])
@@ -65,7 +65,7 @@ test('a browser that comes back late is told how things stand', async () => {
   socket.close()
 })
 
-test('what is no subscription, and an order that does not exist, is answered and harms nothing', async () => {
+test('a malformed message and an unknown order are answered with errors', async () => {
   const app = await start()
   const { heard, socket } = await listen(app, '8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11')
   socket.send('not json')
@@ -77,7 +77,7 @@ test('what is no subscription, and an order that does not exist, is answered and
   socket.close()
 })
 
-test('when the connection to the database breaks, updates come again by themselves', async () => {
+test('updates resume by themselves after the database connection breaks', async () => {
   const app = await start()
   const { parent, order } = await app.parentWithOrder()
   const { heard, socket } = await listen(app, order.id)

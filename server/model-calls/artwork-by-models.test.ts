@@ -101,7 +101,7 @@ async function outcome() {
   }
 }
 
-test('a model makes the picture, and all of it is written down', async () => {
+test('a picture made by a model is recorded with its call, its cost and a used credit', async () => {
   const { image, calls, credits } = await outcome()
   expect(image).toMatchObject({ status: 'completed', artist: 'openai', standsIn: false, otherUrl: null })
   expect(credits).toEqual(['reserve', 'use'])
@@ -128,7 +128,7 @@ test('when every model refuses, the studio makes the picture, the parent is told
   expect(cents.slice(0, 3)).toEqual([0, 0, 0])
 })
 
-test('with the studio switched off such a picture fails and costs nothing', async () => {
+test('when every model fails and the studio is off, the picture fails and the credit is returned', async () => {
   artworkWith({ IMAGE_FALLBACK: 'off' })
   openai.next('wrong_key')
   replicate.next('wrong_key')
@@ -138,7 +138,7 @@ test('with the studio switched off such a picture fails and costs nothing', asyn
   expect(credits).toEqual(['reserve', 'return'])
 })
 
-test('when the budget of the month is spent no model is asked, and the studio makes the picture', async () => {
+test('when the monthly budget is spent, no model is asked and the studio makes the picture', async () => {
   artworkWith({ IMAGE_MONTHLY_BUDGET: '0.05' })
   const { image, steps, credits } = await outcome()
   // The first model's price is above the budget, the second's just fits, once.
@@ -151,7 +151,7 @@ test('when the budget of the month is spent no model is asked, and the studio ma
   expect(credits).toEqual(['reserve', 'use'])
 })
 
-test('a provider that failed several pictures in a row is left alone for a while', async () => {
+test('a provider that failed several times in a row is skipped for a while', async () => {
   openai.next('broken', 'broken', 'broken', 'wrong_key', 'wrong_key')
   await outcome()
   await outcome()
@@ -162,7 +162,7 @@ test('a provider that failed several pictures in a row is left alone for a while
   expect(openai.received).toHaveLength(asked)
 })
 
-test('a job that takes too long is stopped, booked as perhaps billed, and done once more elsewhere', async () => {
+test('a job that takes too long is canceled, booked as billed, retried once and then done by the next provider', async () => {
   artworkWith({ IMAGE_PROVIDER: 'replicate,openai' }, 1100)
   replicate.pollsUntilDone = 1000
   const { steps, image, cents } = await outcome()
@@ -172,7 +172,7 @@ test('a job that takes too long is stopped, booked as perhaps billed, and done o
   expect(cents.slice(0, 2)).toEqual([4, 4])
 })
 
-test('a connection that breaks while a job is asked about ends nothing', async () => {
+test('a connection that breaks while polling does not end the job', async () => {
   artworkWith({ IMAGE_PROVIDER: 'replicate' })
   Object.assign(replicate, { pollsUntilDone: 2, brokenPoll: 1 })
   const { steps } = await outcome()
@@ -180,7 +180,7 @@ test('a connection that breaks while a job is asked about ends nothing', async (
   expect(replicate.billed).toBe(1)
 })
 
-test('an order deleted while a model is at work stops the job and leaves nothing behind; its credit is used', async () => {
+test('deleting an order while a model is working cancels the job, keeps no result and uses the credit', async () => {
   artworkWith({ IMAGE_PROVIDER: 'replicate' })
   replicate.pollsUntilDone = 1000
   const { parent, order, job } = await givenGenerating()

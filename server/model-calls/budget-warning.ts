@@ -5,7 +5,7 @@ type Budget = { setting: 'IMAGE_MONTHLY_BUDGET' | 'VISION_MONTHLY_BUDGET'; micro
 
 const warned = new WeakMap<Log, Set<string>>()
 
-/** Tells the operator, once a month and process, that a budget is spent. */
+/** Warns the operator that a budget is spent, once per month and process. */
 export function warnOfBudget(log: Log, spent: Spent, { setting, micros = 0 }: Budget): void {
   const month = new Date().toISOString().slice(0, 7)
   const before = warned.get(log) ?? new Set()

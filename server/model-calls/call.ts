@@ -17,7 +17,7 @@ const CANCEL_MS = 10_000
 // Clocks differ between machines.
 const LOOK_BACK_MS = 60_000
 
-/** Asks a provider for the picture: booked first, then asked, then settled. 'budget' when the month's money is spent. */
+/** Asks a provider for the picture: books the call, sends it, then settles it. Returns 'budget' if the monthly budget is spent. */
 export async function ask(
   generation: GenerationRequest,
   step: Step & { do: 'ask' },
@@ -41,7 +41,7 @@ export async function ask(
   const { budgetMicros } = parts.settings
   const booked = await parts.db.transaction(async (tx) => {
     const row = await bookCall(tx, call, parts.leaseMs, budgetMicros)
-    // In the transaction that books it: whoever takes over finds no open call that must not be sent.
+    // In the transaction that books it, so that no other process finds an open call that must not be sent.
     if (refusal && typeof row !== 'string') await settleFailed(tx, row.id, failedBy(refusal, row, 0))
     return row
   })
@@ -56,7 +56,7 @@ export async function ask(
   return undefined
 }
 
-/** Goes on with a call that is open: waits for whoever holds it, or finds its job again after a crash. */
+/** Continues an open call: waits if another process holds it, or else takes it over and finds its job again. */
 export async function resume(generation: GenerationRequest, open: CallRow): Promise<void> {
   const { parts, request } = generation
   const call = await takeOver(parts.db, open.id, parts.leaseMs)
@@ -95,7 +95,7 @@ function continuing(generation: GenerationRequest, call: CallRow, provider: Prov
     const { reference } = call
     if (reference && provider.poll) return provider.poll(reference, signal)
     if (!provider.find) throw new ModelFailure({ kind: 'timeout' }, 'whoever waited for it is gone')
-    // What the provider never got can be sent again without being paid twice.
+    // A call that the provider never received can be sent again without paying twice.
     return (await lookFor(call, provider, signal)) ?? submitting(generation, call, provider)(signal)
   }
 }
@@ -105,7 +105,7 @@ function lookFor(call: CallRow, provider: Provider, signal: AbortSignal): Promis
   return provider.find?.(call, since, signal) ?? Promise.resolve(undefined)
 }
 
-/** Sees a call through to its end, holding it meanwhile. */
+/** Runs a call to its end, holding its lease meanwhile. */
 async function attend(
   generation: GenerationRequest,
   call: CallRow,
@@ -124,7 +124,7 @@ async function attend(
   }
 }
 
-/** The first answer. Where the line broke before it came, the job may exist all the same. */
+/** Returns the first answer. If the connection broke before it came, looks for the job, which may exist anyway. */
 async function begun(call: CallRow, provider: Provider, begin: Begin, signal: AbortSignal): Promise<Answer> {
   try {
     return await begin(signal)
@@ -139,7 +139,7 @@ async function begun(call: CallRow, provider: Provider, begin: Begin, signal: Ab
 
 type Done = Answer & { state: 'done' }
 
-/** Asks for a pending job until it is done. That the line breaks while asking costs nothing and ends nothing. */
+/** Polls a pending job until it is done. A connection that breaks while polling costs nothing and does not end the job. */
 async function finished(
   generation: GenerationRequest,
   call: CallRow,
@@ -171,7 +171,7 @@ async function noteOrCancel(
   { reference, requestId }: Answer & { state: 'pending' },
 ): Promise<void> {
   if (await noteReference(parts.db, id, reference, requestId)) return
-  // Its order was deleted while the question was on its way.
+  // Its order was deleted while the request was on its way.
   await provider.cancel?.(reference, AbortSignal.timeout(CANCEL_MS))
   throw new CallDropped()
 }

@@ -16,7 +16,7 @@ const call = (seconds: number, ended: boolean) => ({
   heldUntil: new Date(Date.now() + 20_000),
 })
 
-test('a provider that failed again and again rests for a minute, then one call tries alone', async () => {
+test('a provider with repeated failures rests for a minute, then a single call may try', async () => {
   const { db } = shop.services
   await db.insert(modelCalls).values([90, 80, 75, 70].map((seconds) => call(seconds, true)))
   expect(await isReady(db, 'gemini', [])).toBe(true)

@@ -7,7 +7,7 @@ const REST_MS = 60_000
 
 const hopeless = new Set<CallRow['outcome']>(['unavailable', 'timeout', 'bad_request'])
 
-/** Whether a provider is worth asking: after failures in a row it rests for a minute, then one call may try. @param own calls of the asking picture, which count for nothing */
+/** Circuit breaker: after several failures in a row a provider rests for a minute, then one call may try. @param own calls of the picture; if one of them at this provider has an outcome, the provider counts as ready */
 export async function isReady(db: Query, provider: string, own: readonly CallRow[]): Promise<boolean> {
   if (own.some((call) => call.provider === provider && call.outcome !== null)) return true
   const recent = await recentOutcomes(db, provider)

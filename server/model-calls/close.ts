@@ -2,7 +2,7 @@ import type { Query } from '../database/database.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { type CallsOf, dropCalls, takeResults } from './store.ts'
 
-/** Ends the calls of pictures that are finished or deleted: what still runs is stopped, what was brought is erased. */
+/** Closes the calls of finished or deleted pictures: cancels jobs that still run and erases results. */
 export async function closeCalls(tx: Query, queue: Queue, whose: CallsOf): Promise<void> {
   const callIds = await dropCalls(tx, whose)
   await queue.enqueueAll(

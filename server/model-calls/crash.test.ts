@@ -13,7 +13,7 @@ import { sampled, short } from '#tests/selection.ts'
 
 class Death extends Error {}
 
-/** A process that dies at one of its contacts with the world: nothing that it does after that takes place. */
+/** Simulates a process that crashes at one of its outside calls: nothing that it does after that has an effect. */
 class Mortal {
   #left: number
   dead = false
@@ -29,7 +29,7 @@ class Mortal {
     }
   }
 
-  /** The same thing, each call of which may be the last: before it, or, when it leaves the process, with its effect but no answer. */
+  /** Wraps an object so that each call may be the crash: before the call or, if it leaves the process, after its effect but without an answer. */
   wrap<T extends object>(thing: T, leavesProcess = false): T {
     return new Proxy(thing, {
       get: (target, name) => {
@@ -59,7 +59,7 @@ beforeAll(() => {
   shop.fakes.replicate.pollsUntilDone = 2
 })
 
-/** One life of a worker on one picture: true when it ended by itself. */
+/** Runs a worker on one picture. Returns true if it ended without a crash. */
 async function live(mortal: Mortal, name: string, { attemptId }: Commission): Promise<boolean> {
   const { services } = shop.app
   const db: Database = mortal.wrap(services.db)
@@ -74,7 +74,7 @@ async function live(mortal: Mortal, name: string, { attemptId }: Commission): Pr
       throw error
     },
   )
-  // The time passes for which the others still believed it alive.
+  // Let the lease expire, during which the others would wait for it.
   await services.db
     .update(modelCalls)
     .set({ heldUntil: sql`now()` })
@@ -101,26 +101,26 @@ async function booksOf(one: Commission) {
 
 test.each(
   sampled(1, [
-    // A job that goes on without us is found again: one picture, paid for once, never lost.
+    // An asynchronous job is found again: one picture, paid for once, never lost.
     ['replicate', 1],
-    // An answer that died on its way was perhaps paid for: it is asked for once more, and both are on the books.
+    // A lost answer may have been paid for: it is requested once more, and both calls are booked.
     ['openai', 2],
   ] as const),
 )(
-  'whenever the worker dies on a picture by %s, the parent is charged once and the provider at most %i times',
+  'wherever the worker crashes on a picture by %s, the parent is charged once and the provider bills at most %i times',
   async (name, mostBills) => {
     let deaths = 0
     for (let i = 0; i < PICTURES; i++) {
-      // Each death looks like an outage; an hour passes, so that no circuit opens.
+      // Each crash looks like an outage; let an hour pass, so that no circuit opens.
       await shop.hourPasses()
       const one = await shop.commission()
-      // Each point is reached in turn; further deaths hit those who take over.
+      // Each point is reached in turn; further crashes hit the workers that take over.
       const [contacts, second, third] = [i % MOST_CONTACTS, somewhere[2 * i] ?? 0, somewhere[2 * i + 1] ?? 0]
       const lives = [contacts, second, third, 10_000].map((left) => new Mortal(left))
       for (const mortal of lives) if (!(await live(mortal, name, one))) deaths++
       const bills = shop.fakes[name].billed
       const books = await booksOf(one)
-      // Only when two answers may have died on their way does the studio stand in, and then the credit comes back.
+      // The studio stands in only if two answers may have been lost, and then the credit is returned.
       const lostTwice = name === 'openai' && books.lost === 2
       const expected = lostTwice ? { settled: ['return'] } : { settled: ['use'], artist: name, chosen: true }
       expect(books, `dead at ${contacts}, then at ${second}, then at ${third}`).toMatchObject({

@@ -5,12 +5,12 @@ import { shared } from '#tests/factories/shared-app.ts'
 import type { Behaviour } from '#tests/fakes/model-server.ts'
 import { sampled } from '#tests/selection.ts'
 
-// Each way in which a model has failed somebody, at each adapter: the next step, the books, and what the parent is told.
+// Every known kind of failure at every adapter: the next step, the booking and what the parent sees.
 
 const shop = shared(openModelShop)
 beforeEach(() => shop.hourPasses())
 
-/** `again`: the same words once more. `softer`: other words. `found`: its job is found again, and nothing is asked twice. */
+/** `again`: the same wording is tried again. `softer`: a softer wording is tried. `found`: the job is found again and not repeated. */
 type Next = 'again' | 'softer' | 'found'
 type Row = { outcome: string; next: Next; booked: boolean }
 
@@ -18,7 +18,7 @@ const free = (outcome: string, next: Next = 'again'): Row => ({ outcome, next, b
 const booked = (outcome: string, next: Next = 'again'): Row => ({ outcome, next, booked: true })
 const found: Row = { outcome: 'made', next: 'found', booked: true }
 
-// Those that differ most come first: the others are left out of a short run.
+// The most different ones come first, because a short run leaves out the others.
 const alike: Partial<Record<Behaviour, Row>> = {
   refused_output: booked('refused', 'softer'),
   rate_limited: free('rate_limited'),
@@ -40,15 +40,15 @@ const { refused_input: _input, refused_output: _output, ...withoutChecks } = ali
 
 const table: Record<ProviderName, Partial<Record<Behaviour, Row>>> = {
   openai: alike,
-  // It sends the picture itself, never a link.
+  // Gemini sends the picture itself, never a link.
   gemini: withoutLinks,
   replicate: { ...alike, disconnects: found },
-  // It checks nothing: that is what MODERATION is for.
+  // ComfyUI checks nothing; that is what MODERATION is for.
   comfyui: { ...withoutChecks, disconnects: found, slow: found },
 }
 
 const prices = { IMAGE_PRICES: 'comfyui=0.01' }
-// For the one failure that has to be waited for.
+// Keep the timeout short for the one failure that waits for it.
 const patienceFor = (behaviour: Behaviour) => (behaviour === 'slow' ? 800 : 5000)
 
 describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
@@ -58,7 +58,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
   const likeOthers = rows.filter((row) => !ofItsOwn.includes(row))
 
   test.each([...ofItsOwn, ...(name === 'openai' ? likeOthers : sampled(2, likeOthers))])(
-    'answers "%s", the next step is right, and so are the books and what the parent is told',
+    'answers "%s", the next step and the booking are right, and the parent gets one paid picture',
     async (behaviour, row) => {
       const timeoutMs = patienceFor(behaviour)
       shop.fakes[name].next(behaviour)
@@ -74,7 +74,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
       expect(failed && failed.costMicros > 0).toBe(row.booked)
       if (row.next === 'found') expect(shop.fakes[name].billed).toBe(1)
       else expect(failed?.why).toMatch(/^[\w .,:;()=[\]/-]+$/)
-      // A parent hears of none of this: the picture is there, and is paid for once.
+      // The parent notices nothing: the picture is complete and paid for once.
       expect(image).toMatchObject({
         status: 'completed',
         artist: name,
@@ -86,7 +86,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
     },
   )
 
-  test('fails again and again, the next provider makes the picture', async () => {
+  test('fails twice, the next provider makes the picture', async () => {
     shop.fakes[name].next('html', 'html')
     const { steps, image, settled } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: `${name},${second}` }))
     expect(steps).toEqual([`${name} plain: bad_output`, `${name} plain: bad_output`, `${second} plain: made`])
@@ -94,7 +94,7 @@ describe.each(Object.keys(table) as ProviderName[])('when %s', (name) => {
     expect(settled).toEqual(['use'])
   })
 
-  test('refuses our key, it is not asked again, and the studio stands in', async () => {
+  test('rejects our key, it is not asked again and the studio makes the picture', async () => {
     shop.fakes[name].next('wrong_key')
     const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist({ IMAGE_PROVIDER: name }))
     expect(steps).toEqual([`${name} plain: bad_request`])

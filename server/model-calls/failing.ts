@@ -6,7 +6,7 @@ import { type Failed, findCall, settleFailed } from './store.ts'
 
 const CANCEL_MS = 10_000
 
-/** Settles a call that failed for a reason the chain knows what to do about. Anything else is thrown on, and the call stays open. */
+/** Settles a call that failed with a ModelFailure. Any other error is rethrown, and the call stays open. */
 export async function settleFailure(
   { parts }: GenerationRequest,
   call: CallRow,
@@ -27,7 +27,7 @@ export function failedBy(
   return { outcome: failure.kind, why: message, requestId, billed: mayBeBilled(failure), retryInMs }
 }
 
-/** That a model, or our own check of it, said no is usual. Whatever else goes wrong the operator should look at. */
+/** Refusals and rate limits are normal. The operator should look at all other failures. */
 export function tellOperator(log: Log, { id, provider, model }: CallRow, error: ModelFailure): void {
   const { kind } = error.failure
   const entry = { provider, model, call: id, kind, why: error.message }
@@ -35,9 +35,9 @@ export function tellOperator(log: Log, { id, provider, model }: CallRow, error: 
   else log.warn(entry, 'A model made no picture.')
 }
 
-/** A job that nobody waits for any more need not run. */
+/** Cancels a job that nobody waits for anymore. */
 async function stopJob({ db, log, providers }: ModelParts, id: string): Promise<void> {
-  // The row as it stands: the job's name came after the call was booked.
+  // Read the row again: the job's reference was added after the call was booked.
   const call = await findCall(db, id)
   const provider = providers.find(({ name }) => name === call?.provider)
   if (!provider?.cancel || !call?.reference) return
@@ -51,7 +51,7 @@ function mayBeBilled(failure: Failure): boolean {
   return failure.kind === 'timeout' || failure.kind === 'bad_output'
 }
 
-/** As long as the provider says; otherwise longer with each call, and never the same for two pictures. */
+/** Uses the provider's delay if it gave one; otherwise exponential backoff with jitter for rate limits and outages. */
 function retryIn(failure: Failure, number: number, backoffMs: number): number {
   if (failure.kind === 'rate_limited' && failure.retryAfterMs !== undefined) return failure.retryAfterMs
   if (failure.kind !== 'rate_limited' && failure.kind !== 'unavailable') return 0

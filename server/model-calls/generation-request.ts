@@ -15,20 +15,20 @@ export type ModelParts = {
   pictures: Pictures
   log: Log
   studio: Artwork
-  /** In the order in which they are asked. */
+  /** In the order they are tried. */
   providers: readonly Provider[]
   moderation: Moderation | undefined
   settings: Pick<ImageSettings, 'studioLast' | 'deadlineMs' | 'budgetMicros'>
-  /** For how long a process that gives no sign of life is still believed to wait for its call. */
+  /** How long a call stays reserved for a process that sends no heartbeat. */
   leaseMs: number
-  /** How long to wait before the first repetition. */
+  /** How long to wait before the first retry. */
   backoffMs: number
 }
 
 export type Results = {
   /** The drawing on a provider's canvas. */
   posedFor(provider: string): Promise<Posed>
-  /** A call's result as artwork. @throws ModelFailure bad_output when it is unusable */
+  /** Returns a call's result as artwork. @throws ModelFailure bad_output if it is unusable */
   of(call: CallRow): Promise<Developed>
 }
 
@@ -37,6 +37,6 @@ export type GenerationRequest = {
   request: ArtworkRequest
   deadline: Date
   results: Results
-  /** What was found about the drawing beside these words, by the words. */
+  /** Cached moderation results of the drawing, by the text that was checked with it. */
   found: Map<string, Promise<readonly string[]>>
 }

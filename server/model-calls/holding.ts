@@ -7,7 +7,7 @@ import { holdCall, releaseCall } from './store.ts'
 const USUAL_WAIT_MS = 30_000
 const MOST_PROGRESS = 0.8
 
-/** Holds a call by signs of life while we wait for its answer; its signal ends the wait when the call is dropped, late, or stopped. */
+/** Holds a call by heartbeats while we wait for its answer. The signal aborts if the call is dropped, late or stopped. */
 export function holding({ parts, request }: GenerationRequest, { id }: CallRow, mostMs: number) {
   const { db, leaseMs, log } = parts
   const dropped = new AbortController()
@@ -22,7 +22,7 @@ export function holding({ parts, request }: GenerationRequest, { id }: CallRow, 
   return {
     signal: AbortSignal.any([request.signal, dropped.signal, late]),
     stop: () => clearInterval(beat),
-    /** What an error means that ended the wait. A process that is stopped lets go of the call. */
+    /** Interprets the error that ended the wait. A process that is being stopped releases the call. */
     async meaningOf(error: unknown): Promise<unknown> {
       if (request.signal.aborted) {
         await releaseCall(db, id)

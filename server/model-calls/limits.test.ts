@@ -8,7 +8,7 @@ beforeEach(() => shop.hourPasses())
 
 const stoodIn = { status: 'completed', artist: 'studio', standsIn: true, errorCode: null }
 
-test('a picture that no model has made by its deadline is made by the studio, and what still runs is stopped', async () => {
+test('a picture that no model has made by its deadline is made by the studio, and the running job is canceled', async () => {
   const { replicate } = shop.fakes
   replicate.pollsUntilDone = 1000
   const settings = { studioLast: true, deadlineMs: 1200, budgetMicros: undefined }
@@ -24,7 +24,7 @@ test('a picture that no model has made by its deadline is made by the studio, an
   expect(settled).toEqual(['return'])
 })
 
-test('orders of free credits cost a quarter of the month’s money, the rest is for whoever pays', async () => {
+test('orders with free credits use at most a quarter of the monthly budget, and paid orders may use the rest', async () => {
   const lines: { msg: string }[] = []
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   const prices = { IMAGE_PRICES: 'gemini-3.1-flash-image=10', IMAGE_MONTHLY_BUDGET: '100' }
@@ -38,7 +38,7 @@ test('orders of free credits cost a quarter of the month’s money, the rest is 
   ])
 })
 
-test('when the month’s money is spent the operator hears it once, in plain words, and no model is asked', async () => {
+test('when the monthly budget is spent, the operator is warned once and no model is asked', async () => {
   const lines: { level: number; msg: string }[] = []
   const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   const artist = shop.artist({ IMAGE_PROVIDER: 'gemini', IMAGE_MONTHLY_BUDGET: '0.01' }, { log })

@@ -18,7 +18,7 @@ import { listCalls } from './store.ts'
 
 export const usualLease = { leaseMs: 8_000, backoffMs: 1_500 }
 
-/** Has artwork made by image models, one after the other, and by the studio where none can. */
+/** Makes artwork with image models, one after the other, or with the studio if none succeeds. */
 export function modelArtwork(parts: ModelParts): Artwork {
   return {
     make: (request) =>
@@ -28,7 +28,7 @@ export function modelArtwork(parts: ModelParts): Artwork {
   }
 }
 
-/** The providers that were named to the parent. Nothing that has to be checked by somebody who was not goes to any. */
+/** Keeps the providers that were named to the parent, or none if the moderation service was not named. */
 function forNamed(parts: ModelParts, { receivers }: Named): ModelParts {
   const checkable = !parts.moderation || mayReceive(receivers, parts.moderation.receiver)
   const named = parts.providers.filter(({ receiver }) => checkable && mayReceive(receivers, receiver))

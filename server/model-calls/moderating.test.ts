@@ -11,7 +11,7 @@ const chain = { ...own, IMAGE_PROVIDER: 'comfyui,openai' }
 const byStudio = { status: 'completed', artist: 'studio', standsIn: true }
 const sentAnywhere = () => shop.fakes.comfyui.received.length + shop.fakes.openai.received.length
 
-test('drawing and words are checked before they are sent, and the result before it is kept', async () => {
+test('drawing and text are moderated before they are sent, and the result before it is kept', async () => {
   const { moderation, comfyui } = shop.fakes
   let sentBefore = -1
   moderation.finds = ({ words }) => {
@@ -28,7 +28,7 @@ test('drawing and words are checked before they are sent, and the result before 
   expect(made).not.toBe(sent)
 })
 
-test('words that are found fault with are left out, and the picture is made without them', async () => {
+test('a flagged text is left out, and the picture is made without it', async () => {
   shop.fakes.moderation.finds = ({ words }) => (words ? ['sexual'] : [])
   const { steps, image, settled, calls } = await shop.makeOne(shop.artist(own))
   expect(steps).toEqual(['comfyui plain: refused', 'comfyui softer: made'])
@@ -37,7 +37,7 @@ test('words that are found fault with are left out, and the picture is made with
   expect(settled).toEqual(['use'])
 })
 
-test('a drawing that is found fault with reaches no model; the studio draws it, and it costs the parent nothing', async () => {
+test('a flagged drawing reaches no model, the studio draws it and the credit is returned', async () => {
   shop.fakes.moderation.finds = () => ['violence/graphic']
   const { steps, image, settled, paidFor } = await shop.makeOne(shop.artist(chain))
   expect(steps).toEqual([
@@ -47,31 +47,31 @@ test('a drawing that is found fault with reaches no model; the studio draws it, 
     'openai softer: refused',
   ])
   expect(sentAnywhere()).toBe(0)
-  // With the words and without them: for the next model the answer is known.
+  // Once with the text and once without; the results are reused for the next model.
   expect(shop.fakes.moderation.received).toHaveLength(2)
   expect(image).toMatchObject(byStudio)
   expect(settled).toEqual(['return'])
   expect(paidFor).toBe(0)
 })
 
-test('a result that is found fault with is not kept; the next one is asked for more softly', async () => {
+test('a flagged result is not kept, and the next attempt uses the softer wording', async () => {
   let results = 0
   shop.fakes.moderation.finds = ({ words }) => (!words && results++ === 0 ? ['sexual/minors'] : [])
   const { steps, image, calls } = await shop.makeOne(shop.artist({ ...chain, IMAGE_PROVIDER: 'openai' }))
   expect(steps).toEqual(['openai plain: refused', 'openai softer: made'])
   expect(calls[0]).toMatchObject({ why: 'our own check: sexual/minors', costMicros: expect.any(Number) })
-  // What was made was paid for, whoever refuses it.
+  // The result was billed even though we refuse it.
   expect(calls[0]?.costMicros).toBeGreaterThan(0)
   expect(image).toMatchObject({ artist: 'openai' })
 })
 
-test('a check that stumbles is asked again', async () => {
+test('a failed check is retried', async () => {
   shop.fakes.moderation.next('broken', 'rate_limited')
   const { steps } = await shop.makeOne(shop.artist(own))
   expect(steps).toEqual(['comfyui plain: made'])
 })
 
-test('without an answer from the check nothing is sent: the studio draws, and it costs nothing', async () => {
+test('if the check keeps failing, nothing is sent, the studio draws and the credit is returned', async () => {
   shop.fakes.moderation.next('broken', 'html', 'disconnects')
   const { steps, image, settled } = await shop.makeOne(shop.artist(chain))
   expect(steps).toEqual(['comfyui plain: unchecked'])
@@ -87,7 +87,7 @@ test('a result that could not be moderated is not kept', async () => {
   expect(image).toMatchObject(byStudio)
 })
 
-test('a check that says no is no outage of the model: the next picture goes to it', async () => {
+test('a failing check does not count as an outage of the model, which still gets the next picture', async () => {
   shop.fakes.moderation.next('wrong_key', 'wrong_key', 'wrong_key', 'wrong_key', 'wrong_key')
   for (let i = 0; i < 5; i++) await shop.makeOne(shop.artist(own))
   expect((await shop.makeOne(shop.artist(own))).steps).toEqual(['comfyui plain: made'])

@@ -7,7 +7,7 @@ import type { GenerationRequest } from './generation-request.ts'
 const TRIES = 3
 const LONGEST_WAIT_MS = 30_000
 
-/** Has the drawing checked with the parent's words. @returns why nothing may be sent; undefined: it may */
+/** Moderates the drawing with the parent's text. @returns why nothing may be sent, or undefined if it may */
 export async function inputRefusal(
   generation: GenerationRequest,
   provider: string,
@@ -22,7 +22,7 @@ export async function inputRefusal(
   return refusing(known, 'input')
 }
 
-/** Has a result checked before it is kept for the parent. @throws ModelFailure when it may not be */
+/** Moderates a result before it is kept for the parent. @throws ModelFailure if it may not be kept */
 export async function checkOutput(generation: GenerationRequest, picture: Uint8Array): Promise<void> {
   const refusal = await refusing(checkedBy(generation, { picture, words: '' }), 'output')
   if (refusal) throw refusal
@@ -42,7 +42,7 @@ async function refusing(
   }
 }
 
-/** What the check names. It costs nothing, so it is asked again; in the end without it nothing goes on. @throws ModelFailure unchecked */
+/** Returns the flagged categories. A failed check is retried because it is free; without a result nothing may proceed. @throws ModelFailure unchecked */
 async function checkedBy(generation: GenerationRequest, shown: Shown): Promise<readonly string[]> {
   const { parts, request, deadline } = generation
   const { moderation, backoffMs } = parts
@@ -62,7 +62,7 @@ async function checkedBy(generation: GenerationRequest, shown: Shown): Promise<r
   }
 }
 
-/** How long to wait before the check is asked again; undefined when that is pointless. */
+/** How long to wait before the check is retried, or undefined if a retry is useless. */
 function waitAfter(error: unknown, usual: number): number | undefined {
   if (!(error instanceof ModelFailure) || error.failure.kind === 'bad_request') return undefined
   const said = error.failure.kind === 'rate_limited' ? error.failure.retryAfterMs : undefined

@@ -8,12 +8,12 @@ beforeEach(() => shop.hourPasses())
 
 const receivers: Partial<Record<string, string>> = { openai: 'OpenAI', gemini: 'Google' }
 
-/** As if the fakes stood at the addresses of their companies. */
+/** Makes the fakes look like the servers of their companies. */
 const around = (provider: Provider) => ({ ...provider, receiver: receivers[provider.name] ?? null })
 const artist = (settings: Record<string, string>) => shop.artist(settings, { around })
 const received = () => Object.values(shop.fakes).flatMap((fake) => fake.received).length
 
-test('a model that was switched on after the order was made gets nothing; the studio draws, and it costs nothing', async () => {
+test('a model enabled after the order was made gets nothing, the studio draws and the credit is returned', async () => {
   const { steps, image, settled } = await shop.makeOne(artist({ IMAGE_PROVIDER: 'gemini' }), {
     artist: 'openai',
     receivers: ['OpenAI'],
@@ -24,7 +24,7 @@ test('a model that was switched on after the order was made gets nothing; the st
   expect(settled).toEqual(['return'])
 })
 
-test('an order for which the studio was named is drawn by the studio, as agreed, whatever is switched on since', async () => {
+test('an order for which the studio was named is drawn by the studio, even if models were enabled since', async () => {
   const both = { IMAGE_PROVIDER: 'comfyui,openai' }
   const { image, settled } = await shop.makeOne(artist(both), { artist: 'studio', receivers: ['OpenAI'] })
   expect(received()).toBe(0)
@@ -32,7 +32,7 @@ test('an order for which the studio was named is drawn by the studio, as agreed,
   expect(settled).toEqual(['use'])
 })
 
-test('of several models only those are asked that were named, and those of the operator', async () => {
+test('only models that were named to the parent or run by the operator are asked', async () => {
   shop.fakes.openai.next('wrong_key')
   const chain = artist({ IMAGE_PROVIDER: 'gemini,openai,comfyui' })
   const { steps, image } = await shop.makeOne(chain, { receivers: ['OpenAI'] })
@@ -48,7 +48,7 @@ test('an order without recorded receivers is sent to no third party', async () =
   expect([steps, received()]).toEqual([[], 0])
 })
 
-test('a check of content that was not named gets nothing, and so no model gets what it would have to check', async () => {
+test('a moderation service that was not named gets nothing, and so no model gets anything either', async () => {
   const settings = { IMAGE_PROVIDER: 'openai', MODERATION: 'openai', MODERATION_KEY: 'k' }
   const moderation = { receiver: 'Checker', check: async () => [] }
   const checked = shop.artist(settings, { around, moderation })

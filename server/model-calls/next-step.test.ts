@@ -101,19 +101,19 @@ test.each<[string, Past[], object]>([
   expect(next(past)).toMatchObject(step)
 })
 
-test('a call that is open is gone on with before anything else', () => {
+test('an open call is resumed before anything else', () => {
   expect(next([made('openai', 0.2), { provider: 'openai', state: 'running' }])).toMatchObject({
     do: 'resume',
     call: { number: 2 },
   })
 })
 
-test('a result is measured before it is judged, and delivered when it is like the drawing', () => {
+test('a result is measured before it is judged, and delivered if it is like the drawing', () => {
   expect(next([made('openai', null)])).toMatchObject({ do: 'measure' })
   expect(next([made('openai', 0.6)])).toMatchObject({ do: 'deliver', call: { number: 1 }, other: undefined })
 })
 
-test('of two unlike results both are shown, the better one first; a second try that fails leaves the first', () => {
+test('two results unlike the drawing are both delivered, the better one first; if the second attempt fails, the first is delivered', () => {
   expect(next([made('openai', 0.1), made('openai', 0.3)])).toMatchObject({
     do: 'deliver',
     call: { number: 2 },
@@ -126,12 +126,12 @@ test('of two unlike results both are shown, the better one first; a second try t
   })
 })
 
-test('after the deadline nothing new is asked, but a picture that is there is delivered', () => {
+test('after the deadline no new call is made, but an existing result is delivered', () => {
   expect(next([], { late: true })).toEqual({ do: 'stand-in' })
   expect(next([failed('openai', 'unavailable')], { late: true })).toEqual({ do: 'stand-in' })
   expect(next([made('openai', 0.2)], { late: true })).toMatchObject({ do: 'deliver' })
 })
 
-test('without a provider that is ready the studio stands in', () => {
+test('the studio stands in if no provider is ready', () => {
   expect(next([], { chain: [] })).toEqual({ do: 'stand-in' })
 })

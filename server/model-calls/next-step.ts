@@ -4,11 +4,11 @@ import type { ProviderName } from '../integrations/artwork/provider.ts'
 
 export type CallRow = typeof modelCalls.$inferSelect
 
-/** What is known about a picture that models are to make: enough to go on after a crash at any point. */
+/** The state of a picture that models are to make: enough to continue after a crash at any point. */
 export type Situation = {
   /** All calls for this picture so far, oldest first. */
   calls: readonly CallRow[]
-  /** The providers in order; one that is not ready (its circuit is open, or the budget spent) is passed over. */
+  /** The providers in order; one that is not ready (its circuit is open or the budget spent) is skipped. */
   chain: readonly { name: ProviderName; ready: boolean }[]
   deadline: Date
   now: Date
@@ -22,7 +22,7 @@ export type Step =
   | { do: 'deliver'; call: CallRow; other: CallRow | undefined }
   | { do: 'stand-in' }
 
-/** Between the studio's own artwork (0.8 and more) and artwork of another drawing (0.3 and less); see docs/providers.md. */
+/** A threshold between the studio's own artwork (0.8 and more) and artwork of another drawing (0.3 and less); see docs/providers.md. */
 export const leastLikeness = 0.4
 
 const mostTries = { unavailable: 3, rate_limited: 3, timeout: 2, bad_output: 2 } as const
@@ -30,7 +30,7 @@ const LONGEST_WAIT_MS = 30_000
 
 const isOpen = ({ state }: CallRow) => state === 'asked' || state === 'running'
 
-/** What to do next. Follows from the calls alone, so that whoever takes over goes on where the last one stopped. */
+/** Decides the next step from the recorded calls, so that another process can continue where the last one stopped. */
 export function nextStep({ calls, chain, deadline, now }: Situation): Step {
   const open = calls.find(isOpen)
   if (open) return { do: 'resume', call: open }
@@ -41,7 +41,7 @@ export function nextStep({ calls, chain, deadline, now }: Situation): Step {
   const ready = (name: string) => !late && chain.some((link) => link.name === name && link.ready)
   const choice = chosen(calls, made, ready)
   if (choice) return choice
-  // Whoever is asked next, the check would be the same.
+  // The check would be the same for every provider.
   const unchecked = calls.some(({ outcome }) => outcome === 'unchecked')
   if (late || unchecked) return { do: 'stand-in' }
   for (const { name } of chain.filter((link) => link.ready)) {
@@ -51,7 +51,7 @@ export function nextStep({ calls, chain, deadline, now }: Situation): Step {
   return { do: 'stand-in' }
 }
 
-/** A result that is like the drawing is delivered; one that is not gets one more try, then the best two are shown. */
+/** Delivers a result that is like the drawing. Otherwise tries once more, then delivers the best two. */
 function chosen(
   calls: readonly CallRow[],
   made: CallRow[],
@@ -65,7 +65,7 @@ function chosen(
   return { do: 'ask', provider: best.provider as ProviderName, wording: best.wording }
 }
 
-/** What is left to try at one provider; undefined when nothing is. */
+/** The next step at one provider, or undefined if nothing is left to try. */
 function stepAt(
   provider: ProviderName,
   calls: readonly CallRow[],
@@ -76,12 +76,12 @@ function stepAt(
   const last = mine.at(-1)
   if (!last) return { do: 'ask', provider, wording: 'plain' }
   const { outcome, wording, retryAt } = last
-  // The same words would most likely be refused again, so the second try is a softer one, and the last.
+  // The same wording would probably be refused again, so the second and last attempt uses the softer one.
   if (outcome === 'refused')
     return wording === 'plain' ? { do: 'ask', provider, wording: 'softer' } : undefined
   if (outcome === null || outcome === 'bad_request' || outcome === 'unchecked') return undefined
   if (mine.filter((call) => call.outcome === outcome).length >= mostTries[outcome]) return undefined
-  // What may have been billed is repeated once for a picture, whoever it was.
+  // A call that may have been billed is repeated once per picture, over all providers.
   if (outcome === 'timeout' && calls.filter((call) => call.outcome === 'timeout').length > 1) return undefined
   if (!retryAt || retryAt <= now) return { do: 'ask', provider, wording }
   if (retryAt > deadline || retryAt.getTime() - now.getTime() > LONGEST_WAIT_MS) return undefined

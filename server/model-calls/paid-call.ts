@@ -13,10 +13,10 @@ const LONGEST_WAIT_MS = 20_000
 
 type Needs = { db: Database; settings: Settings; log: Log; vision: Vision | undefined }
 
-/** What the model that looks is asked to do for a report. */
+/** A task of the vision model for a report. */
 type PaidTask = Pick<NewCall, 'purpose' | 'templateId' | 'costMicros'> & { orderId: string }
 
-/** Asks the model that looks, booked before and settled after, tried again once where that is safe; undefined when it cannot say. */
+/** Calls the vision model, booking the call before and settling it after. Retries once if that is safe; undefined if there is no answer. */
 export async function paidCall<T>(
   services: Needs,
   task: PaidTask,
@@ -74,7 +74,7 @@ async function booked({ db, settings, log, vision }: Needs, task: PaidTask): Pro
   return typeof row === 'string' ? undefined : row.id
 }
 
-/** Settles a call that failed; how long to wait before the next, or undefined when there should be none. */
+/** Settles a failed call. Returns how long to wait before a retry, or undefined if there should be none. */
 async function settled({ db, vision }: Needs, id: string, error: unknown): Promise<number | undefined> {
   if (!(error instanceof ModelFailure)) return undefined
   const { failure, message, requestId } = error

@@ -42,7 +42,7 @@ async function develop(
   results: Results,
   { resultKey, provider }: CallRow,
 ): Promise<Developed> {
-  // A picture that was finished meanwhile has given its results away.
+  // A picture that was finished meanwhile has released its results.
   if (!resultKey) throw new CallDropped()
   const bytes = await files.read(resultKey)
   if (!bytes) throw unusable('the stored result is missing')
@@ -66,7 +66,7 @@ function unusable(why: string): ModelFailure {
   return new ModelFailure({ kind: 'bad_output' }, why)
 }
 
-/** Stores what a call brought, before anything else is done with it. @throws CallDropped when it is not wanted any more */
+/** Stores a call's result before anything else is done with it. @throws CallDropped if it is no longer wanted */
 export async function keepResult(
   { parts }: GenerationRequest,
   id: string,
@@ -87,7 +87,7 @@ export async function keepResult(
   throw new CallDropped()
 }
 
-/** Has a result checked and notes how like the drawing it is; one that may not be kept has failed, though it was paid for. */
+/** Moderates a result and records how like the drawing it is. One that may not be kept is settled as failed but billed. */
 export async function measure(generation: GenerationRequest, call: CallRow): Promise<void> {
   const { parts, results } = generation
   const { db, log, backoffMs } = parts

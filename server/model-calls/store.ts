@@ -8,7 +8,7 @@ import type { CallRow } from './next-step.ts'
 
 const ONE_BUDGET_AT_A_TIME = 7_426_022
 
-/** Of a month's budget, what orders may cost that nobody paid for: whoever pays finds the rest. */
+/** The share of the monthly budget that orders with free credits may use; paid orders may use the rest. */
 const FREE_SHARE = 1 / 4
 
 export type NewCall = Pick<
@@ -18,7 +18,7 @@ export type NewCall = Pick<
   ({ attemptId: string } | { attemptId: null; orderId: string })
 
 const isOpen = inArray(modelCalls.state, ['asked', 'running'])
-// A call for artwork whose picture was deleted is not wanted any more, though nobody could close it.
+// An artwork call whose picture was deleted is no longer wanted, even if it was not closed.
 const isWanted = sql`(${modelCalls.purpose} <> 'artwork' or ${modelCalls.attemptId} is not null)`
 const openCall = (id: string) => and(eq(modelCalls.id, id), isOpen, isWanted)
 
@@ -35,10 +35,10 @@ export async function listCalls(tx: Query, attemptId: string): Promise<CallRow[]
     .orderBy(asc(modelCalls.number))
 }
 
-/** Why no call is made: the month's money, or the part of it for orders that nobody paid for, is spent. */
+/** Why no call is made: the monthly budget, or its share for orders with free credits, is spent. */
 export type Spent = 'budget' | 'free_budget'
 
-/** Books a call before it is made, or says why not. @param budgetMicros what calls of these purposes may cost this month */
+/** Books a call before it is made, or returns why not. @param budgetMicros monthly budget of calls of this kind, in millionths of a dollar */
 export async function bookCall(
   tx: Query,
   call: NewCall,
@@ -64,7 +64,7 @@ async function isThere(tx: Query, attemptId: string): Promise<boolean> {
   return (await tx.$count(imageAttempts, eq(imageAttempts.id, attemptId))) > 0
 }
 
-/** Whether all credits of a call's order were free ones of a month, or came back from such. */
+/** True if all credits of a call's order were free monthly credits, or were returned from such. */
 async function isFree(tx: Query, call: NewCall): Promise<boolean> {
   const orderId =
     call.attemptId === null
@@ -80,7 +80,7 @@ async function isFree(tx: Query, call: NewCall): Promise<boolean> {
   return rows[0]?.free ?? false
 }
 
-/** What calls for artwork, or for reports, have cost since the month began (UTC), in millionths of a dollar. */
+/** The cost of calls for artwork, or for reports, since the start of the month (UTC), in millionths of a dollar. */
 export async function spentThisMonth(
   tx: Query,
   purpose: CallRow['purpose'],
@@ -97,7 +97,7 @@ export async function spentThisMonth(
   return { all: Number(row?.all ?? 0), free: Number(row?.free ?? 0) }
 }
 
-/** Holds an open call for the process that waits for its answer; false when it is not open any more. */
+/** Extends the lease of an open call for the process that waits for its answer; false if it is no longer open. */
 export async function holdCall(tx: Query, id: string, leaseMs: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(modelCalls)
@@ -106,7 +106,7 @@ export async function holdCall(tx: Query, id: string, leaseMs: number): Promise<
   return Boolean(rowCount)
 }
 
-/** Takes an open call over from a process that is gone; undefined while somebody holds it, or when it is not open. */
+/** Takes over an open call from a dead process; undefined if another process holds it or it is not open. */
 export async function takeOver(tx: Query, id: string, leaseMs: number): Promise<CallRow | undefined> {
   const [row] = await tx
     .update(modelCalls)
@@ -116,12 +116,12 @@ export async function takeOver(tx: Query, id: string, leaseMs: number): Promise<
   return row
 }
 
-/** Lets go of a call, so that whoever comes next need not wait. */
+/** Releases a call, so that the next process need not wait. */
 export async function releaseCall(tx: Query, id: string): Promise<void> {
   await tx.update(modelCalls).set({ heldUntil: sql`now()` }).where(openCall(id))
 }
 
-/** Notes the provider's own name for a job; false when the call is not wanted any more. */
+/** Records the provider's ID of a job; false if the call is no longer wanted. */
 export async function noteReference(
   tx: Query,
   id: string,
@@ -137,7 +137,7 @@ export async function noteReference(
 
 type Made = { resultKey: string; requestId: string | null; costMicros: number | null }
 
-/** Settles a call that brought a picture; false when it is not wanted any more. */
+/** Settles a call that returned a picture; false if it is no longer wanted. */
 export async function settleMade(tx: Query, id: string, { costMicros, ...made }: Made): Promise<boolean> {
   const { rowCount } = await tx
     .update(modelCalls)
@@ -158,7 +158,7 @@ export type Failed = {
   retryInMs: number | undefined
 }
 
-/** Settles a call that brought nothing. What was surely not billed is taken off the books. */
+/** Settles a failed call. Its cost becomes 0 if it was certainly not billed. */
 export async function settleFailed(tx: Query, id: string, failed: Failed): Promise<void> {
   const { outcome, why, requestId, billed, retryInMs } = failed
   await tx
@@ -179,7 +179,7 @@ export async function noteLikeness(tx: Query, id: string, likeness: number): Pro
   await tx.update(modelCalls).set({ likeness }).where(eq(modelCalls.id, id))
 }
 
-/** How a provider has done lately, in all processes: its last outcomes, newest first. */
+/** A provider's latest outcomes in all processes, newest first. */
 export async function recentOutcomes(
   tx: Query,
   provider: string,
@@ -195,7 +195,7 @@ export async function recentOutcomes(
         eq(modelCalls.provider, provider),
         inArray(modelCalls.state, ['made', 'failed']),
         sql`${modelCalls.settledAt} > now() - interval '10 minutes'`,
-        // What ended in the transaction that booked it never reached the provider.
+        // A call that was settled in the transaction that booked it never reached the provider.
         sql`${modelCalls.settledAt} > ${modelCalls.askedAt}`,
       ),
     )
@@ -203,7 +203,7 @@ export async function recentOutcomes(
     .limit(5)
 }
 
-/** Whether a call to a provider that began since then is open, in whatever process. */
+/** True if a call to a provider that started in the last `agoMs` is open, in any process. */
 export async function isAskedSince(tx: Query, provider: string, agoMs: number): Promise<boolean> {
   const open = and(
     eq(modelCalls.provider, provider),
@@ -216,7 +216,7 @@ export async function isAskedSince(tx: Query, provider: string, agoMs: number): 
 
 export type CallsOf = { attemptId: string } | { orderId: string }
 
-/** Drops the calls that are still open. Returns those whose jobs still run somewhere. */
+/** Drops the calls that are still open. Returns the IDs of those with a job at a provider. */
 export async function dropCalls(tx: Query, whose: CallsOf): Promise<string[]> {
   const dropped = await tx
     .update(modelCalls)

@@ -18,7 +18,7 @@ export type Animated = { webp: Uint8Array; mp4: Uint8Array }
 const { longSide, ...file } = animationFormat
 const { frames } = file
 
-// The rest of the time goes into the files.
+// The rest of the progress is for encoding the files.
 const PAINTING = 0.8
 
 export async function animateDrawing(
@@ -43,7 +43,7 @@ export async function animateArtwork(
   return film.finish(signal)
 }
 
-/** A writer that begins with the first frame, whose size it takes. */
+/** A writer that starts with the first frame and takes its size. */
 function writer(): AnimationWriter {
   let begun: AnimationWriter | undefined
   return {

@@ -11,12 +11,12 @@ import {
 } from '#book/book.ts'
 import { shrink, sizeOf } from './shrink.ts'
 
-/** Long side in pixels of a picture in a list of the book and on the screen. */
+/** Long side in pixels of the small pictures, for the book's list and the screen. */
 const SMALL_PIXELS = 1000
 const VIEW_PIXELS = 900
 const VIEW_QUALITY = 80
 
-/** JPEG bytes of a drawing and its artwork, with what is told of them. */
+/** JPEG bytes of a drawing and its artwork, with the details shown beside them. */
 type Given = { drawing: Uint8Array; artwork: Uint8Array } & Pick<
   BookPicture,
   'title' | 'age' | 'words' | 'voice'

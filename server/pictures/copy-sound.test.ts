@@ -29,8 +29,8 @@ async function soundOf(bytes: Uint8Array): Promise<{ seconds: number; sound: Buf
   return { seconds: await track.computeDuration(), sound: Buffer.concat(packets) }
 }
 
-// About a second of a tone at 440 Hz with a title and a place: recorded by Chromium, and by ffmpeg as Firefox and, in pieces, Safari write it.
-test.each(['opus.webm', 'opus.ogg', 'aac.mp4'])('the sound in %s is kept to the bit', async (name) => {
+// About a second of a 440 Hz tone with a title and a location: recorded by Chromium, and by ffmpeg as Firefox and (fragmented) Safari write it.
+test.each(['opus.webm', 'opus.ogg', 'aac.mp4'])('the sound in %s is copied bit for bit', async (name) => {
   const recorded = await recordedFile(name)
   const clean = await copySound(recorded, MINUTE_MS)
   const [given, kept] = await Promise.all([soundOf(recorded), soundOf(clean.bytes)])
@@ -46,7 +46,7 @@ test.each(recordingKinds)('a %s recording longer than a minute is refused', asyn
   expect(await refusing(await recordingOf(kind, 61))).toBe('too_long')
 })
 
-test('what is no recording, or one that is broken, empty or has two tracks, is refused', async () => {
+test('a file that is no recording, is broken or empty, or has two tracks is refused', async () => {
   const whole = await recordingOf('webm', 2)
   const noise = Buffer.from(whole).map((byte, i) => (i < 40 ? byte : (byte * 7 + i) % 256))
   const refused = await Promise.all([
@@ -59,7 +59,7 @@ test('what is no recording, or one that is broken, empty or has two tracks, is r
   expect(refused).toEqual(refused.map(() => 'unsupported_body'))
 })
 
-test('an MP4 file whose packets lie on the same bytes is refused', async () => {
+test('an MP4 file whose packets refer to the same bytes is refused', async () => {
   const file = await recordedFile('aac.mp4')
   for (let moof = file.indexOf('moof') - 4; moof >= 0; moof = file.indexOf('moof', moof + 8) - 4) {
     const trun = file.indexOf('trun', moof)

@@ -13,7 +13,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** A recording with its sound and nothing else: Opus in WebM, or AAC in MP4. */
+/** A recording that contains only sound: Opus in WebM, or AAC in MP4. */
 export type CleanRecording = { bytes: Uint8Array; ending: 'webm' | 'mp4'; durationMs: number }
 
 export class RecordingRefused extends Error {
@@ -30,17 +30,17 @@ const kept = {
   aac: { ending: 'mp4', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
 } as const
 
-/** Opus has none that are shorter, AAC's are eight times as long. Each packet costs time, however few bytes it has. */
+/** The shortest frame of Opus; AAC's are eight times as long. Used to limit packets, because each one costs time. */
 const SHORTEST_FRAME_SECONDS = 0.0025
 
-/** Copies the sound of a WebM, Ogg or MP4 file, and nothing else, into a new file with a length. Throws RecordingRefused. */
+/** Copies only the sound of a WebM, Ogg or MP4 file into a new file with a duration. Throws RecordingRefused. */
 export async function copySound(bytes: Uint8Array, longestMs: number): Promise<CleanRecording> {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, OGG, MP4] })
   try {
     return await copyTrack(await onlyTrack(input), bytes.length, longestMs / 1000)
   } catch (error) {
     if (error instanceof RecordingRefused) throw error
-    // Whatever the reader stumbles over, the file is not one that a browser recorded.
+    // If the reader fails, the file was not recorded by a browser.
     throw new RecordingRefused('unsupported_body')
   } finally {
     input.dispose()
@@ -74,7 +74,7 @@ async function copyTrack(
     const timestamp = packet.timestamp - first
     end = Math.max(end, timestamp + packet.duration)
     if (end > longestSeconds) throw new RecordingRefused('too_long')
-    // Packets may name the same bytes again and again.
+    // Packets may refer to the same bytes again and again.
     left -= packet.byteLength
     packets--
     if (left < 0 || packets < 0) throw new RecordingRefused('unsupported_body')

@@ -36,19 +36,19 @@ import {
 } from './task.ts'
 import { titleOf } from './title.ts'
 
-// The threads that draw. They open only pictures that we made ourselves.
+// Tasks of the drawing threads, which open only pictures that we encoded ourselves.
 
 export type Made = { artwork: Uint8Array; framed: Uint8Array }
 
-/** JPEG bytes of a preview, and where the sheet was supposed if the studio was not sure of it. */
+/** JPEG bytes of a preview, and the assumed corners of the sheet if the studio was not sure of them. */
 export type MadePreview = { picture: Uint8Array; cornersToConfirm: FoundSheet['corners'] | null }
 
 export type MadeReport = { html: Uint8Array; pdf: Uint8Array; pages: number; drawings: number }
 
-/** What the parent wrote about a drawing; answers that the checklist does not know are left out. */
+/** What the parent wrote about a drawing; answers that do not fit the checklist are left out. */
 export type DrawingWords = { title: string; context: string; answers: object }
 
-/** A clean copy, what the parent told about it and what a model saw in it. */
+/** A clean copy, the parent's notes and what a vision model saw in it. */
 export type ReportedDrawing = DrawingWords & {
   drawing: Uint8Array
   reading: Uint8Array | RefusedReading
@@ -125,7 +125,7 @@ const tasks = {
     }
   },
 
-  /** The typesetter is large, and few threads need it. */
+  /** Imports the typesetter on demand, because it is large and few threads need it. */
   async withoutMarks(book: BookParts): Promise<BookParts> {
     const { partsWithoutMarks } = await import('./book-task.ts')
     return partsWithoutMarks(book)
@@ -148,7 +148,7 @@ const tasks = {
   show,
 }
 
-// One after the other: each is large.
+// One after the other, because each is large.
 async function readyForReport(given: readonly ReportedDrawing[], signal: Signal): Promise<DrawingInput[]> {
   const drawings = []
   for (const one of given) {

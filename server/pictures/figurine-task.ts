@@ -6,7 +6,7 @@ import { readyDrawing } from './kept-drawing.ts'
 import type { signalOf } from './stop.ts'
 import type { Read } from './task.ts'
 
-/** `title`: what the stand says; empty: nothing. */
+/** `title`: the text on the stand; empty for none. */
 export type FigurineTask = Read & { style: Style; title: string }
 
 export type MadeFigurine = Record<FigurineFormat, Uint8Array>
@@ -16,7 +16,7 @@ export async function figurine(
   signal: ReturnType<typeof signalOf>,
 ): Promise<MadeFigurine> {
   const { prepared } = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, signal })
-  // The kernel of the geometry is large, and few threads need it.
+  // The geometry kernel is large, and few threads need it.
   const { titleMask } = await import('#studio/codec/title-mask.ts')
   const { figurineFiles } = await import('#studio/codec/figurine-files.ts')
   signal.throwIfAborted()

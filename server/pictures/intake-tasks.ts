@@ -5,7 +5,7 @@ import { encodeJpeg } from '#studio/codec/encode.ts'
 import { answering, type Refused } from './task.ts'
 import { wholeFile } from './whole-file.ts'
 
-// The thread in which files from outside are opened, and no other.
+// Tasks of the only thread that opens untrusted files.
 
 const CLEAN_COPY_QUALITY = 92
 const THUMBNAIL_QUALITY = 85
@@ -20,7 +20,7 @@ const tasks = {
     return encodeJpeg(await decodeDrawing(wholeFile(fd), limits.workspacePixels), THUMBNAIL_QUALITY)
   },
 
-  /** A model's result is a file from outside like any other. */
+  /** A model's result is an untrusted file like any other. */
   async result({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array | { unusable: string }> {
     try {
       const picture = sharp(bytes, { failOn: 'error', limitInputPixels: limits.filePixels, pages: 1 })

@@ -9,14 +9,14 @@ const longSide = 64
 const drawing = await drawingJpeg('cat', 300)
 const reading = await readDrawing({ drawing })
 
-test('a thread keeps the drawing that it made ready last, until the next one', async () => {
+test('readyDrawing caches the last prepared drawing until the next one', async () => {
   const first = await readyDrawing({ reading, longSide })
   expect(await readyDrawing({ reading: Uint8Array.from(reading), longSide })).toBe(first)
   await readyDrawing({ reading, longSide: 2 * longSide })
   expect(await readyDrawing({ reading, longSide })).not.toBe(first)
 })
 
-test('a clean copy that could not be opened is opened again for the next artwork', async () => {
+test('a clean copy that cannot be opened does not prevent the next artwork of the same reading', async () => {
   const { port1, port2: progress } = new MessageChannel()
   const look = { style: 'disney', seed: 1, context: '' } as const
   const draw = (copy: Uint8Array) =>

@@ -5,24 +5,24 @@ import { type Prepared, prepareFrom, unsureSheet } from '#studio/studio.ts'
 
 type How = {
   reading: Uint8Array
-  /** Drawn although it looks like a photograph or a page of writing. */
+  /** Draw it even if it looks like a photograph or a page of writing. */
   forced?: boolean | undefined
   longSide: number
   onProgress?: (share: number) => void
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
-/** A drawing ready to be painted, as JPEG bytes too, and the sheet's corners where a parent had better look at them. */
+/** A drawing prepared for painting, its framed JPEG, and the sheet's corners if the parent should confirm them. */
 export type KeptDrawing = {
   prepared: Prepared
   framed?: Uint8Array
   cornersToConfirm: Corners | null
 }
 
-// Sculpting takes a third as long as painting, and a family often wants several styles. One takes 60 MB, so each thread keeps its last only.
+// Preparing takes a third as long as painting, and a family often wants several styles. One takes 60 MB, so each thread keeps only its last.
 let kept: (KeptDrawing & { key: string }) | undefined
 
-/** Makes a drawing ready from its reading, unless it is this thread's last one. @throws DrawingRefused */
+/** Prepares a drawing from its reading, or returns this thread's last one if it is the same. @throws DrawingRefused */
 export async function readyDrawing({ reading, forced = false, ...how }: How): Promise<KeptDrawing> {
   const key = createHash('sha256').update(reading).update(`${forced} ${how.longSide}`).digest('hex')
   if (kept?.key === key) return kept

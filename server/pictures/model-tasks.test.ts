@@ -25,7 +25,7 @@ const developed = async (result: Sharp) => {
   return develop({ drawing, reading, result: clean, posed, style: 'realistic', longSide })
 }
 
-test('what is sent is the drawing, straight, of a size the model knows, and nothing but pixels', async () => {
+test('the picture sent to a model has a size that the model accepts and no metadata', async () => {
   const { format, width, height, exif, icc, xmp, iptc } = await sharp(posed.picture).metadata()
   expect({ format, exif, icc, xmp, iptc }).toEqual({ format: 'jpeg' })
   expect([width, height]).toEqual([posed.width, posed.height])
@@ -33,7 +33,7 @@ test('what is sent is the drawing, straight, of a size the model knows, and noth
   expect(Buffer.from(posed.picture).toString('latin1')).not.toContain('Elm Street')
 })
 
-test('a model with sizes of its own gets the one that wastes least, filled up around the drawing', async () => {
+test('a model with fixed sizes gets the one that wastes least, padded around the drawing', async () => {
   const sizes = [
     [512, 512],
     [768, 512],
@@ -46,7 +46,7 @@ test('a model with sizes of its own gets the one that wastes least, filled up ar
   expect(inner.width === width || inner.height === height).toBe(true)
 })
 
-test('a result becomes artwork of the right size that says an AI model took part', async () => {
+test('a result becomes artwork of the requested size whose metadata says that an AI model took part', async () => {
   const made = await developed(relit())
   if ('unusable' in made) throw new Error(made.unusable)
   const { width, height, xmpAsString = '' } = await sharp(made.artwork).metadata()
@@ -72,7 +72,7 @@ test.each<[string, () => Sharp, RegExp]>([
   60_000,
 )
 
-test('a result is opened like any file from outside, and only whole pictures pass', async () => {
+test('only a complete picture of a supported type is accepted as a result', async () => {
   const whole = await relit().png().toBuffer()
   expect(await pictures.receive(await relit().webp().toBuffer())).toHaveProperty('byteLength')
   const bad = [whole.subarray(0, whole.length / 2), Buffer.from('<html>'), await relit().gif().toBuffer()]

@@ -9,7 +9,7 @@ import { type Likeness, likeness, type Pixels, refuseDoubtful, straightened } fr
 import { FRAMED_QUALITY, type Read } from './task.ts'
 import { titleOf } from './title.ts'
 
-// What the drawing threads do for an artwork that a model makes.
+// Tasks of the drawing threads for artwork made by models.
 
 const QUALITY = 92
 const ANALYSIS_PIXELS = 640
@@ -19,17 +19,17 @@ const CLOSE_ENOUGH = 0.04
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** A drawing as a model gets it: straight, without metadata, on a canvas of a size the model knows; `inner` is where the drawing lies on it. */
+/** A drawing prepared for a model: straightened, without metadata, on a canvas of a supported size; `inner` is the drawing's place on it. */
 export type Posed = { picture: Uint8Array; width: number; height: number; inner: Box }
 
 export type Sheet = Read & { drawing: Uint8Array }
 
-/** Sizes of drawing that a model takes; without `sizes` any whose sides are multiples of `multipleOf`. */
+/** Sizes in pixels that a model accepts; without `sizes` any whose sides are multiples of `multipleOf`. */
 export type Canvas = { longSide: number; multipleOf: number; sizes?: readonly (readonly [number, number])[] }
 
 export type Pose = Sheet & { canvas: Canvas }
 
-/** Puts the drawing of a clean copy onto a model's canvas. @throws DrawingRefused when there is none */
+/** Puts the drawing of a clean copy onto a model's canvas. @throws DrawingRefused if there is none */
 export async function pose({ canvas, ...sheet }: Pose): Promise<Posed> {
   const framed = await framedDrawing(sheet, Math.min(canvas.longSide, SENT_PIXELS))
   const [width, height] = sizeOn(canvas, framed)
@@ -49,7 +49,7 @@ export async function pose({ canvas, ...sheet }: Pose): Promise<Posed> {
   return { picture, width, height, inner }
 }
 
-/** The drawing straight on and mirrored, for eyes that must not see it the same way twice. @throws DrawingRefused */
+/** The straightened drawing, plain and mirrored, for two independent passes of a vision model. @throws DrawingRefused */
 export async function show(sheet: Sheet): Promise<Shown> {
   const framed = await framedDrawing(sheet, SENT_PIXELS)
   const jpeg = (picture: Sharp) => picture.jpeg({ quality: QUALITY }).toBuffer()
@@ -67,7 +67,7 @@ export type Develop = Sheet & {
 
 export type Developed = { artwork: Uint8Array; framed: Uint8Array; likeness: Likeness }
 
-/** Makes artwork of a model's result and measures how much of the drawing is in it; says why when the result is unusable. */
+/** Turns a model's result into artwork and measures its likeness to the drawing, or returns why it is unusable. */
 export async function develop(task: Develop): Promise<Developed | { unusable: string }> {
   const { result, posed, style, longSide } = task
   const made = await decodeDrawing(result, limits.cleanCopyPixels * 2)
@@ -97,7 +97,7 @@ async function framedDrawing({ drawing, forced, ...read }: Sheet, longSide: numb
   return straightened(await decodeDrawing(drawing, limits.cleanCopyPixels), reading.corners, longSide)
 }
 
-/** The canvas that wastes least: one of the sizes a model knows, or the frame rounded up. */
+/** The canvas that wastes least: one of the model's sizes, or the frame's size rounded up. */
 function sizeOn({ sizes, multipleOf }: Canvas, { width, height }: Pixels): readonly [number, number] {
   if (!sizes) return [roundedUp(width, multipleOf), roundedUp(height, multipleOf)]
   const waste = ([w, h]: readonly [number, number]) => Math.abs(Math.log((w * height) / (h * width)))

@@ -17,7 +17,7 @@ async function opening(bytes: Uint8Array) {
 
 const refusing = (bytes: Uint8Array) => opening(bytes).catch((error: Error) => error)
 
-test('a recording is copied, and one that is too long is refused as such', async () => {
+test('a recording is copied, and one that is too long is refused with too_long', async () => {
   const clean = await opening(await recordedFile('aac.mp4'))
   expect(clean.ending).toBe('mp4')
   expect(clean.durationMs).toBeGreaterThan(800)
@@ -25,14 +25,14 @@ test('a recording is copied, and one that is too long is refused as such', async
   expect(await refusing(await recordingOf('webm', 65))).toMatchObject({ code: 'too_long' })
 })
 
-test('more packets than a recording of its length has are refused', async () => {
+test('a recording with too many packets for its length is refused', async () => {
   const file = await recordingOf('webm', 50, { packetSeconds: 0.002 })
   expect(await refusing(file)).toMatchObject({ code: 'unsupported_body' })
 })
 
 const MANY = 50_000_000
 
-/** Names the box of a recording anew, and sets what follows its version and flags. */
+/** Renames a box of a recording and overwrites the words after its version and flags. */
 function rewrite(file: Buffer, [from, to]: [string, string], ...words: number[]): number {
   const at = file.lastIndexOf(from) - 4
   file.write(to, at + 4, 'latin1')
@@ -59,12 +59,15 @@ const overstated: Record<string, () => Promise<Buffer>> = {
   },
 }
 
-test.each(Object.keys(overstated))('a file that states %s fills only its own process', async (name) => {
-  const file = await overstated[name]?.()
-  expect(await refusing(file ?? Buffer.alloc(0))).toMatchObject({ code: 'unsupported_body' })
-})
+test.each(Object.keys(overstated))(
+  'a file that claims %s exhausts only its own process and is refused',
+  async (name) => {
+    const file = await overstated[name]?.()
+    expect(await refusing(file ?? Buffer.alloc(0))).toMatchObject({ code: 'unsupported_body' })
+  },
+)
 
-test('a process that is stopped is not waited for', async () => {
+test('openRecording throws the reason of a signal that is already aborted', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(openRecording(0, stopped)).rejects.toThrow('stopped')
 })

@@ -9,13 +9,13 @@ import type { Refused } from './task.ts'
 
 const program = fileURLToPath(new URL('recording-program.ts', import.meta.url))
 
-// A minute of sound takes a tenth of either.
+// A minute of sound needs a tenth of both limits.
 const HEAP_MB = 64
 const LONGEST_MS = 10_000
 
 /**
- * Copies the sound of an open file in a process of its own: a file of a few hundred bytes may state millions of packets,
- * and whoever runs out of memory in a thread ends the whole process. Throws Refusal unsupported_body or too_long, or the signal's reason.
+ * Copies the sound of an open file in a separate process: a file of a few hundred bytes may claim millions of packets,
+ * and a thread that runs out of memory ends the whole process. Throws Refusal unsupported_body or too_long, or the signal's reason.
  */
 export async function openRecording(fd: number, signal: AbortSignal): Promise<CleanRecording> {
   signal.throwIfAborted()

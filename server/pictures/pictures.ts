@@ -24,72 +24,72 @@ import { openRecording } from './open-recording.ts'
 import { stoppable } from './stop.ts'
 import type { Drawn, Read, Refused } from './task.ts'
 
-/** All work on pixels, done in worker threads, and on recordings, in processes, so that requests never wait for it. Pictures are JPEG bytes unless said otherwise. */
+/** All work on pictures (in worker threads) and recordings (in processes), so that it never blocks requests. Pictures are JPEG bytes unless stated otherwise. */
 export type Pictures = {
   /** Makes an uploaded file's clean copy: upright, without metadata, at most 2048 px. `fd` is the open file. Throws Refusal. */
   intake(fd: number): Promise<Uint8Array>
-  /** A small upright picture of a file. Throws Refusal. */
+  /** Makes a small upright picture of a file. Throws Refusal. */
   thumbnail(fd: number): Promise<Uint8Array>
-  /** Where the sheet of paper lies in a file. Throws Refusal. */
+  /** Finds the sheet of paper in a file. Throws Refusal. */
   findSheet(fd: number): Promise<FoundSheet>
-  /** Reads a clean copy and packs what all its pictures are made from. Throws Refusal, or the signal's reason. */
+  /** Reads a clean copy and packs the reading that all its pictures are made from. Throws Refusal, or the signal's reason. */
   read(request: ReadRequest): Promise<Uint8Array>
-  /** Draws as `draw` does, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
+  /** Draws like `draw`, but small, blurred and watermarked, at most 512 px. Throws Refusal. */
   preview(request: Asking<Drawn & Read>): Promise<MadePreview>
-  /** Draws artwork from a reading; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
+  /** Draws artwork from a reading; `onProgress` gets the progress, 0-1. Throws Refusal, or the signal's reason. */
   draw(request: DrawRequest): Promise<Made>
-  /** Copies the sound of an uploaded recording and nothing else. Throws Refusal unsupported_body or too_long. */
+  /** Copies only the sound of an uploaded recording. Throws Refusal unsupported_body or too_long. */
   recording(fd: number): Promise<CleanRecording>
-  /** The same picture as PNG bytes. */
+  /** Converts a picture to PNG bytes. */
   png(picture: Uint8Array): Promise<Uint8Array>
   /** Measures clean copies and makes the report on them. Throws the signal's reason. */
   report(request: ReportRequest): Promise<MadeReport>
-  /** Puts a clean copy's drawing onto a model's canvas: straight, at most 1536 px, nothing but pixels. Throws Refusal. */
+  /** Puts a clean copy's drawing onto a model's canvas: straightened, at most 1536 px, without metadata. Throws Refusal. */
   pose(task: Asking<Pose>): Promise<Posed>
-  /** Cleans what a model sent: decoded whole and encoded anew, or why it cannot be. */
+  /** Cleans a model's result by decoding and re-encoding it, or returns why it is unusable. */
   receive(bytes: Uint8Array): Promise<Uint8Array | { unusable: string }>
-  /** Makes artwork of a model's cleaned result and compares it with the drawing, or says why it is unusable. */
+  /** Turns a model's cleaned result into artwork and compares it with the drawing, or returns why it is unusable. */
   develop(task: Asking<Develop>): Promise<Developed | { unusable: string }>
-  /** A clean copy's drawing straight on and mirrored, at most 1536 px. Throws Refusal. */
+  /** A clean copy's drawing, straightened, plain and mirrored, at most 1536 px. Throws Refusal. */
   show(sheet: Asking<Sheet>): Promise<Shown>
   /** Makes a 3D model of a drawing's figures with its title on the stand. Throws Refusal, or the signal's reason. */
   figurine(request: FigurineRequest): Promise<MadeFigurine>
   /** Typesets a book for a printer and for the screen. Throws the signal's reason. */
   book(request: BookTask & { signal: AbortSignal }): Promise<MadeBook>
-  /** The parts of a book without crop marks, as printers that bind themselves want them. */
+  /** Removes the crop marks from the parts of a book, for printers that bind it themselves. */
   withoutMarks(book: BookParts): Promise<BookParts>
-  /** The same picture larger, with its notes; `longSide` in pixels. */
+  /** Enlarges a picture and keeps its metadata; `longSide` in pixels. */
   enlarge(picture: Uint8Array, longSide: number): Promise<Uint8Array>
-  /** Paints the loop of a drawing that moves; `onProgress` hears the share done, 0-1. Throws Refusal, or the signal's reason. */
+  /** Paints a looping animation of a drawing; `onProgress` gets the progress, 0-1. Throws Refusal, or the signal's reason. */
   animate(request: AnimateRequest): Promise<Animated>
-  /** A loop of artwork whose layers nobody knows. Throws the signal's reason. */
+  /** Makes a looping animation of artwork whose layers are unknown. Throws the signal's reason. */
   animatePicture(request: Watched & { artwork: Uint8Array; seed: number }): Promise<Animated>
   close(): Promise<void>
 }
 
 export type AnimateRequest = Asking<Drawn & Read> & Watched
 
-/** A reading that is made or fetched when it is needed. Throws Refusal. */
+/** Makes or fetches a reading when it is needed. Throws Refusal. */
 export type ReadingSource = () => Promise<Uint8Array>
 
-/** What is asked of the threads, before the reading is there. */
+/** A task for the threads whose reading is not loaded yet. */
 export type Asking<Task extends Read> = Omit<Task, 'reading'> & { reading: ReadingSource }
 
 export type Watched = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** `corners`: where the parent put the sheet's; without them they are found. */
+/** `corners`: the sheet's corners set by the parent; without them they are detected. */
 export type ReadRequest = Partial<Watched> & { drawing: Uint8Array; corners?: Corners | undefined }
 
 export type DrawRequest = Asking<Drawn & Read> & Watched & { drawing: Uint8Array; longSide: number }
 
 type AskedDrawing = Omit<ReportedDrawing, 'reading'> & { reading: ReadingSource }
 
-/** What the same child drew before: an ISO date, and the age on that day in years. */
+/** Earlier drawings of the same child: an ISO date, and the age on that day in years. */
 export type EarlierDay = { sentOn: string; age: number; drawings: AskedDrawing[] }
 
 export type ReportRequest = {
   drawings: AskedDrawing[]
-  /** What was told about drawings that the report does not go through. */
+  /** The parent's notes on drawings that the report does not cover. */
   others: DrawingWords[]
   child: Child
   /** ISO date of the day on which the drawings were sent. */
@@ -98,24 +98,24 @@ export type ReportRequest = {
   madeOn: string
   brand: string
   language: Language
-  /** Other words for sentences, by id; absent: our own. */
+  /** Returns new wordings of sentences by ID; if absent, the report keeps our own. */
   reword?: (sentences: readonly { id: string; text: string }[]) => Promise<ReadonlyMap<string, string>>
   signal: AbortSignal
 }
 
 export type FigurineRequest = Asking<FigurineTask> & { signal: AbortSignal }
 
-// A HEIC decoder never gives its memory back, so the thread that takes files in goes soon after the last one.
+// A HEIC decoder never frees its memory, so the intake thread ends soon after its last file.
 const INTAKE_IDLE_MS = 2_000
 const DRAWING_IDLE_MS = 60_000
 
-// Pixels live in arrays outside of the heap. What is left dies young, and would fill a hundred megabytes before anyone swept.
+// Pixels are stored outside the heap. Other objects are short-lived and would fill 100 MB before a collection.
 const YOUNG_MB = 16
 
-// A parent waits for what stands in these queues; whoever comes later is better told so. Jobs wait their turn.
+// A parent waits for the tasks in these queues, so refuse more as busy. Jobs wait their turn.
 const LONGEST_QUEUE = 40
 
-/** Opens the threads: one for files from outside, `drawingThreads` for drawing. Each starts with the first task that needs it. */
+/** Opens the threads: one for untrusted files, `drawingThreads` for drawing. Each starts with the first task that needs it. */
 export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_MS): Pictures {
   const intake = openPool('./intake-tasks.ts', 1, intakeIdleMs)
   const drawing = openPool('./drawing-tasks.ts', drawingThreads, DRAWING_IDLE_MS)
@@ -133,7 +133,7 @@ export function openPictures(drawingThreads: number, intakeIdleMs = INTAKE_IDLE_
     },
     read: ({ onProgress = () => {}, signal, ...task }) =>
       listening(onProgress, (progress) =>
-        // A job can be stopped, and waits; a request is told that we are busy.
+        // A job has a signal and waits its turn; a request may be refused as busy.
         (signal ? draw : drawNow)('read', { ...task, progress }, { transferList: [progress], signal }),
       ),
     preview: async (request) => drawNow('preview', await answered(request)),
@@ -226,7 +226,7 @@ function openPool(file: string, maxThreads: number, idleTimeout: number): Piscin
 
 type Runs = Record<string, (task: never, signal: never) => Promise<object>>
 
-/** Runs tasks in a pool. Throws Refusal busy where `longestQueue` tasks wait already. */
+/** Runs tasks in a pool. Throws Refusal busy if `longestQueue` tasks are already waiting. */
 function runner<Tasks extends Runs>(pool: Piscina, longestQueue = Number.POSITIVE_INFINITY) {
   return async function run<Name extends keyof Tasks & string>(
     name: Name,

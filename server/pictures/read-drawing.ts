@@ -10,7 +10,7 @@ type How = {
   signal?: Pick<AbortSignal, 'throwIfAborted'>
 }
 
-/** Reads a clean copy, and packs what all its pictures are made from. @throws DrawingRefused */
+/** Reads a clean copy and packs the reading that all its pictures are made from. @throws DrawingRefused */
 export async function readDrawing({ drawing, ...how }: How): Promise<Uint8Array> {
   const pixels = await decodeDrawing(drawing, limits.cleanCopyPixels)
   return packReading(await readAnyway({ pixels, ...how }))

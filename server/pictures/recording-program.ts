@@ -4,7 +4,7 @@ import { type CleanRecording, copySound, RecordingRefused } from './copy-sound.t
 import type { Refused } from './task.ts'
 import { wholeFile } from './whole-file.ts'
 
-// A program of its own, which opens one recording from outside: the file is its standard input.
+// A separate program that opens one untrusted recording from its standard input.
 
 async function copy(): Promise<CleanRecording | Refused> {
   try {

@@ -7,7 +7,7 @@ import { short } from '#tests/selection.ts'
 import { readDrawing } from './read-drawing.ts'
 import { readAndReportDrawing, reportDrawing } from './report-drawing.ts'
 
-test('the report shows the sheet that the parent showed, and measures on it', async () => {
+test('the report shows and measures the sheet at the corners set by the parent', async () => {
   const corners = [
     { x: 0.2, y: 0.16 },
     { x: 0.83, y: 0.1 },
@@ -35,7 +35,7 @@ test.skipIf(short)('a drawing that is read for its report is shown and measured'
 })
 
 test.skipIf(short)(
-  'a photograph is refused in both languages, and told of without measures where the parent insists',
+  'a photograph is refused in both languages, and shown without measures if the parent insists',
   async () => {
     const { width, height, data } = await photograph()
     const drawing = await sharp(data, { raw: { width, height, channels: 4 } })

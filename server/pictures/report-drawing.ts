@@ -4,21 +4,21 @@ import { measure, placesIn, shownAt, shownPicture } from '#insight/measuring.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
-// Not from studio.ts and insight.ts: `npm run report` starts a thread that only reads.
+// Do not import studio.ts and insight.ts: `npm run report` starts a thread that only reads.
 import { readMeasurable } from '#studio/read.ts'
 import { DrawingRefused } from '#studio/refusal.ts'
 import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import type { RefusedReading } from './task.ts'
 
-/** Long side in pixels of what is printed. */
+/** Long side in pixels of the printed picture. */
 const PRINTED_PIXELS = 900
 const PRINTED_QUALITY = 78
 
 type DrawingFacts = Omit<DrawingInput, 'picture'>
-/** `forced`: the parent wants it taken for a drawing although it looks like a photograph or a page of writing. */
+/** `forced`: the parent insists that it is a drawing although it looks like a photograph or a page of writing. */
 type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading; forced?: boolean }
 
-/** A drawing as the report takes it: its sheet, and what could be measured on it or why nothing could. Of a forced one only its facts. */
+/** Prepares a drawing for the report: its sheet, and its measures or why there are none. A forced one gets neither, only its facts. */
 export async function reportDrawing(
   { drawing, reading: packed, forced = false }: Drawing,
   facts: DrawingFacts,
@@ -41,7 +41,7 @@ export async function readAndReportDrawing(drawing: Uint8Array, facts: DrawingFa
   return 'refused' in seen ? refusedDrawing(drawing, seen.refused, facts) : printed(drawing, seen)
 }
 
-/** What is told and measured, and the sheet that is shown; none where the whole picture is. */
+/** Facts and measures, and the sheet to show; undefined if the whole picture is shown. */
 type Seen = { input: Omit<DrawingInput, 'picture'>; sheet: Pixels | undefined }
 
 function seenOn(reading: MeasurableReading, pixels: Pixels, facts: DrawingFacts): Seen {
@@ -73,7 +73,7 @@ async function wholePicture(drawing: Uint8Array): Promise<string> {
   return addressOf(await decodeDrawing(drawing, PRINTED_PIXELS))
 }
 
-// A parent taps on the photo, and the report shows the sheet alone.
+// A parent marks places on the photo, but the report shows only the sheet.
 function placedAnswers({ answers }: Pick<DrawingInput, 'answers'>, reading: MeasurableReading) {
   if (!answers?.places) return {}
   const places = placesIn(answers).flatMap(({ thing, ...at }) => {

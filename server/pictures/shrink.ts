@@ -4,7 +4,7 @@ import type { PictureSize } from '#contract/images.ts'
 const QUALITY = 82
 const QUALITY_SHOWN = 80
 
-/** A picture of ours as a JPEG whose long side is at most `longSide` pixels. Quick: the decoder leaves out what is not needed. */
+/** Shrinks one of our own pictures to a JPEG whose long side is at most `longSide` pixels. Fast, because the decoder already scales down. */
 export function shrink(picture: Uint8Array, longSide: number): Promise<Buffer> {
   return sharp(picture)
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
@@ -12,7 +12,7 @@ export function shrink(picture: Uint8Array, longSide: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of ours as a WebP, at most `width` pixels wide. */
+/** Converts one of our own pictures to a WebP that is at most `width` pixels wide. */
 export function forShowing(picture: Uint8Array, width: number): Promise<Buffer> {
   return sharp(picture)
     .resize({ width, withoutEnlargement: true })

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const never = new Promise<never>(() => {})
 
-test('a task is asked to stop, and is left alone when it does', async () => {
+test('a task that stops when asked is not terminated', async () => {
   const controller = new AbortController()
   let ended = false
   const stopped = stoppable(controller.signal, async (stop, overdue) => {
@@ -22,7 +22,7 @@ test('a task is asked to stop, and is left alone when it does', async () => {
   expect(ended).toBe(false)
 })
 
-test('a task that does not listen is ended', async () => {
+test('a task that ignores the request to stop is terminated', async () => {
   const controller = new AbortController()
   const stopped = stoppable(controller.signal, (_stop, overdue) =>
     Promise.race([
@@ -37,7 +37,7 @@ test('a task that does not listen is ended', async () => {
   await rejection
 })
 
-test('a task whose signal was aborted before is not begun', async () => {
+test('a task is not started if its signal is already aborted', async () => {
   const begin = vi.fn()
 
   await expect(stoppable(AbortSignal.abort(new Error('too late')), begin)).rejects.toThrow('too late')

@@ -1,10 +1,10 @@
-/** Shared with a thread: 1 when its task is to stop. */
+/** Shared with a thread: 1 if its task must stop. */
 export type Stop = Int32Array
 
 /** How long a thread may take to stop by itself, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** Runs a task that a signal stops: it is asked to, and its thread ended only if it does not listen, since that can kill the process. */
+/** Runs a task that a signal can stop. Its thread is terminated only if it ignores the request, because that can crash the process. */
 export async function stoppable<T>(
   signal: AbortSignal | undefined,
   run: (stop: Stop, overdue: AbortSignal) => Promise<T>,
@@ -29,7 +29,7 @@ export async function stoppable<T>(
   }
 }
 
-/** What a task in a thread looks at, in place of a signal. */
+/** What a task in a thread checks instead of a signal. */
 export const signalOf = (stop: Stop): Pick<AbortSignal, 'throwIfAborted'> => ({
   throwIfAborted() {
     if (Atomics.load(stop, 0) === 1) throw new Error('The task was stopped.')

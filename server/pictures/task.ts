@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import type { Style } from '#contract/images.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
-// Not from studio.ts: the thread for files would load the whole studio each time it starts.
+// Do not import studio.ts: the intake thread would load the whole studio each time it starts.
 import { DrawingRefused } from '#studio/refusal.ts'
 
-// Pictures are opened once each, and the threads are parallel already.
+// Each picture is opened only once, and the threads already run in parallel.
 sharp.cache(false)
 sharp.concurrency(1)
 
 export const FRAMED_QUALITY = 85
 
-/** A reading as packed bytes. `forced`: the parent wants it drawn although it looks like a photograph or a page of writing. */
+/** A reading as packed bytes. `forced`: draw it even if it looks like a photograph or a page of writing. */
 export type Read = { reading: Uint8Array; forced?: boolean | undefined }
 
 export type RefusedReading = { refused: RefusalCode }
@@ -19,7 +19,7 @@ export type RefusedReading = { refused: RefusalCode }
 export type Drawn = { style: Style; seed: number; context: string }
 export type Refused = { refused: RefusalCode }
 
-/** Runs a task of a thread. Errors lose their class on the way back, so a refused picture comes back as a value. */
+/** Runs a task of a thread. Errors lose their class between threads, so a refusal is returned as a value. */
 export async function answering<T>(task: Promise<T>): Promise<T | Refused> {
   try {
     return await task

@@ -1,6 +1,6 @@
 import type { Style } from '#contract/images.ts'
 
-/** What an artwork is called in its own file, where photo albums and print shops show it. Names no studio. */
+/** The title in the metadata of an artwork, which photo albums and print shops show. Names no studio. */
 export const titleOf: Record<Style, string> = {
   realistic: "A child's drawing, modelled in clay",
   disney: "A child's drawing, as in an animated film",

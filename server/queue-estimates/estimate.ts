@@ -7,7 +7,7 @@ export type QueuedImage = {
   orderId: string
   style: Style
   waited: number
-  /** Since somebody began to draw it; null while nobody has. */
+  /** Since drawing started; null if it has not started. */
   drawn: number | null
 }
 
@@ -15,12 +15,12 @@ export type Run = { artist: Artist; style: Style; seconds: number }
 
 const FEWEST_RUNS = 3
 const RUNS_COUNTED = 30
-/** A free drawing thread begins at once. Waiting longer while nothing is drawn has another reason. */
+/** A free drawing thread starts at once, so a longer wait while nothing is being drawn has another reason. */
 const NOBODY_AFTER_S = 10
 const QUICK = 0.25
 const SLOW = 0.75
 
-/** How long each waiting picture takes: those being drawn tell how many draw at once, and by whom. @param queue in order of turns @param runs the latest first */
+/** Estimates each picture's wait. The pictures being drawn show how many are drawn at once; the latest run shows by which artist. @param queue in order of turns @param runs latest first */
 export function waitsOf(queue: readonly QueuedImage[], runs: readonly Run[]): Map<string, QueueEstimate> {
   const artist = runs[0]?.artist
   const times = (style: Style) => timesOf(runs, artist, style)
@@ -36,7 +36,7 @@ export function waitsOf(queue: readonly QueuedImage[], runs: readonly Run[]): Ma
   )
 }
 
-/** How long pictures of this style took lately, or of any style where it was seldom asked for, ascending. Empty: nobody knows. */
+/** Recent durations of this style, or of all styles if it is rare, ascending. Empty if there are too few. */
 function timesOf(runs: readonly Run[], artist: Artist | undefined, style: Style): number[] {
   const ofArtist = runs.filter((run) => run.artist === artist)
   const ofStyle = ofArtist.filter((run) => run.style === style)
@@ -48,7 +48,7 @@ function timesOf(runs: readonly Run[], artist: Artist | undefined, style: Style)
     .sort((a, b) => a - b)
 }
 
-/** In how many seconds each picture is finished when all take the time that this share of recent ones stayed under. */
+/** Seconds until each picture is finished if all take the quantile `share` of recent durations; null if unknown. */
 function endings(
   queue: readonly QueuedImage[],
   times: (style: Style) => number[],
@@ -70,7 +70,7 @@ function endings(
   })
 }
 
-/** What is left of a picture that has been drawn for so long already; null when hardly any picture ever took longer. */
+/** Seconds left for a picture that has been drawn for `drawn` seconds; null if no recent picture took longer. */
 function left(usual: number[], drawn: number, share: number): number | null {
   const longer = usual.filter((seconds) => seconds > drawn)
   return longer.length > 0 ? quantile(longer, share) - drawn : null

@@ -25,7 +25,7 @@ const givenGenerating = (parent: Parent, count: number): Promise<Order> =>
 const imagesOf = async (parent: Parent, { id }: Order) =>
   (await parent.get<OrderImage[]>(`/api/orders/${id}/images`)).body
 
-test('a parent in the queue learns how many pictures come first, and, once there were runs to tell by, how long it takes', async () => {
+test('a parent in the queue gets the number of pictures ahead and, after enough runs, an estimated time', async () => {
   const [first, second] = [shop.parent(), shop.parent()]
   const { earlier, begun } = await artist.held(async () => {
     const order = await givenGenerating(first, 3)
@@ -61,7 +61,7 @@ test('a parent in the queue learns how many pictures come first, and, once there
   await second.ended(later)
 })
 
-test('who watches hears the queue move as other orders are finished, by nothing but numbers', async () => {
+test('a subscriber gets wait updates as other orders finish, without any data of those orders', async () => {
   artist.ms = RUN_MS
   const [first, second] = [shop.parent(), shop.parent()]
   const heard: LiveMessage[] = []

@@ -5,23 +5,23 @@ import { waitsOf } from './estimate.ts'
 import { listQueuedImages, listRuns } from './store.ts'
 
 export type QueueEstimates = {
-  /** The unfinished pictures of one order, by id. Of other orders nothing is told but how many pictures come first. */
+  /** Estimates for the unfinished pictures of one order, by ID. About other orders they reveal only the number of pictures ahead. */
   waitsOf(orderId: string): Promise<ReadonlyMap<string, QueueEstimate>>
 }
 
 type EstimatesByOrder = Map<string, Map<string, QueueEstimate>>
 
-/** However many parents ask, the database is looked at this seldom. */
+/** However many parents ask, the database is queried at most this often. */
 const FRESH_MS = 1000
 
-/** The queue of all pictures that wait to be drawn by these artists. */
+/** Opens the estimates for all queued pictures, based on earlier runs of these artists. */
 export function openQueueEstimates(db: Database, artists: readonly Artist[]): QueueEstimates {
   let freshUntil = 0
   let known: Promise<EstimatesByOrder> = Promise.resolve(new Map())
   return {
     async waitsOf(orderId) {
       if (Date.now() > freshUntil) {
-        // Not again while it lasts, however slow the database is.
+        // No second query while one is running, however slow the database is.
         freshUntil = Number.POSITIVE_INFINITY
         known = queryEstimates(db, artists).finally(() => {
           freshUntil = Date.now() + FRESH_MS

@@ -7,10 +7,10 @@ import type { QueuedImage, Run } from './estimate.ts'
 
 const secondsSince = (time: unknown) => sql<number | null>`extract(epoch from now() - ${time})::float8`
 
-/** As the queue takes them (`jobs/turns.ts`). */
+/** The order in which the queue takes them (`jobs/turns.ts`). */
 const turn = sql`${imageAttempts.createdAt} + ${imageAttempts.turn} * ${TURN_SECONDS} * interval '1 second'`
 
-/** All pictures that wait or are being drawn, of all orders, in the order in which their turn comes. */
+/** All pictures of all orders that are waiting or being drawn, in the order of their turns. */
 export async function listQueuedImages(tx: Query): Promise<QueuedImage[]> {
   return tx
     .select({

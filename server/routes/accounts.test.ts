@@ -12,7 +12,7 @@ const shop = sharedTestApp()
 
 const verify = (email: string, token: string) => `/api/auth/verify?${new URLSearchParams({ email, token })}`
 
-test('a parent signs in with the link from the mail, on any device, and stays signed in by cookie', async () => {
+test('a parent signs in with the link from the email on any device and stays signed in by cookie', async () => {
   const email = 'anna@example.com'
   const asked = await shop.parent().post('/api/auth/magic-link', { email: 'Anna@Example.com' })
   expect([asked.status, asked.body]).toEqual([200, { sent: true }])
@@ -29,7 +29,7 @@ test('a parent signs in with the link from the mail, on any device, and stays si
   expect(cookies.every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie))).toBe(true)
 })
 
-test('a link works once, for ten minutes, for its own address', async () => {
+test('a sign-in link works once, until it expires, and only for its own address', async () => {
   const email = 'once@example.com'
   const parent = shop.parent()
   await parent.post('/api/auth/magic-link', { email })
@@ -45,7 +45,7 @@ test('a link works once, for ten minutes, for its own address', async () => {
   expect(expired.body.error).toBe('This link has expired or has already been used. Please ask for a new one.')
 })
 
-test('fetching the page of the link, as a mail scanner does, does not spend it', async () => {
+test('a mail scanner that fetches the page of a sign-in link does not use it up', async () => {
   const email = 'scanned@example.com'
   await shop.parent().post('/api/auth/magic-link', { email })
   const token = await newestToken(shop, email)
@@ -53,7 +53,7 @@ test('fetching the page of the link, as a mail scanner does, does not spend it',
   expect((await shop.parent().get(verify(email, token))).status).toBe(200)
 })
 
-test('the database holds nothing that opens an account', async () => {
+test('the database contains no sign-in, access or refresh token in plain text', async () => {
   const email = 'secret@example.com'
   const { accessToken, refreshToken } = await signIn(shop, shop.parent(), email)
   const token = await newestToken(shop, email)
@@ -64,7 +64,7 @@ test('the database holds nothing that opens an account', async () => {
   for (const secret of [accessToken, refreshToken, token]) expect(everything).not.toContain(secret)
 })
 
-test('a refresh token works once; using it again ends the session', async () => {
+test('a refresh token works once, and using it again later ends the session', async () => {
   const parent = shop.parent()
   const { refreshToken } = await signIn(shop, parent, 'refresh@example.com')
   const stranger = shop.parent()
@@ -80,7 +80,7 @@ test('a refresh token works once; using it again ends the session', async () => 
   expect((await parent.get('/api/auth/me')).status).toBe(401)
 })
 
-test('a browser that lost the answer gets the same refresh token again, also when it asks twice at once', async () => {
+test('concurrent requests with one refresh token all get the same new token', async () => {
   const { refreshToken } = await signIn(shop, shop.parent(), 'lost@example.com')
   const ask = (token: string) => shop.parent().post<Session>('/api/auth/refresh', { refreshToken: token })
   const replies = await Promise.all([ask(refreshToken), ask(refreshToken), ask(refreshToken)])
@@ -90,7 +90,7 @@ test('a browser that lost the answer gets the same refresh token again, also whe
   expect((await ask(next)).status).toBe(200)
 })
 
-test('a spent refresh token ends the session at once when its successor is in use', async () => {
+test('using a spent refresh token ends the session at once if its successor has been used', async () => {
   const { refreshToken } = await signIn(shop, shop.parent(), 'stolen@example.com')
   const ask = (token: string) => shop.parent().post<Session>('/api/auth/refresh', { refreshToken: token })
   const second = (await ask(refreshToken)).body.refreshToken
@@ -99,7 +99,7 @@ test('a spent refresh token ends the session at once when its successor is in us
   expect((await ask(third)).status).toBe(401)
 })
 
-test('name and preferences are changed one by one; marketing mail is off until asked for', async () => {
+test('name and preferences can be changed separately, and marketing email is off by default', async () => {
   const parent = shop.parent()
   const { user } = await signIn(shop, parent, 'prefs@example.com')
   expect(user.preferences).toEqual({ emailNotifications: true, marketingEmails: false, autoRenew: true })
@@ -113,7 +113,7 @@ test('name and preferences are changed one by one; marketing mail is off until a
   })
 })
 
-test('a deleted account is gone with its orders and emails, except the email about the deletion', async () => {
+test('deleting an account deletes its orders and emails, except the email about the deletion', async () => {
   const email = 'gone@example.com'
   const parent = await signedIn(shop, email)
   const order = await parent.order()
@@ -128,7 +128,7 @@ test('a deleted account is gone with its orders and emails, except the email abo
   expect(left).toEqual([{ kind: 'account-deleted' }])
 })
 
-test('GET /api/user/orders asks the database as often for four orders as for one', async () => {
+test('GET /api/user/orders makes as many queries for four orders as for one', async () => {
   const parent = await signedIn(shop, 'many@example.com')
   const { $client } = shop.services.db as unknown as { $client: pg.Pool }
   const asked = vi.spyOn($client, 'query')

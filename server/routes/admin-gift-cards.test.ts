@@ -26,7 +26,7 @@ const timelineOf = async (id: string) =>
   (await operator.get<GiftCardTimeline>(`/api/admin/gift-cards/${id}`)).body
 const happened = ({ events }: GiftCardTimeline) => events.map(({ area, what }) => `${area} ${what}`)
 
-/** A card whose email is written, to this address. */
+/** Buys a gift card for `name` and marks its emails as sent. */
 async function sentTo(name: string) {
   const written = { recipientName: 'Wilhelmina', line: 'From all of us' }
   const card = await buyGiftCard(shop.parent(), {
@@ -43,7 +43,7 @@ async function sentTo(name: string) {
   return card
 }
 
-/** The mailbox of this address is gone. */
+/** Simulates a bounced email to this address. */
 async function comeBack(address: string): Promise<void> {
   const { db, signing } = shop.services
   await db.update(emails).set({ returnedAt: new Date() }).where(eq(emails.recipient, address))
@@ -72,7 +72,7 @@ async function refundAll(id: string): Promise<void> {
     await sendRefund(shop.services, { data: { refundId }, signal: new AbortController().signal })
 }
 
-test('a gift card is found by its buyer, its recipient, who redeemed it, its payment, its number and its code', async () => {
+test('the search finds a gift card by its buyer, recipient, redeemer, payment, number and code', async () => {
   const { id, code } = await redeemed('found')
   const [payment] = (await timelineOf(id)).payments
   const names = ['Found-Gives@example.com', 'found-gets@example.com', 'found-redeems@example.com']
@@ -88,7 +88,7 @@ test('a gift card is found by its buyer, its recipient, who redeemed it, its pay
   }
 })
 
-test('the timeline of a gift card lists its payment, emails and redemption by time, without its code or its message', async () => {
+test('the timeline of a gift card lists its payment, emails and redemption in order of time, without its code or its message', async () => {
   const { id, code } = await redeemed('timeline')
   const timeline = await timelineOf(id)
   expect(timeline.giftCard).toMatchObject({
@@ -114,7 +114,7 @@ test('the timeline of a gift card lists its payment, emails and redemption by ti
   expect((await operator.get(`/api/admin/gift-cards/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the email of a gift card is sent again once, to whom it is meant for now, and not after it was redeemed', async () => {
+test('the email of a gift card is resent once per key, only to its current recipient, and not after it was redeemed', async () => {
   const { id, code } = await sentTo('email')
   const emailOf = async (kind: string) => (await timelineOf(id)).emails.find((one) => one.kind === kind)
   const email = await emailOf('gift-card')
@@ -152,7 +152,7 @@ test('the email of a gift card is sent again once, to whom it is meant for now, 
   )
 })
 
-test('a refund of a gift card ends its code, or takes the credits of who redeemed it, and stands in its timeline', async () => {
+test('a refund of a gift card invalidates its code or takes back the redeemed credits, and appears in its timeline', async () => {
   const unused = await sentTo('unused')
   const dispute = async (state: 'open' | null) => {
     await shop.services.db.update(payments).set({ dispute: state }).where(eq(payments.giftCardId, unused.id))

@@ -59,7 +59,7 @@ async function bought(email: string): Promise<{ parent: Parent; order: Order; pa
   return { parent, order, paymentId: payment?.id ?? '' }
 }
 
-test('an order is found by its address, by the beginning of its number, and by its payment', async () => {
+test('the search finds an order by its email address, by its number or the start of it, and by its payment', async () => {
   const { order, paymentId } = await bought('Found@Example.com')
   const { intentId } = (await timelineOf(order)).payments[0] ?? {}
   for (const words of ['found@example.com', order.id, order.id.slice(0, 8)]) {
@@ -72,7 +72,7 @@ test('an order is found by its address, by the beginning of its number, and by i
   }
 })
 
-test('the timeline of an order lists its pictures, money, credits and emails in the order of time, and nothing of the child', async () => {
+test('the timeline of an order lists its pictures, money, credits and emails in order of time, without data of the child', async () => {
   const { parent, order } = await bought('timeline@example.com')
   await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Wilhelmina' })
   await parent.generate(order)
@@ -88,7 +88,7 @@ test('the timeline of an order lists its pictures, money, credits and emails in 
   expect(JSON.stringify(timeline)).not.toContain('/files/')
 })
 
-test('the timeline of an order lists what was made of its artwork, its links, and which attempts failed', async () => {
+test('the timeline of an order lists everything made from its artwork, its links and the failed attempts', async () => {
   const { parent, order } = await bought('keepsakes@example.com')
   await parent.generate(order)
   const { db } = shop.services
@@ -122,7 +122,7 @@ test('the timeline of an order lists what was made of its artwork, its links, an
   expect(JSON.stringify(events)).not.toContain('Wilhelmina')
 })
 
-test('a refund that is asked for twice goes out once, by the job of all refunds, and never more than was paid', async () => {
+test('a refund that is requested twice with one key is sent once, and refunds never exceed the payment', async () => {
   const { order, paymentId } = await bought('refund@example.com')
   const path = `/api/admin/payments/${paymentId}/refund`
   const first = asked({ amountCents: 500 })
@@ -169,7 +169,7 @@ test('a failed picture that is retried twice is drawn once more and takes one cr
   expect(await entriesAbout(imageId)).toHaveLength(1)
 })
 
-test('an email that is sent again twice goes out once more, to the same address', async () => {
+test('an email that is resent twice with one key goes out once more, to the same address', async () => {
   const { order } = await bought('resent@example.com')
   const { db } = shop.services
   const [email] = (await timelineOf(order)).emails
@@ -188,7 +188,7 @@ test('an email that is sent again twice goes out once more, to the same address'
   expect(await entriesAbout(order.id)).toHaveLength(1)
 })
 
-test('credits that are given twice with one key are given once, to a guest, and to an account', async () => {
+test('credits that are given twice with one key are given once, to a guest and to an account', async () => {
   const { order } = await bought('gift@example.com')
   const before = (await timelineOf(order)).order.creditsLeft
   const given = { credits: 2 }
@@ -204,7 +204,7 @@ test('credits that are given twice with one key are given once, to a guest, and 
   expect(await gifts).toBe(2)
 })
 
-test('an order that is canceled is gone for its parent, and its timeline and the reason stay', async () => {
+test('an order that an operator cancels is gone for its parent, but its timeline remains', async () => {
   const { parent, order } = await bought('cancel@example.com')
   expect(await twice(`/api/admin/orders/${order.id}/cancel`, asked())).toEqual([204, 204])
   expect((await parent.get(`/api/orders/${order.id}`)).status).toBe(404)
@@ -234,7 +234,7 @@ test('a blocked address is signed out, and can neither sign in nor order until i
   expect((await parent.post('/api/orders', order)).status).toBe(201)
 })
 
-test('no parent is named in the audit log, whatever operators did', async () => {
+test('the audit log contains no email address of a parent', async () => {
   await operator.post('/api/admin/blocked', asked({ email: 'unnamed@example.com', blocked: true }))
   const { rows } = await shop.services.db.execute<{ log: string }>(
     sql`select string_agg(l::text, ' ') as log from audit_log l`,
@@ -243,7 +243,7 @@ test('no parent is named in the audit log, whatever operators did', async () => 
   expect(rows[0]?.log?.replaceAll('operator@example.com', '')).not.toContain('@')
 })
 
-test('a message of the contact page is answered once, in the language it was written in', async () => {
+test('a contact message is answered once, in the language it was written in', async () => {
   const parent = shop.parent()
   parent.reads('el')
   const message = { name: 'Anna', email: 'writes@example.com', subject: 'A question', message: 'May I?' }
@@ -262,7 +262,7 @@ test('a message of the contact page is answered once, in the language it was wri
   ])
 })
 
-test('pictures are shown after it was written down why, and before only too small to see', async () => {
+test('operators see pictures only after entering a reason, and before that only 12-pixel previews', async () => {
   const { order } = await bought('pictures@example.com')
   const blurred = await operator.get<{ pictures: { picture: string }[] }>(
     `/api/admin/orders/${order.id}/blurred`,
@@ -282,7 +282,7 @@ test('pictures are shown after it was written down why, and before only too smal
   expect(await entriesAbout(order.id)).toMatchObject([{ action: 'reveal' }])
 })
 
-test('what one operator did is not done again in their name by another', async () => {
+test('an action that one operator did cannot be repeated by another with the same key', async () => {
   const { order } = await bought('replayed@example.com')
   const [other, once] = [shop.parent(), asked()]
   await signInOperator(shop, other, 'another-operator@example.com')

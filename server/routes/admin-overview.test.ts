@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const look = async <T>(place: string) => (await operator.get<T>(`/api/admin/${place}`)).body
 
-test("the day's numbers count orders, revenue by currency, refunds and late emails", async () => {
+test("the day's numbers count orders, revenue by currency, disputes and late emails", async () => {
   const parent = shop.parent()
   const order = await parent.buy([{ bytes: await drawingJpeg('cat', 200) }], { email: 'day@example.com' })
   const { db } = shop.services
@@ -48,7 +48,7 @@ test("the day's numbers count orders, revenue by currency, refunds and late emai
   expect(money.disputes).toMatchObject([{ orderId: order.id, dispute: 'open' }])
 })
 
-test('a job that failed for good is tried again, once, and the reason is written down', async () => {
+test('a job that failed permanently is retried once per key and not while it waits', async () => {
   const { db, queue } = shop.services
   await queue.enqueue(db, 'sweep-expired', {})
   await db.execute(
@@ -66,7 +66,7 @@ test('a job that failed for good is tried again, once, and the reason is written
   expect(now.queues.find(({ name }) => name === 'sweep-expired')).toMatchObject({ waiting: 1, failed: 0 })
 })
 
-test('calls of models are summed up by provider and outcome', async () => {
+test('model calls are summed up by provider and outcome', async () => {
   const call = {
     purpose: 'artwork',
     provider: 'openai',
@@ -89,7 +89,7 @@ test('calls of models are summed up by provider and outcome', async () => {
   expect(refusals).toMatchObject([{ provider: 'openai', orderId: null }])
 })
 
-test('settings are told without a secret', async () => {
+test('the settings are shown without secrets', async () => {
   const { settings, claims } = await look<Reply<typeof getShop>>('shop')
   const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
   expect(values).toMatchObject({ APP_SECRET: 'set', DATABASE_URL: 'set', PAYMENTS: 'demo' })

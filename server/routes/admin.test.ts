@@ -20,7 +20,7 @@ const invited = async (email: string) => {
   return { parent, key, enter, look }
 }
 
-test('an operator who signed in is let in after entering a code, once per session', async () => {
+test('a signed-in operator gets access after entering a code, once per session', async () => {
   const { parent, key, enter, look } = await invited('once@example.com')
   expect(await look()).toBe(401)
   expect((await enter(codeOf(key))).status).toBe(204)
@@ -29,7 +29,7 @@ test('an operator who signed in is let in after entering a code, once per sessio
   expect(await look()).toBe(401)
 })
 
-test('a code is taken once, also by another session', async () => {
+test('a code is accepted once, even in another session', async () => {
   const { key, enter, look } = await invited('replay@example.com')
   const code = codeOf(key)
   expect((await enter(code)).status).toBe(204)
@@ -40,14 +40,14 @@ test('a code is taken once, also by another session', async () => {
   expect(await look()).toBe(200)
 })
 
-test('of two requests with one code at the same moment, one is let in', async () => {
+test('of two simultaneous requests with one code, one is accepted', async () => {
   const { key, enter } = await invited('twice@example.com')
   const code = codeOf(key)
   const answers = await Promise.all([enter(code), enter(code)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
 })
 
-test('an operator has five tries within a quarter of an hour, then not even the right code is taken', async () => {
+test('an operator has five attempts within a quarter of an hour, then even the right code is refused', async () => {
   const { key, enter, look } = await invited('guesses@example.com')
   for (let i = 0; i < 5; i++) expect((await enter(codeOf(key, 100 + i))).body.code).toBe('wrong_code')
   const answer = await enter(codeOf(key))
@@ -56,7 +56,7 @@ test('an operator has five tries within a quarter of an hour, then not even the 
   expect(await look()).toBe(401)
 })
 
-test('the key of an authenticator app is not kept in the clear, and opens for its account alone', async () => {
+test('the key of an authenticator app is stored encrypted and can be decrypted for its account only', async () => {
   const { key } = await invited('sealed@example.com')
   const other = await invited('unsealed@example.com')
   const { db } = shop.services
@@ -74,7 +74,7 @@ test('the key of an authenticator app is not kept in the clear, and opens for it
   expect((await other.enter(codeOf(other.key))).status).toBe(204)
 })
 
-test('a new invitation ends the old key and asks every session for a new code', async () => {
+test('a new invitation invalidates the old key and requires a new code in every session', async () => {
   const { key, enter, look } = await invited('again@example.com')
   await enter(codeOf(key))
   const anew = await inviteOperator(shop.services, 'Again@example.com')
@@ -83,7 +83,7 @@ test('a new invitation ends the old key and asks every session for a new code', 
   expect((await enter(codeOf(anew.key))).status).toBe(204)
 })
 
-test('an operator whose key was sealed with another APP_SECRET is answered as one whose key ended, until invited again', async () => {
+test('an operator whose key was encrypted with another APP_SECRET gets wrong_code until invited again', async () => {
   const { key, enter } = await invited('secret@example.com')
   const sealedKey = sealKey(openSigning('another secret'), 'account', key)
   const ofAccount = sql`(select id from accounts where email = 'secret@example.com')`
@@ -93,7 +93,7 @@ test('an operator whose key was sealed with another APP_SECRET is answered as on
   expect((await enter(codeOf(anew.key))).status).toBe(204)
 })
 
-test('an operator who was dismissed is a parent again, at once', async () => {
+test('a dismissed operator loses access at once', async () => {
   const { key, enter, look } = await invited('leaves@example.com')
   await enter(codeOf(key))
   expect(await dismissOperator(shop.services, 'leaves@example.com')).toBe(true)
@@ -101,14 +101,14 @@ test('an operator who was dismissed is a parent again, at once', async () => {
   expect(await dismissOperator(shop.services, 'leaves@example.com')).toBe(false)
 })
 
-test('a parent is told the same of a call of operators, whatever is sent, as of a call that never was', async () => {
+test('a parent gets the same answer from an operator call, whatever is sent, as from a call that does not exist', async () => {
   const parent = await signedIn(shop, 'curious@example.com')
   const never = await parent.post('/api/never', {})
   for (const body of [{}, { code: '123456' }])
     expect((await parent.post('/api/admin/code', body)).body).toEqual(never.body)
 })
 
-test('invitations and entries stand in the audit log', async () => {
+test('the audit log contains invitations and entries of operators', async () => {
   const operator = shop.parent()
   await signInOperator(shop, operator, 'reads@example.com')
   const { body } = await operator.get<{ entries: AuditEntry[] }>('/api/admin/audit')

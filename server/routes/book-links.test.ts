@@ -39,7 +39,7 @@ async function pagesOf(token: string): Promise<string[]> {
 const read = async (url: string) => (await fetch(shop.url + url)).text()
 
 describe('R35 a link to a book', () => {
-  test('is refused without a book, leafs through the one that was made last, and ends with the link', async () => {
+  test('is refused without a book, shows the pages of the latest one, and stops when the link is revoked', async () => {
     const refused = await parent.post(`/api/orders/${order.id}/book/links`, { lifetime: 'week' })
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'book_not_made' }])
     await putText('first')
@@ -74,7 +74,7 @@ describe('R35 a link to a book', () => {
     })
   })
 
-  test('leads to the book of a wall for its account alone, and rests while the child is taken away', async () => {
+  test('of a wall belongs to its account only, and does not open while the child is removed', async () => {
     const account = await signedIn(shop, 'book-of-wall@example.com')
     const { id: child } = await addChild(account, { name: 'Isolde of the book' })
     const path = `/api/children/${child}/book/links`

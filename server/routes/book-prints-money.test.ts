@@ -14,7 +14,7 @@ import { sendRefund } from '../flows/send-refund.ts'
 
 const { shop, signal, paid, passHour, atPrinter, refundsOf, emailsAbout } = sharedPrintShop()
 
-test('money that goes back keeps a book from the printer, and a disputed one waits; one that is there goes on', async () => {
+test('a refunded book is not sent to the printer, a disputed one waits, and one already at the printer continues', async () => {
   const [back, disputed, printed] = [await paid(), await paid(), await atPrinter()]
   shop.stripe.dashboard.refund(back.intentId, 2900)
   shop.stripe.dashboard.dispute(disputed.intentId, 'needs_response')
@@ -34,7 +34,7 @@ test('money that goes back keeps a book from the printer, and a disputed one wai
   expect(await disputed.look()).toBe('ordered')
 })
 
-test('a refund of a book that does not reach the parent is sent anew', async () => {
+test('a refund of a book that fails is sent again', async () => {
   const { id, intentId, look } = await paid()
   shop.stripe.dashboard.refund(intentId, 2900)
   await shop.tell()
@@ -43,7 +43,7 @@ test('a refund of a book that does not reach the parent is sent anew', async () 
   expect([await look(), await refundsOf(id)]).toEqual(['refunded', [['surplus', 2900]]])
 })
 
-test('a book canceled during a dispute is never printed, and its money goes back once the bank has decided', async () => {
+test('a book canceled during a dispute is never printed, and is refunded only if the dispute is won', async () => {
   const [won, lost] = [await paid(), await paid()]
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId, 'needs_response')
   await shop.tell()
@@ -70,7 +70,7 @@ test('a book canceled during a dispute is never printed, and its money goes back
   expect(await emailsAbout(payment?.id ?? '')).toContain('withdrawal-received')
 })
 
-test('a book that ends with its order during a dispute is paid back once the bank has decided', async () => {
+test('a book deleted with its order during a dispute is refunded once the dispute is won', async () => {
   const { parent, order, id, intentId, look } = await paid()
   shop.stripe.dashboard.dispute(intentId, 'needs_response')
   await shop.tell()
@@ -82,7 +82,7 @@ test('a book that ends with its order during a dispute is paid back once the ban
   expect(await refundsOf(id)).toEqual([['withdrawal', 2900]])
 })
 
-test('a book is not printed once all its money is to go back, though none of it was sent yet', async () => {
+test('a book with a full refund pending is not printed, and one with a partial refund is', async () => {
   const operator = shop.parent()
   await signInOperator(shop, operator, 'refunds-prints@example.com')
   const [whole, part] = [await paid(), await paid()]
@@ -99,7 +99,7 @@ test('a book is not printed once all its money is to go back, though none of it 
   expect([await whole.look(), await part.look()]).toEqual(['paid', 'ordered'])
 })
 
-test('what was sent back by hand and what is asked for here keep a book from the printer together, each counted once', async () => {
+test('a book is not printed if refunds at the gateway and pending refunds together cover its price, each counted once', async () => {
   const { db } = shop.services
   const [whole, part, sent] = [await paid(), await paid(), await paid()]
   for (const { intentId } of [whole, part]) shop.stripe.dashboard.refund(intentId, 1900)
@@ -124,7 +124,7 @@ test('what was sent back by hand and what is asked for here keep a book from the
   expect([await whole.look(), await part.look(), await sent.look()]).toEqual(['paid', 'ordered', 'ordered'])
 })
 
-test('a book that the printer refuses after its bank has taken the money pays nothing back', async () => {
+test('a book that the printer refuses after a lost dispute is not refunded', async () => {
   const { id, atLulu, intentId, look } = await atPrinter()
   for (const status of ['needs_response', 'lost']) shop.stripe.dashboard.dispute(intentId, status)
   await shop.tell()

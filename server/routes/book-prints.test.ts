@@ -16,7 +16,7 @@ import { openCounts } from '../http/counts.ts'
 
 const { shop, signal, job, begun, paid, ordered, atPrinter, emailsAbout, refundsOf } = sharedPrintShop()
 
-test('R64 a book is offered with its price and printer, and begun only as it was seen, agreed to and deliverable', async () => {
+test('R64 a book is offered with its price and printer, and can be ordered only if unchanged, agreed to and deliverable', async () => {
   const parent = shop.parent()
   const { path, made, order, image } = await orderWithBook(shop.services, parent)
   expect((await parent.get<BookPrinting>(path)).body).toEqual({
@@ -53,7 +53,7 @@ test('R64 a book is offered with its price and printer, and begun only as it was
   expect(print).toMatchObject({ status: 'unpaid', orderId: order, cents: 2900, cancelUntil: null })
   expect(print.address).toMatchObject({ country: 'GR', state: '' })
   expect((await parent.get<BookPrinting>(path)).body.prints).toEqual([print])
-  // What was seen stays, whatever becomes of the book.
+  // The print keeps the version that the parent saw, even if the book changes.
   await shop.services.db.execute(sql`delete from books where order_id = ${order}`)
   await putPrintableBook(shop.services, { orderId: order }, [image])
   const inside = await shop.services.files.read(printKeys(print.id)[0] ?? '')
@@ -64,7 +64,7 @@ test('R64 a book is offered with its price and printer, and begun only as it was
   ])
 })
 
-test('a payment that Stripe tells of twenty times at once pays a book once, for no credits; one that nobody told of is found', async () => {
+test('twenty simultaneous webhooks of one payment pay a book once without credits, and a payment without a webhook is found', async () => {
   const { clientSecret, id, look, parent, path } = await begun()
   expect(shop.stripe.asked.at(-1)).toMatchObject({ key: `book:${id}:0`, ask: { amount: '2900' } })
   shop.stripe.browser.pay(clientSecret)
@@ -91,13 +91,13 @@ test('a payment that Stripe tells of twenty times at once pays a book once, for 
   expect(await unseen.look()).toBe('paid')
 })
 
-test('a book is ordered an hour after paying and once, though the job runs twice, is killed or loses the answer', async () => {
+test('a book is ordered once, an hour after payment, even if the job runs again or loses the response', async () => {
   const early = await paid()
   await orderDuePrints(shop.services)
   expect(await early.look()).toBe('paid')
   const one = await ordered()
   const before = shop.lulu.jobs.length
-  // The first try finds nothing and orders, and the answer is lost.
+  // The first attempt finds nothing and places the order, but the response is lost.
   shop.lulu.next('ok', 'loses_answer')
   await expect(orderPrint(shop.services, job(one.id))).rejects.toThrow()
   expect([await one.look(), shop.lulu.jobs.length]).toEqual(['ordered', before + 1])
@@ -120,7 +120,7 @@ const sourceOf = (body: object | undefined) =>
   (body as { line_items: { interior: { source_url: string; source_md5_sum: string } }[] }).line_items[0]
     ?.interior ?? { source_url: '', source_md5_sum: '' }
 
-test('the printer’s signed webhook and the polling lead a book to its parcel; a wrong signature, twice or late changes nothing', async () => {
+test('signed webhooks and polling update a book until it is shipped; a wrong signature or a late state changes nothing', async () => {
   const { id, atLulu, look, parent, path } = await atPrinter()
   const jobs = () =>
     shop.services.db.execute<{ id: string }>(
@@ -161,7 +161,7 @@ test('the printer’s signed webhook and the polling lead a book to its parcel; 
   ])
 })
 
-test('a book whose order was lost is never ordered again: it is looked for, and else left to an operator, unless the printer said no', async () => {
+test('a book whose order got no response is never ordered again but only looked for, unless the printer refused the request', async () => {
   const [lost, found, never, busy] = [await ordered(), await ordered(), await ordered(), await ordered()]
   shop.lulu.hidesNew = true
   const before = shop.lulu.jobs.length
@@ -198,7 +198,7 @@ test('a book whose order was lost is never ordered again: it is looked for, and 
     await expect(run(shop.services, job(never.id))).rejects.toThrow('never said')
 })
 
-test('a book that was given up while its order had no answer is still looked for, and an operator hears that the printer has it', async () => {
+test('a book canceled while its order had no response is still looked for, and the operator is warned if the printer has it', async () => {
   const given = await ordered()
   shop.lulu.hidesNew = true
   shop.lulu.next('ok', 'loses_answer')
@@ -213,7 +213,7 @@ test('a book that was given up while its order had no answer is still looked for
   expect(warned).toEqual([expect.objectContaining({ printId: given.id, jobId: expect.any(String) })])
 })
 
-test('no operator hears of a book whose webhook came before the printer’s answer', async () => {
+test('the operator is not warned about a book whose webhook came before the printer’s response', async () => {
   const one = await ordered()
   const warn = vi.spyOn(shop.services.log, 'warn')
   const printing = shop.services.printing as NonNullable<typeof shop.services.printing>
@@ -228,7 +228,7 @@ test('no operator hears of a book whose webhook came before the printer’s answ
   warn.mockRestore()
 })
 
-test('only so many copies of a book are begun in a day, in whatever case its order is written', async () => {
+test('copies of a book are limited per day, whatever the case of the order ID', async () => {
   const { parent, order, path, made } = await begun()
   const name = `book prints begun ${order}`
   await openCounts(shop.services).add([name], bookPrintLimits.begunADay - 1, DAY_SECONDS)
@@ -236,7 +236,7 @@ test('only so many copies of a book are begun in a day, in whatever case its ord
   expect((await parent.post(asked, { made, printer: null, ...printForm })).status).toBe(429)
 })
 
-test('a book that the printer refuses, cancels or never takes is paid back in full and its parent told, once', async () => {
+test('a book that the printer refuses, rejects or never takes is refunded in full and its parent is told, both once', async () => {
   const wrong = await ordered()
   await shop.services.db.execute(
     sql`update book_prints set address = jsonb_set(address, '{phone}', '"none"') where id = ${wrong.id}`,
@@ -254,7 +254,7 @@ test('a book that the printer refuses, cancels or never takes is paid back in fu
     expect([await look(), await refundsOf(id)]).toEqual(['refused', [['undelivered', 2900]]])
     expect(await emailsAbout(id)).toEqual(['book-ordered', 'book-refused'])
   }
-  // A job that gives up late takes nothing from the printer.
+  // Giving up late does not affect a book that is at the printer.
   const late = await atPrinter()
   await giveUpPrint(shop.services, job(late.id))
   expect([await late.look(), await refundsOf(late.id)]).toEqual(['ordered', []])

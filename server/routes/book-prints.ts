@@ -94,7 +94,7 @@ function serveOrdering(
   })
 }
 
-/** What a copy of the book as it is now costs; null where nobody prints books, or there is none. */
+/** The price of a copy of the current book; null if printing is off or there is no book. */
 async function offerOf(
   services: Services,
   owner: BookOwner,

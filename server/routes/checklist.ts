@@ -48,7 +48,7 @@ export function checklistRoutes(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** Answers that the questions allow, those left empty aside. Throws Refusal invalid_input that names the question. */
+/** Validates the answers and leaves out empty ones. Throws Refusal invalid_input, which names the question. */
 function readAnswers(body: ChecklistAnswers): ChecklistAnswers {
   const given = Object.fromEntries(Object.entries(body).filter(([, answer]) => answer.length > 0))
   const read = Answers.safeParse(given)
@@ -70,7 +70,7 @@ function viewQuestion({ id, step, kind, ask, hint, shownFor, options, longest }:
   }
 }
 
-// Stored answers may be older than today's questions: what is not asked any more counts as not answered.
+// Stored answers may be older than today's questions; if they no longer fit, they count as not given.
 function viewAnswers(imageId: string, stored: ChecklistAnswers, language: Language) {
   const read = Answers.safeParse(stored)
   const answers = read.success ? stored : {}

@@ -13,7 +13,7 @@ const shop = sharedTestApp()
 const childrenOf = async (parent: Parent) => (await parent.get<Child[]>('/api/children')).body
 
 describe('children of an account', () => {
-  test('a child is added with a name, a color and perhaps a month of birth, and each can be changed', async () => {
+  test('a child is added with a name, a color and an optional month of birth, which can be changed', async () => {
     const parent = await signedIn(shop, 'anna@example.com')
     const mia = await addChild(parent, { name: '  Mia   Rose ' })
     expect(mia).toMatchObject({ name: 'Mia Rose', birthMonth: '2021-05', color: 'leaf', pictures: 0 })
@@ -29,14 +29,14 @@ describe('children of an account', () => {
     [{ name: 'x'.repeat(limits.childNameCharacters + 1) }, 'name', 'longer_than_40'],
     [{ birthMonth: '2021-13' }, 'birthMonth', 'month_invalid'],
     [{ birthMonth: '2099-01' }, 'birthMonth', 'month_to_come'],
-  ])('what is wrong with %j is said at its field', async (form, field, code) => {
+  ])('the fault of %j is reported for its field', async (form, field, code) => {
     const parent = await signedIn(shop, 'wrong@example.com')
     const child = { name: 'Mia', birthMonth: null, color: 'sky', ...form }
     const { status, body } = await parent.post<Problem>('/api/children', child)
     expect([status, body.fields]).toEqual([400, { [field]: code }])
   })
 
-  test('an account has at most 12 children, also when they are added at once', async () => {
+  test('an account has at most 12 children, even if they are added at the same time', async () => {
     const parent = await signedIn(shop, 'many@example.com')
     const replies = await Promise.all(
       Array.from({ length: wallLimits.children + 2 }, () =>
@@ -48,7 +48,7 @@ describe('children of an account', () => {
     expect(await childrenOf(parent)).toHaveLength(12)
   })
 
-  test('a child that was taken away comes back when asked for, once or twice, where there is room', async () => {
+  test('a removed child can be restored, also repeatedly, if there is room', async () => {
     const parent = await signedIn(shop, 'undo@example.com')
     const mia = await addChild(parent)
     const path = `/api/children/${mia.id}`

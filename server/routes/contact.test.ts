@@ -11,7 +11,7 @@ function messagesFrom(email: string) {
   return shop.services.db.select().from(contactMessages).where(eq(contactMessages.email, email))
 }
 
-test('a message is kept, goes to support with the writer as its reply address, and is acknowledged', async () => {
+test('a message is stored, forwarded to support, and acknowledged without repeating it', async () => {
   const email = 'anna@example.com'
   const sent = await shop.parent().post('/api/contact', { ...written, email })
   expect([sent.status, sent.body]).toEqual([202, { received: true }])
@@ -29,7 +29,7 @@ test('a message is kept, goes to support with the writer as its reply address, a
   expect(JSON.stringify(acknowledged?.content)).not.toMatch(/Anna|Printing|mug/)
 })
 
-test('a message with a fault says which field it is, and nothing is stored', async () => {
+test('an invalid message is refused with its wrong fields and not stored', async () => {
   const wrong = await shop.parent().post('/api/contact', { ...written, email: 'anna@', message: ' ' })
   expect(wrong.status).toBe(400)
   expect(wrong.body.fields).toEqual({
@@ -48,7 +48,7 @@ test('a message with the hidden field filled in gets the usual answer and is not
   expect(await messagesFrom(email)).toEqual([])
 })
 
-test('one address sends five messages an hour', async () => {
+test('one address can send five messages an hour', async () => {
   const email = 'eager@example.com'
   const statuses: number[] = []
   for (let i = 0; i < 6; i++)

@@ -17,7 +17,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sendContactMessage, { max: 10 }, async ({ body, request }) => {
     const { website, ...message } = body
-    // Only a machine fills a field that nobody sees; it learns nothing.
+    // A honeypot: only a bot fills in the hidden field, and the reply reveals nothing.
     if (website) return { received: true as const }
     await requireFewMessages(request)
     await receive(services, { ...message, language: languageOf(request) })

@@ -13,7 +13,7 @@ export function creditRoutes(app: FastifyInstance, services: Services): void {
 
   serveSignedIn(app, services, listCredits, { max: 120 }, async ({ account, query, request }) => {
     await grantFreeMonth(db, account.id)
-    // A millisecond holds many of the database's microseconds, so that "before now" is a little later than now.
+    // The database counts microseconds, so use a time a little later than now to include the newest events.
     const before = query.before ? new Date(query.before) : new Date(Date.now() + 1000)
     const left = balanceOf(await listOpenGrants(db, { accountId: account.id }))
     return { left, events: await listCreditEvents(db, account.id, before, languageOf(request)) }

@@ -49,7 +49,7 @@ async function expectFiles(parent: Parent, path: string, types: Record<string, s
   expect((await shop.parent().get(path)).status).toBe(403)
 }
 
-test('a parent with the Unlimited plan has a print made, in full size, and takes it home', async () => {
+test('a parent with the Unlimited plan can make an upscale and download it', async () => {
   const parent = shop.parent()
   const order = await given(parent)
   expect(order.mayPrint).toBe(true)
@@ -76,7 +76,7 @@ test('POST /api/images/:id/print answers 402 until the parent has the Unlimited 
   expect((await made<Upscale>(parent, `${pathOf(done)}/print`)).status).toBe('ready')
 })
 
-test('a parent with a pack is told that it has no upscales, and how to get them', async () => {
+test('a parent with a pack is told that it includes no upscales, and which plan does', async () => {
   const parent = shop.parent()
   const order = await given(parent, 'pack-5')
   expect(order.mayPrint).toBe(false)
@@ -90,14 +90,14 @@ test('a parent with a pack is told that it has no upscales, and how to get them'
   }
 })
 
-test('an unlimited order that free credits paid for promises no upscales', async () => {
+test('an unlimited order that was paid with free credits includes no upscales', async () => {
   const parent = shop.parent()
   const order = await given(parent)
   await shop.services.db.update(orders).set({ totalCents: 0 }).where(eq(orders.id, order.id))
   expect((await parent.post(`${pathOf(order)}/print`)).status).toBe(402)
 })
 
-test('R59 a parent has a picture animated, sees it and takes it home in two formats', async () => {
+test('R59 a parent can animate a picture, see it and download it in two formats', async () => {
   const parent = shop.parent()
   const path = `${pathOf(await given(parent))}/animation`
   expect((await parent.get<Animation>(path)).body).toEqual({ status: 'none', progress: 0, url: null })
@@ -110,7 +110,7 @@ test('R59 a parent has a picture animated, sees it and takes it home in two form
   await expectFiles(parent, `${path}/download`, { mp4: 'video/mp4', webp: 'image/webp' })
 })
 
-test('R60 a parent has a figurine made and takes it home in three formats, and again with another title', async () => {
+test('R60 a parent can make a figurine, download it in three formats and make it again with another title', async () => {
   const parent = shop.parent()
   const order = await given(parent)
   const path = `${pathOf(order)}/figurine`

@@ -16,7 +16,7 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** What is made of a finished picture when its parent asks: the upscale, the animation, the figurine. */
+/** What a parent can have made from a finished picture: the upscale, the animation and the figurine. */
 export function derivativeRoutes(app: FastifyInstance, services: Services): void {
   upscaleRoutes(app, services)
   animationRoutes(app, services)

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-/** The emails of the outbox folder as pages, for who tries the product out: on this machine alone, unless APP_ENV=development is said. */
+/** Shows the emails of the outbox folder during development: only to this machine, unless APP_ENV=development is set. */
 export function devMailRoutes(app: FastifyInstance, { settings }: Services): void {
   if (settings.mail !== 'outbox') return
   const folder = join(settings.dataDir, 'outbox')
@@ -36,7 +36,7 @@ export function devMailRoutes(app: FastifyInstance, { settings }: Services): voi
   })
 }
 
-/** Pictures inside the email as data, because a page knows no cid: addresses. */
+/** Replaces cid: references to pictures by data: URLs, because a page cannot resolve them. */
 function withPictures(page: string, { attachments }: Email): string {
   return page.replaceAll(/cid:(\w+)/g, (address, name) => {
     const picture = attachments.find(({ contentId }) => contentId === `<${name}>`)

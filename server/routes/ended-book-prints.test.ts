@@ -37,7 +37,7 @@ const deletedAt = async (order: string) => {
   return rows[0]?.at
 }
 
-test('a parent cancels a book until it goes to the printer, and never after; both at once leave one of them', async () => {
+test('a parent can cancel a book until it goes to the printer, with one refund, but not afterwards', async () => {
   const one = await paid()
   const cancel = () => one.parent.post<BookPrint>(`/api/book-prints/${one.id}/cancellation`)
   const answers = await Promise.all(Array.from({ length: 5 }, cancel))
@@ -49,7 +49,7 @@ test('a parent cancels a book until it goes to the printer, and never after; bot
   expect([await late.look(), await refundsOf(late.id)]).toEqual(['ordered', []])
 })
 
-test('a payment that comes for a book whose order was deleted meanwhile goes back, and prints nothing', async () => {
+test('a payment for a book whose order was deleted meanwhile is refunded, and the book is not printed', async () => {
   const { parent, order, clientSecret, id, look } = await begun()
   await parent.send('DELETE', `/api/orders/${order}`)
   shop.stripe.browser.pay(clientSecret)
@@ -57,7 +57,7 @@ test('a payment that comes for a book whose order was deleted meanwhile goes bac
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
 })
 
-test('operators find a printed book, read it in the timeline of its order, and a refund by them keeps it from the printer', async () => {
+test('operators find a printed book and see it in the timeline of its order, and their refund ends it', async () => {
   const operator = shop.parent()
   await signInOperator(shop, operator, 'prints-operator@example.com')
   const { id, order, look, intentId } = await paid({ email: 'told@example.com' })
@@ -81,7 +81,7 @@ test('operators find a printed book, read it in the timeline of its order, and a
     expect(happened).toContain(event)
 })
 
-test('what is deleted cancels a book that the printer does not have, and erases its name, address and files', async () => {
+test('deleting an order or an address cancels a book that is not at the printer and erases its personal data', async () => {
   const [unsent, printing, address] = [await paid(), await atPrinter(), await paid()]
   await unsent.parent.send('DELETE', `/api/orders/${unsent.order}`)
   await printing.parent.send('DELETE', `/api/orders/${printing.order}`)
@@ -101,7 +101,7 @@ test('what is deleted cancels a book that the printer does not have, and erases 
   expect(await emailsAbout(printing.id)).toEqual([])
 })
 
-test('a shipped book outlives its orderâ€™s expiry and keeps files and address for two months, then nothing personal', async () => {
+test('a shipped book outlives the expiry of its order, keeps its files for two months and then no personal data', async () => {
   const { id, order, atLulu } = await atPrinter({ name: 'Zebedee Long', email: 'zeb@example.com' })
   await reachDate(order)
   shop.lulu.move(atLulu, 'SHIPPED')
@@ -116,7 +116,7 @@ test('a shipped book outlives its orderâ€™s expiry and keeps files and address f
   expect(await findBookPrint(shop.services.db, id)).toMatchObject({ status: 'shipped', hasFiles: false })
 })
 
-test('a book of a wall is ordered by who is signed in, listed with the accountâ€™s others, and ends with the child', async () => {
+test('a book of a wall belongs to its account, is listed with its other books and is canceled with the child', async () => {
   const parent = await signedIn(shop, 'wall-print@example.com')
   const { id: child } = await addChild(parent)
   const ofOrder = await begun({}, parent)
@@ -134,7 +134,7 @@ test('a book of a wall is ordered by who is signed in, listed with the accountâ€
     [print.id, child],
     [ofOrder.id, null],
   ])
-  // Its picture goes with its order.
+  // Its picture is deleted with its order.
   await parent.send('DELETE', `/api/orders/${ofOrder.order}`)
   expect([await ofOrder.look(), (await findBookPrint(shop.services.db, another.print.id))?.status]).toEqual([
     'canceled',
@@ -166,7 +166,7 @@ test('a book of a wall is ordered by who is signed in, listed with the accountâ€
   })
 })
 
-test('an order that reaches its date waits for the hour in which its book can be canceled', async () => {
+test('an expired order is deleted only after the hour in which its book can be canceled', async () => {
   const [one, kept] = [await paid(), await paid()]
   for (const { order } of [one, kept]) await reachDate(order)
   const { status, body } = await one.parent.post<BookPrint>(`/api/book-prints/${one.id}/cancellation`)
@@ -179,7 +179,7 @@ test('an order that reaches its date waits for the hour in which its book can be
   ])
 })
 
-test('an account still sees a book whose order has reached its date, and ends it by being deleted', async () => {
+test('an account still sees a book whose order has expired, and deleting the account cancels the book', async () => {
   const parent = await signedIn(shop, 'outlives@example.com')
   const { id, order, clientSecret, look } = await begun({ email: 'office@example.com' }, parent)
   shop.stripe.browser.pay(clientSecret)
@@ -200,7 +200,7 @@ test('an account still sees a book whose order has reached its date, and ends it
   })
 })
 
-test('a book that waits for its payment is forgotten when the artwork in it goes back, and a payment for it too', async () => {
+test('an unpaid book is removed when its artwork is refunded, and a later payment for it is refunded', async () => {
   const { id, order, image, parent, clientSecret, look } = await begun()
   const { db, queue } = shop.services
   const money = {
@@ -226,7 +226,7 @@ test('a book that waits for its payment is forgotten when the artwork in it goes
   expect([await look(), await refundsOf(id)]).toEqual(['unpaid', [['surplus', 2900]]])
 })
 
-test('a restored backup leaves a book whose order had reached its date, and cancels one whose order was deleted', async () => {
+test('after a restored backup, a book of an expired order is kept and a book of a deleted order is canceled', async () => {
   const [expired, deleted] = [await paid(), await paid()]
   const note = (subjectId: string, cause: 'asked' | 'expired') => ({
     ...{ kind: 'order' as const, subjectId, cause, keys: [], begunAt: new Date().toISOString() },
@@ -240,7 +240,7 @@ test('a restored backup leaves a book whose order had reached its date, and canc
   expect(await deleted.look()).toBe('canceled')
 })
 
-test('a restored backup does not keep the book of a guest who had it erased after its order had reached its date', async () => {
+test('after a restored backup, the book of a guest who had it erased after its order expired is erased again', async () => {
   const { db } = shop.services
   const { id, order, look } = await atPrinter({ email: 'guest-again@example.com' })
   await reachDate(order)
@@ -260,7 +260,7 @@ test('a restored backup does not keep the book of a guest who had it erased afte
   expect(await look()).toBe('ordered')
 })
 
-test('the receipt of a book opens the order only where it goes to the address of the order', async () => {
+test('the receipt of a book opens the order only if it is sent to the address of the order', async () => {
   const [own, office] = [await paid(), await paid({ email: 'office@example.com' })]
   const contentOf = async (id: string) =>
     (await shop.services.db.select().from(emails).where(eq(emails.cause, id)))[0]?.content
@@ -268,7 +268,7 @@ test('the receipt of a book opens the order only where it goes to the address of
   expect(await contentOf(office.id)).toMatchObject({ orderId: office.order, opensOrder: false })
 })
 
-test('whoever only gets the receipt of a book takes neither its files nor its end along', async () => {
+test('an account that only gets the receipt of a book does not export the book or cancel it by being deleted', async () => {
   const { db } = shop.services
   const office = await signedIn(shop, 'just-receives@example.com')
   const { id, look } = await paid({ email: 'Just-Receives@example.com' })

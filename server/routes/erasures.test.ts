@@ -16,7 +16,7 @@ import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp({ worker: true })
-/** What it writes waits. */
+/** Has no worker, so its jobs and emails wait. */
 const resting = sharedTestApp()
 
 const placeOf = ({ headers }: { headers: Headers }) => headers.get('location') ?? ''
@@ -41,7 +41,7 @@ async function completedAt(place: string): Promise<Date> {
   return row.completedAt
 }
 
-test('deleting an order leads to its receipt, which holds what was deleted and when, and nothing else', async () => {
+test('deleting an order returns the location of a receipt, which contains only what was deleted and when', async () => {
   const parent = shop.parent()
   const { id } = await orderOf(parent, 2)
   const place = placeOf(await parent.send('DELETE', `/api/orders/${id}`))
@@ -61,7 +61,7 @@ test('deleting an order leads to its receipt, which holds what was deleted and w
   })
 })
 
-test('an order that nobody paid is deleted without a word to its address, which may be anybody’s', async () => {
+test('deleting an unpaid order sends no email, because its address may belong to anybody', async () => {
   const parent = resting.parent()
   const email = 'typed-by-somebody@example.com'
   const [unpaid, paid] = [await parent.order({ email }), await parent.order({ email: 'pays@example.com' })]
@@ -82,7 +82,7 @@ test('the receipt of an account counts its orders and their drawings', async () 
   expect((await receiptAt(place)).completedAt).not.toBeNull()
 })
 
-test('an order that another device begins while its account is erased goes with it', async () => {
+test('an order begun on another device while its account is being erased is erased too', async () => {
   const { services } = shop
   const { db } = services
   const parent = await signedIn(shop, 'two-devices@example.com')
@@ -90,7 +90,7 @@ test('an order that another device begins while its account is erased goes with 
   if (!account) throw new Error('There is no account.')
   const begun: string[] = []
   const { transaction } = db
-  // All orders were listed, and deleted one by one.
+  // By now all orders have been listed and deleted one by one.
   const last = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...run) => {
     begun.push((await orderOf(parent, 1)).id)
     return transaction.apply(db, run)
@@ -101,7 +101,7 @@ test('an order that another device begins while its account is erased goes with 
   expect(await findOrder(db, begun[0] ?? '')).toBeUndefined()
 })
 
-test('the erasure of an account that stops half way is gone on with, and its email counts all orders', async () => {
+test('an interrupted erasure of an account is resumed, and its email counts all orders', async () => {
   const { services } = resting
   const email = 'half-way@example.com'
   const parent = await signedIn(resting, email)
@@ -130,7 +130,7 @@ test('the erasure of an account that stops half way is gone on with, and its ema
   expect(receipt).toMatchObject({ kind: 'account-deleted', content: { orders: 2 } })
 })
 
-test('a receipt says that it is not complete while files are left', async () => {
+test('the receipt of an erasure has no completion date while files are left', async () => {
   const id = randomUUID()
   await shop.services.db.insert(erasures).values({ ...open, kind: 'order', id })
   expect(await receiptAt(`/erasures/${id}`)).toMatchObject({ completedAt: null, backupsUntil: null })

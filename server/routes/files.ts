@@ -13,7 +13,7 @@ import { forShowing, shrink } from '../pictures/shrink.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** A page of a hundred pictures asks for three hundred. */
+/** A page with a hundred pictures requests three hundred files. */
 const FILES_PER_MINUTE = 900
 
 const Link = z.object({
@@ -38,7 +38,7 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Serves pictures, recordings and books that are printed by signed link, as long as what they belong to is there. A browser may keep one, but asks before it shows it again. */
+/** Serves pictures, recordings and print files by signed link while their owner exists. A browser may cache them but must revalidate. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { db, files, links } = services
   const made = madeOnce<Buffer>()
@@ -56,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     const find = linked.startsWith('shared/') ? findShared : findHeld
     const key = await find(db, linked)
     if (!key) throw new Refusal('not_found')
-    // Only pictures have small versions, whatever a link adds.
+    // Only pictures have small versions, so ignore these parameters for other files.
     const { size, width } = /^(?:recordings|prints)\//.test(key) ? {} : link.data
     const etag = `"${key}:${width ?? size ?? 'whole'}"`
     if (request.headers['if-none-match'] === etag) return reply.headers(keptByBrowser(etag)).code(304).send()
@@ -78,7 +78,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Safari plays nothing that it cannot ask for in parts. A key's bytes never change, so If-Range is always true. */
+/** Safari plays audio only with range requests. A key's bytes never change, so If-Range always matches. */
 function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   reply.header('accept-ranges', 'bytes')
   const part = partOf(headers.range, bytes.length)
@@ -91,12 +91,12 @@ function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8
     .send(bytes.subarray(from, to + 1))
 }
 
-/** A key's bytes never change, so its name tells whether a browser has them. */
+/** A key's bytes never change, so the key is part of the ETag. */
 const keptByBrowser = (etag: string) => ({ 'cache-control': 'private, no-cache', etag })
 
 type Made = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>
 
-/** The picture as the link wants it. What is not kept at that size, as what was drawn by older versions, is made and remembered a while. */
+/** Returns the picture at the size of the link. A size that is not stored, as for artwork of older versions, is made and cached for a while. */
 async function pictureFor(
   files: Files,
   made: Made,

@@ -33,7 +33,7 @@ const refundsOf = (giftCardId: string) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.giftCardId, giftCardId))
 
-test('a payment that Stripe tells of, also twenty times at once, makes a gift card good', async () => {
+test('twenty simultaneous webhooks of one payment fulfill a gift card once', async () => {
   const begun = await beginGiftCard(shop.parent())
   expect(shop.stripe.asked.at(-1)).toMatchObject({
     name: 'POST /v1/payment_intents',
@@ -50,7 +50,7 @@ test('a payment that Stripe tells of, also twenty times at once, makes a gift ca
   shop.loseEvents()
 })
 
-test('a success that no webhook told of is found by the reconciler, and by the page of the card', async () => {
+test('a payment without a webhook is found by the reconciler and by the page of the card', async () => {
   const [first, second] = [shop.parent(), shop.parent()]
   const heard = await beginGiftCard(first)
   const seen = await beginGiftCard(second)
@@ -90,7 +90,7 @@ test('a refund or a lost dispute at Stripe closes an unredeemed code; an open di
   expect((await redeem(taker, won.code)).status).toBe(200)
 })
 
-test('a withdrawal during a dispute ends the code, and pays back once the bank has decided, also after the 14 days', async () => {
+test('a withdrawal during a dispute invalidates the code and is refunded only if the dispute is won, even after 14 days', async () => {
   const taker = await account('too-late@example.com')
   const [won, lost] = [await paidCard(), await paidCard()]
   for (const { intentId } of [won, lost]) shop.stripe.dashboard.dispute(intentId)
@@ -115,7 +115,7 @@ test('a withdrawal during a dispute ends the code, and pays back once the bank h
   expect((await withdraw(won)).body).toMatchObject({ status: 'refunded', resting: false })
 })
 
-test('a refund after redeeming takes back the credits that are left, a part of it a part of them', async () => {
+test('a refund after redemption takes back the remaining credits, and a partial refund a part of them', async () => {
   const taker = await account('keeps@example.com')
   const before = await balance(taker)
   const [whole, part] = [await paidCard(), await paidCard()]
@@ -133,7 +133,7 @@ test('a refund after redeeming takes back the credits that are left, a part of i
   expect(await balance(taker)).toBe(before + 4)
 })
 
-test('a payment for a card that was forgotten meanwhile goes back, and closes no other', async () => {
+test('a payment for a gift card that was forgotten meanwhile is refunded, and the card stays unpaid', async () => {
   const giver = shop.parent()
   const begun = await beginGiftCard(giver)
   await shop.services.db.execute(sql`update gift_cards set forgotten_at = now() where id = ${begun.card.id}`)

@@ -37,7 +37,7 @@ async function sendRefunds(): Promise<void> {
   for (const { id } of due) await sendRefund(shop.services, { data: { refundId: id }, signal })
 }
 
-test('twenty confirmations at once pay a gift card once, and its receipt opens it in another browser', async () => {
+test('twenty simultaneous confirmations pay a gift card once, and its receipt opens it in another browser', async () => {
   const giver = shop.parent()
   const { card, clientSecret } = await beginGiftCard(giver, { email: 'twenty@example.com' })
   expect([card.status, card.code, card.cents, card.credits]).toEqual(['unpaid', null, 999, 3])
@@ -66,7 +66,7 @@ test('twenty confirmations at once pay a gift card once, and its receipt opens i
   expect(JSON.stringify(row)).not.toContain(paid.code.replaceAll('-', ''))
 })
 
-test('a code is redeemed once by one of twenty accounts, who may order with its credits', async () => {
+test('a code is redeemed once by one of ten accounts that try it at the same time', async () => {
   const giver = shop.parent()
   const { id, code } = await buyGiftCard(giver, {
     email: 'once@example.com',
@@ -89,7 +89,7 @@ test('a code is redeemed once by one of twenty accounts, who may order with its 
   const replies = await twenty((i) => redeem(takers[i % 10] as Parent, code))
   const winners = takers.filter((_, i) => replies[i]?.status === 200)
   expect(winners).toHaveLength(1)
-  // The winner asked twice, and both are told so.
+  // The winner asked twice, and both requests succeed.
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
     new Set(['gift_redeemed']),
@@ -102,7 +102,7 @@ test('a code is redeemed once by one of twenty accounts, who may order with its 
   expect((await giver.post(`/api/gift-cards/${id}/withdrawal`)).body.code).toBe('gift_redeemed')
 })
 
-test('a gift card is either redeemed or canceled, however the two race, and the money goes back once', async () => {
+test('a gift card is either redeemed or canceled, even if both happen at once, and is refunded at most once', async () => {
   const taker = await account('races@example.com')
   for (let round = 0; round < 4; round++) {
     const giver = shop.parent()
@@ -123,7 +123,7 @@ test('a gift card is either redeemed or canceled, however the two race, and the 
   }
 })
 
-test('a canceled card is paid back in full with two emails; after 14 days it cannot be canceled, and its code still works', async () => {
+test('a canceled card is refunded in full with two emails; after 14 days a card cannot be canceled, but its code still works', async () => {
   const giver = shop.parent()
   const { id, code } = await buyGiftCard(giver, { email: 'cancels@example.com' })
   expect((await giver.post<GiftCard>(`/api/gift-cards/${id}/withdrawal`)).body.status).toBe('refunded')
@@ -140,7 +140,7 @@ test('a canceled card is paid back in full with two emails; after 14 days it can
   expect((await redeem(await account('late@example.com'), code)).body.code).toBe('gift_refunded')
 })
 
-test('the email of a gift card goes out on its day, once however often the job runs, and can be sent again a few times', async () => {
+test('the email of a gift card is sent on its day, once even if the job runs repeatedly, and can be resent a few times', async () => {
   const giver = shop.parent()
   const chosen = { delivery: 'email', recipientEmail: 'later@example.com', sendOn: day(40) } as const
   const { id } = await buyGiftCard(giver, chosen)
@@ -169,7 +169,7 @@ test('the email of a gift card goes out on its day, once however often the job r
   expect(await kindsTo('other@example.com')).toEqual(Array(giftLimits.emails - 1).fill('gift-card'))
 })
 
-test('a card for today writes its email with the payment', async () => {
+test('the email of a gift card for today is created with the payment', async () => {
   await buyGiftCard(shop.parent(), { delivery: 'email', recipientEmail: 'today@example.com', sendOn: day(0) })
   expect(await kindsTo('today@example.com')).toEqual(['gift-card'])
 })
@@ -192,7 +192,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, fields])
 })
 
-test('after twenty wrong codes in a day no more are answered to that client, right ones count for nothing', async () => {
+test('after twenty wrong codes in a day a client gets 429, and right codes are not counted', async () => {
   const { code } = await buyGiftCard(shop.parent())
   const open = (typed: string, from = '10.9.8.7') =>
     shop.parent().send<Problem>('POST', '/api/gifts/open', { code: typed }, { 'x-forwarded-for': from })
@@ -204,7 +204,7 @@ test('after twenty wrong codes in a day no more are answered to that client, rig
   expect((await open(code, '10.9.8.6')).status).toBe(200)
 })
 
-test('an account lists what it bought and what was bought with its address, a browser what no account has', async () => {
+test('an account lists cards bought by it or with its address, and a browser lists its cards without an account', async () => {
   const guest = shop.parent()
   const byGuest = await buyGiftCard(guest, { email: 'Lists@example.com' })
   await beginGiftCard(guest, { email: 'lists@example.com' })
@@ -218,7 +218,7 @@ test('an account lists what it bought and what was bought with its address, a br
   expect((await guest.post(`/api/gift-cards/${byParent.id}/view`)).status).toBe(404)
 })
 
-test('who deletes an account leaves the gift good, and its address in no card', async () => {
+test('deleting an account keeps its gift cards valid and removes its address from every card', async () => {
   const parent = await account('leaves@example.com')
   const sendOn = day(3)
   const { id, code } = await buyGiftCard(parent, {

@@ -36,7 +36,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { codeOf, hashOfCode } from '../signing/gift-codes.ts'
 
-/** Gift cards, for who buys them. */
+/** Gift card routes for buyers. */
 export function giftCardRoutes(app: FastifyInstance, services: Services): void {
   const { db, payments, signing } = services
   const requireFewBegun = dailyLimit(services, 'gift cards begun', giftLimits.begunADay)
@@ -117,7 +117,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** An email to somebody goes only where it may arrive. Throws Refusal blocked or address_unreachable. */
+/** Checks that emails may be sent to an address and can arrive there. Throws Refusal blocked or address_unreachable. */
 async function requireSendable(services: Services, email: string): Promise<void> {
   const { db, signing } = services
   await requireNotBlocked(services, db, email)

@@ -14,12 +14,12 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { hashOfCode } from '../signing/gift-codes.ts'
 
-/** Gift cards, for whoever has a code. */
+/** Gift card routes for anyone with a code. */
 export function giftRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const counts = openCounts(services)
 
-  /** A try is counted before it is looked at, so that many at once are not more. Throws Refusal gift_code_unknown or too_many_today. */
+  /** Counts an attempt before checking it, so that concurrent attempts cannot exceed the limit. Throws Refusal gift_code_unknown or too_many_today. */
   const requireGift = async (request: FastifyRequest, code: string): Promise<GiftCardRow> => {
     const names = countedNames(services, request).map((name) => `gift codes ${name}`)
     await takeToday(counts, names, giftLimits.wrongCodesADay)

@@ -42,14 +42,14 @@ test('a parent signs in with Google and finds the orders paid with its address a
   expect((await present(parent, idToken)).status).toBe(401)
 })
 
-test('Google and the link in the mail lead to the same account', async () => {
+test('Google and the link in the email lead to the same account', async () => {
   const { user } = await signIn(shop, shop.parent(), 'both@gmail.com')
   const parent = shop.parent()
   const idToken = await issuer.token({ email: 'both@gmail.com', nonce: await nonceFor(parent) })
   expect((await present(parent, idToken)).body.user.createdAt).toBe(user.createdAt)
 })
 
-test('a token that is not from Google, not for us, not for this browser, too old or without a proven address opens nothing', async () => {
+test('a token that is not from Google, not for us, not for this browser, expired or without a verified address is refused', async () => {
   const email = 'victim@gmail.com'
   const unsigned = new SignJWT({ iss: 'https://accounts.google.com', aud: GOOGLE_CLIENT_ID, email })
     .setProtectedHeader({ alg: 'HS256' })
@@ -82,7 +82,7 @@ test("Google's keys are fetched once, not for each parent", () => {
   expect(issuer.asked).toBe(1)
 })
 
-test('when the keys cannot be fetched the parent hears that it is not their fault', async () => {
+test('signing in with Google answers 503 if the keys cannot be fetched', async () => {
   const parts = { google: googleIdentity(GOOGLE_CLIENT_ID, 'http://127.0.0.1:9/certs') }
   const other = await startTestApp({ parts })
   const parent = other.parent()
@@ -94,7 +94,7 @@ test('when the keys cannot be fetched the parent hears that it is not their faul
   await other.close()
 })
 
-test('without a client id nothing of Google is offered, loaded or let in', async () => {
+test('without a client id, signing in with Google is not offered, loaded or accepted', async () => {
   const plain = await startTestApp()
   const parent = plain.parent()
   expect((await parent.get('/api/auth/google')).body).toEqual({ clientId: null, nonce: null })

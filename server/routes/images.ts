@@ -67,7 +67,7 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
     return receive(request, { temporary, part: 'images', most }, async (received) => {
       const fields = readUploads(received)
       const ids = fields.map((what) => what.uploadId)
-      // What the order holds is not read again: whoever sends one drawing without end costs nothing.
+      // Drawings that the order already has are not read again, so repeated uploads cost nothing.
       const before = new Set((await listUploaded(db, order.id, ids)).map((image) => image.uploadId))
       const fresh = fields.filter((what) => !before.has(what.uploadId))
       await requireRoom(db, order, held + fresh.length)
@@ -82,7 +82,7 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
         const workingKey = await takeIn(services, file, at)
         stored.push({ ...what, workingKey, id: randomUUID(), orderId: order.id })
       }
-      // The parent stopped it: the drawing may have been left out since.
+      // The parent canceled the upload, so the drawing may have been removed since.
       if (request.raw.socket.destroyed) throw new Refusal('malformed_request')
       await storeDrawings(services, order.id, stored, permission)
       return (await listUploaded(db, order.id, ids)).map(own)
@@ -161,7 +161,7 @@ async function artworkOf({ files }: Services, { artworkKey, takenBackAt }: Image
   return bytes
 }
 
-/** An upscale that was made stays the parent's, also when no other may be made any more. */
+/** A finished upscale stays available, even if no others may be made anymore. */
 async function upscaleOf({ db, files }: Services, image: ImageRow, order: OrderRow): Promise<Buffer> {
   const { attemptId, takenBackAt } = image
   if (takenBackAt) throw new Refusal('refunded')
@@ -172,14 +172,14 @@ async function upscaleOf({ db, files }: Services, image: ImageRow, order: OrderR
   throw new Refusal('print_not_made')
 }
 
-/** An order holds what its bundle allows; before it is paid what credits cover, or as much as a family has lying about. Throws Refusal too_many_images. */
+/** An order holds what its bundle allows; before payment only `limits.unpaidDrawings` or what credits cover. Throws Refusal too_many_images. */
 async function requireRoom(tx: Query, order: OrderRow, drawings: number): Promise<void> {
   const free = limits.unpaidDrawings
   const covered = order.status !== 'pending' || drawings <= free || drawings <= (await creditsOf(tx, order))
   if (!covered || drawings > imageLimit(order.bundleType)) throw new Refusal('too_many_images')
 }
 
-/** Adds drawings if the order still takes them and has room; drawings that were stored before are left as they are. */
+/** Adds drawings if the order still takes them and has room; drawings that were stored before stay unchanged. */
 async function storeDrawings(
   { db }: Services,
   orderId: string,

@@ -58,7 +58,7 @@ describe('R35 a link to an artwork', () => {
     for (const secret of [order.id, image.id, 'hard week', 'anna']) expect(text).not.toContain(secret)
   })
 
-  test('shows the name, the drawing and the voice where they were chosen, and their files', async () => {
+  test('shows the name, the drawing and the voice if they were chosen, and serves their files', async () => {
     const { token } = await linkTo(parent, image.id, {
       name: 'Anna',
       beside: ['drawing', 'voice', 'animation'],
@@ -69,7 +69,7 @@ describe('R35 a link to an artwork', () => {
       expect((await shop.parent().get(url ?? '')).status).toBe(200)
   })
 
-  test('is dead with all its files from the moment it is revoked, also to a browser that keeps them', async () => {
+  test('stops working with all its files once it is revoked, even for a browser that cached them', async () => {
     const link = await linkTo(parent, image.id, { beside: ['drawing', 'voice'] })
     const { artworkUrl, drawingUrl, voiceUrl } = await artwork(link.token)
     const visitor = shop.parent()
@@ -88,7 +88,7 @@ describe('R35 a link to an artwork', () => {
     expect((await linkNow(link.id))?.url).toBeNull()
   })
 
-  test('that is over, revoked or was never made is answered the same, by page, opening and answer', async () => {
+  test('that has expired, was revoked or never existed gets the same responses from page, opening and answer', async () => {
     const over = await linkTo(parent, image.id)
     const revoked = await linkTo(parent, image.id)
     await revoke(revoked.id)
@@ -116,7 +116,7 @@ describe('R35 a link to an artwork', () => {
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('is made, listed and revoked by the owner alone, and its token is stored only as a hash', async () => {
+  test('is made, listed and revoked by the owner only, and its token is stored only as a hash', async () => {
     const { id, token, url } = await linkTo(parent, image.id, { word: 'Smokey' })
     const visitor = shop.parent()
     const statuses = [
@@ -130,7 +130,7 @@ describe('R35 a link to an artwork', () => {
     for (const secret of [token, 'Smokey', 'smokey']) expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('is refused with 429 when the most links are open', async () => {
+  test('is refused with 429 at the maximum number of open links', async () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => linkTo(parent, image.id)))
     await shop.services.db.execute(sql`
       insert into links (id, image_id, token_hash) select gen_random_uuid(), ${image.id}, gen_random_uuid()
@@ -142,7 +142,7 @@ describe('R35 a link to an artwork', () => {
 })
 
 describe('R35 a link that asks for a word', () => {
-  test('shows nothing before the word is said, however it is written', async () => {
+  test('shows nothing without the word, whose case and spacing do not matter', async () => {
     const { token } = await linkTo(parent, image.id, { word: 'Η γιαγιάς' })
     expect((await open(token)).body).toEqual({ kind: 'closed', wrongWord: false })
     expect((await open(token, 'grandma')).body).toEqual({ kind: 'closed', wrongWord: true })
@@ -151,7 +151,7 @@ describe('R35 a link that asks for a word', () => {
       expect((await artwork(token, word)).title).toBe('Our house')
   })
 
-  test('answers so many wrong words a day, and then not even the right one; right ones are not counted', async () => {
+  test('allows a number of wrong words a day, then refuses even the right one; right words are not counted', async () => {
     const { token } = await linkTo(parent, image.id, { word: 'Smokey' })
     for (let i = 0; i < 3; i++) expect((await open(token, 'smokey')).body.kind).toBe('artwork')
     const guesses = Array.from({ length: linkLimits.wrongWordsADay + 5 }, (_, i) => open(token, `guess ${i}`))
@@ -163,8 +163,8 @@ describe('R35 a link that asks for a word', () => {
   })
 })
 
-describe('R35 what comes back by a link', () => {
-  test('is a heart or a line, which the parent sees, keeps when the link is over, and deletes', async () => {
+describe('R35 an answer to a link', () => {
+  test('is a heart or a line that the parent sees, keeps after the link is revoked, and can delete', async () => {
     const { id, token } = await linkTo(parent, image.id)
     await answer(token)
     await answer(token, { line: ' How <b>lovely</b>! ' })
@@ -177,7 +177,7 @@ describe('R35 what comes back by a link', () => {
     expect((await linkNow(id))?.lines).toEqual([])
   })
 
-  test('is limited in a day and in length', async () => {
+  test('is limited per day and in length', async () => {
     const { id, token } = await linkTo(parent, image.id)
     expect((await answer(token, { line: 'x'.repeat(linkLimits.lineCharacters + 1) })).status).toBe(400)
     const all = Array.from({ length: linkLimits.answersADay + 2 }, () => answer(token))
@@ -187,7 +187,7 @@ describe('R35 what comes back by a link', () => {
   })
 })
 
-test('R35 a deleted order takes its links with it', async () => {
+test('R35 deleting an order ends its links', async () => {
   const { token } = await linkTo(parent, image.id)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   expect((await open(token)).status).toBe(404)

@@ -25,7 +25,7 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Links that a parent makes, what came back by them, and their end. */
+/** Routes for the links of a parent: making and revoking them, and reading and deleting the answers. */
 export function linkRoutes(app: FastifyInstance, services: Services): void {
   const { db, queue } = services
 

@@ -6,10 +6,10 @@ import { findOrder } from '../features/orders/store.ts'
 import type { Change } from '../live/channel.ts'
 import type { Services } from '../services.ts'
 
-/** The text of a change of an order or a picture; undefined when the picture has gone. */
+/** Returns the message for a change of an order or a picture; undefined if the picture is gone. */
 export type TellChange = (change: Change) => Promise<string | undefined>
 
-/** Reads what changed once for all who watch in this process: they hear the same change, and may see the same of it. */
+/** Builds the message for a change once for all subscribers in this process, who may all see the same data. */
 export function sharedMessages(services: Services): TellChange {
   const messages = new WeakMap<Change, Promise<string | undefined>>()
   return (change) => {

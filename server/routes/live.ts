@@ -17,16 +17,16 @@ const PING_MS = 25_000
 const MOST_ORDERS = 20
 const WAITS_EVERY_MS = 1500
 const CONNECTS_PER_MINUTE = 240
-/** In the life of one connection; a page sends one for each order it shows. */
+/** Maximum per connection; a page sends one request for each order it shows. */
 const MOST_REQUESTS = 100
-/** The code with which a WebSocket is closed for breaking a rule. */
+/** WebSocket close code for a policy violation. */
 const TOO_MUCH = 1008
-/** The code for a fault of ours; the page connects again. */
+/** WebSocket close code for a server error, after which the page reconnects. */
 const BROKEN = 1011
 
 type Visit = { socket: WebSocket; caller: () => Promise<Caller>; messageOf: TellChange }
 
-/** The live connection: a browser subscribes to orders, hears how they stand, then every change. */
+/** The WebSocket route: a browser subscribes to orders and gets their state, then every change. */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
   const countConnection = connectionLimiter()
   const exists = knownOrders(services.db)
@@ -86,7 +86,7 @@ function readSubscribe(data: Buffer): string | undefined {
   }
 }
 
-/** Tells how the order stands, then every change, one after the other so that none overtakes another. */
+/** Sends the state of the order, then every change, one after the other so that they stay in order. */
 function follow(services: Services, visit: Visit, orderId: string): () => void {
   let telling = Promise.resolve()
   const tell = (change: Change | undefined) => {
@@ -94,7 +94,7 @@ function follow(services: Services, visit: Visit, orderId: string): () => void {
       .then(() => tellChange(services, visit, orderId, change))
       .catch((error: unknown) => {
         services.log.error({ err: error }, 'A live update could not be sent.')
-        // The page connects again and is told how everything stands.
+        // The page reconnects and gets the current state.
         visit.socket.close(BROKEN)
       })
   }
@@ -107,7 +107,7 @@ function follow(services: Services, visit: Visit, orderId: string): () => void {
   }
 }
 
-/** Tells how long the pictures still take. That changes as time passes and as other orders' pictures are finished. */
+/** Sends the estimated waits of the pictures, which change over time and as pictures of other orders are finished. */
 function followWaits({ queueEstimates, log }: Services, socket: WebSocket, orderId: string): () => void {
   let sent = '[]'
   const look = async () => {
@@ -134,7 +134,7 @@ async function tellChange(
   if (message) send(visit.socket, message)
 }
 
-/** How everything of an order stands, for who has just come or may have missed a change. */
+/** Sends the whole state of an order, for a subscriber that is new or may have missed a change. */
 async function tellAll(services: Services, visit: Visit, orderId: string): Promise<void> {
   const { db } = services
   const { socket } = visit

@@ -77,7 +77,7 @@ const bounces: Record<string, (address: string) => [provider: string, Event]> = 
 }
 
 test.each(Object.entries(bounces))(
-  'a permanent bounce that %s tells stops emails to the address, reported twice or once, and marks the email',
+  'a permanent bounce that %s reports once or twice stops emails to the address and marks the email',
   async (name, event) => {
     const address = `${name.length}-Bounced@example.com`
     const id = await sentTo(address)
@@ -102,12 +102,15 @@ const complaints: Record<string, (address: string) => [provider: string, Event]>
   Mailgun: (recipient) => ['mailgun', mailgunEvent({ event: 'complained', recipient, timestamp: seconds() })],
 }
 
-test.each(Object.entries(complaints))('a complaint that %s tells is noted as one', async (name, event) => {
-  const address = `${name}-complained@example.com`
-  await sentTo(address)
-  expect(await post(...event(address))).toBe(200)
-  expect(await stopsOf(shop, address)).toEqual(['complained'])
-})
+test.each(Object.entries(complaints))(
+  'a complaint that %s reports is recorded as a complaint',
+  async (name, event) => {
+    const address = `${name}-complained@example.com`
+    await sentTo(address)
+    expect(await post(...event(address))).toBe(200)
+    expect(await stopsOf(shop, address)).toEqual(['complained'])
+  },
+)
 
 const passing: Record<string, (address: string) => [provider: string, Event]> = {
   'a full mailbox, by SES,': (address) => ['ses', sns.notification(sesBounce(address, now(), 'Transient'))],
@@ -138,7 +141,7 @@ const passing: Record<string, (address: string) => [provider: string, Event]> = 
   ],
 }
 
-test.each(Object.entries(passing))('%s stops nothing', async (name, event) => {
+test.each(Object.entries(passing))('%s does not stop emails', async (name, event) => {
   const address = `passing-${name.length}@example.com`
   await sentTo(address)
   expect(await post(...event(address))).toBe(200)
@@ -197,16 +200,19 @@ const forged: Record<string, (address: string) => [provider: string, Event]> = {
   ],
 }
 
-test.each(Object.entries(forged))('what comes from %s is refused and asks no host', async (name, event) => {
-  const address = `forged-${name.length}@example.com`
-  await sentTo(address)
-  const before = sns.asked.filter((url) => !url.endsWith('-0a1b2c.pem')).length
-  expect(await post(...event(address))).toBe(400)
-  expect(await stopsOf(shop, address)).toEqual([])
-  expect(sns.asked.filter((url) => !url.endsWith('-0a1b2c.pem'))).toHaveLength(before)
-})
+test.each(Object.entries(forged))(
+  'a webhook from %s is refused and contacts no other host',
+  async (name, event) => {
+    const address = `forged-${name.length}@example.com`
+    await sentTo(address)
+    const before = sns.asked.filter((url) => !url.endsWith('-0a1b2c.pem')).length
+    expect(await post(...event(address))).toBe(400)
+    expect(await stopsOf(shop, address)).toEqual([])
+    expect(sns.asked.filter((url) => !url.endsWith('-0a1b2c.pem'))).toHaveLength(before)
+  },
+)
 
-test('a Mailgun token that was used before is ignored, since its signature does not cover the event', async () => {
+test('a Mailgun token that was used before is ignored, because its signature does not cover the event', async () => {
   const token = randomUUID()
   await sentTo('first@example.com')
   await sentTo('victim@example.com')
@@ -215,7 +221,7 @@ test('a Mailgun token that was used before is ignored, since its signature does 
   expect(await stopsOf(shop, 'victim@example.com')).toEqual([])
 })
 
-test('a subscription is confirmed at the host of our own topic, whatever address the message names', async () => {
+test('a subscription is confirmed at the host of our own topic, whatever URL the message contains', async () => {
   const message = sns.confirmation({ SubscribeURL: 'http://169.254.169.254/latest' })
   expect(await post('ses', message)).toBe(200)
   expect(sns.asked.at(-1)).toBe(
@@ -226,13 +232,13 @@ test('a subscription is confirmed at the host of our own topic, whatever address
   expect(sns.asked).toHaveLength(asked)
 })
 
-test('an address that we never wrote to leaves no trace', async () => {
+test('a report about an address that we never wrote to is not stored', async () => {
   const before = await shop.services.db.$count(suppressions)
   expect(await post('postmark', postmarkEvent(hard('stranger@example.com')))).toBe(200)
   expect(await shop.services.db.$count(suppressions)).toBe(before)
 })
 
-test('a report from before the address was tried again changes nothing; a later one stops it anew', async () => {
+test('a report from before a suppression was lifted changes nothing, and a later one stops emails again', async () => {
   const address = 'lifted@example.com'
   const { db, signing } = shop.services
   await sentTo(address)
@@ -245,8 +251,11 @@ test('a report from before the address was tried again changes nothing; a later 
   expect(await stopsOf(shop, address)).toEqual(['bounced'])
 })
 
-test.each(['no JSON', '[]', '{"signature":{}}', '{"Type":"Notification"}'])('%s is refused', async (body) => {
-  const { headers = {} } = postmarkEvent({})
-  for (const provider of ['ses', 'postmark', 'mailgun'])
-    expect([provider, await post(provider, { body, headers })]).toEqual([provider, 400])
-})
+test.each(['no JSON', '[]', '{"signature":{}}', '{"Type":"Notification"}'])(
+  'a webhook with the body %s is refused',
+  async (body) => {
+    const { headers = {} } = postmarkEvent({})
+    for (const provider of ['ses', 'postmark', 'mailgun'])
+      expect([provider, await post(provider, { body, headers })]).toEqual([provider, 400])
+  },
+)

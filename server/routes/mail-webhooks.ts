@@ -21,9 +21,9 @@ const operationOf = (provider: string) => ({
   response: { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem },
 })
 
-/** Where providers tell of emails that came back. Not calls of the contract: only providers call them. */
+/** Webhooks for bounces and complaints. They are not in the contract, because only mail providers call them. */
 export function mailWebhookRoutes(app: FastifyInstance, services: Services): void {
-  // Amazon sends JSON as text.
+  // Amazon sends JSON with the content type of text.
   withRawBodies(app, (scope) => {
     for (const provider of mailProviders)
       scope.post(

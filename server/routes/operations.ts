@@ -14,14 +14,14 @@ const METRICS_PER_MINUTE = 60
 
 type May = (request: FastifyRequest) => boolean
 
-/** What the machines around us ask: does the process live, can it serve, how is it doing. */
+/** Routes for monitoring: liveness, readiness and metrics. */
 export function operationRoutes(app: FastifyInstance, services: Services): void {
   const { settings } = services
   answerProbes(app, services)
   answerMetrics(app, openMetrics(services), (request) => mayMeasure(request, settings))
 }
 
-/** The same on a port of its own, for every role. Who reaches that port may read; with a token, who knows it. */
+/** The same routes on a separate port, for every role. Anyone who reaches it may read the metrics; if a token is set, only with it. */
 export function createOperationsApp(services: Services, longestLookingMs?: number): FastifyInstance {
   const { metricsToken } = services.settings
   const metrics = openMetrics(services, longestLookingMs)
@@ -46,7 +46,7 @@ function answerProbes(app: FastifyInstance, { db }: Services): void {
   })
 }
 
-/** A standby answers, but only reads. */
+/** A standby database answers but is read-only. */
 async function requireWritable(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`show transaction_read_only`)
   if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database takes no writes.')
@@ -55,7 +55,7 @@ async function requireWritable(db: Database): Promise<void> {
 function answerMetrics(app: FastifyInstance, metrics: Metrics, may: May): void {
   const limited = { ...hidden, config: { rateLimit: { max: METRICS_PER_MINUTE } } }
   app.get('/metrics', limited, async (request, reply): Promise<FastifyReply> => {
-    // To everybody else there is nothing here.
+    // Hide this route from everybody else.
     if (!may(request)) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'no-store')
@@ -64,7 +64,7 @@ function answerMetrics(app: FastifyInstance, metrics: Metrics, may: May): void {
   })
 }
 
-/** Who knows the token; while the product is tried out without one, who asks on this machine. */
+/** True if the request has the token; without a token, if it is made on this machine in development. */
 function mayMeasure(request: FastifyRequest, { metricsToken, development }: Settings): boolean {
   if (metricsToken) return knowsToken(request, metricsToken)
   return development !== false && isFromThisMachine(request)

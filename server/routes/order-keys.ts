@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { opensOrder } from '../signing/order-keys.ts'
 
-/** How a parent without an account opens an order in another browser: by the key in an email. */
+/** Lets a parent without an account open an order in another browser, by the key in an email. */
 export function orderKeyRoutes(app: FastifyInstance, services: Services): void {
   const { db, signing } = services
   const requireFewLinks = dailyLimit(services, 'order links asked for', signInLinks.toCallerInADay)

@@ -30,7 +30,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return reply
 }
 
-test('the page of a finished order holds its first pictures, no personal data, and is neither cached nor indexed', async () => {
+test('the page of a finished order contains its first pictures but no personal data, and is neither cached nor indexed', async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const { parent, order } = await shop.parentWithOrder({ email: 'anna@example.com' })
   await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 900), context: 'Our house' }])
@@ -65,7 +65,7 @@ test('the page of an unknown or malformed order id is not found', async () => {
   expect((await ask('/orders/not-an-order')).statusCode).toBe(404)
 })
 
-test('who opens too many order pages is sent the page that draws itself, with 429', async () => {
+test('too many requests for order pages get the client-rendered page with 429', async () => {
   shop = await startTestApp()
   const site = await fastifyWithDefaults(shop.services)
   orderPage(site, shop.services, pages)

@@ -14,7 +14,7 @@ import { isUuid } from '../uuid.ts'
 
 const written = (text: string) => html`${text}`.text
 
-/** The page of a finished order brings its first pictures, so that they are seen before scripts load. It is not cached. */
+/** Serves the page of a finished order with its first pictures, so that they show before scripts load. It is not cached. */
 export function orderPage(app: FastifyInstance, services: Services, pages: Pages): void {
   app.get<{ Params: { id: string } }>('/orders/:id', pageOptions(pages), async (request, reply) => {
     const { id } = request.params
@@ -39,12 +39,12 @@ async function send(
   if (!page) return drawnInBrowser(request, reply, pages)
   keepPrivate(reply)
   reply.header('cache-control', 'no-store')
-  // The way to this page in another language; the build knew no order.
+  // Links to this page in other languages; the build used a placeholder for the order.
   const here = page.text.replace(/href="(?:\/el)?\/orders\/any\/?"/g, `href="/orders/${shell.id}"`)
   return sendFilledIn(request, reply, page, fillShell(here, shell, written))
 }
 
-/** What is seen first of this order; 'later' while it is not finished, or was drawn before pictures were measured. */
+/** What the page of this order shows first; 'later' if it is not finished, or if its picture has no recorded size. */
 async function findShell({ db, links }: Services, id: string): Promise<OrderShell | 'later' | 'missing'> {
   const order = await findOrder(db, id)
   if (!order) return 'missing'

@@ -34,7 +34,7 @@ test.each([
   [{ childAge: 4.5 }, 'childAge'],
   [{ childAge: '5' }, 'childAge'],
   [{ email: 'not an address' }, 'email'],
-])('an order with %o is refused with a sentence at the field', async (wrong, field) => {
+])('an order with %o is refused with an error for the field', async (wrong, field) => {
   const body = { bundleType: 'single', childAge: 5, ...wrong }
   const reply = await shop.parent().post('/api/orders', body)
   expect(reply.status).toBe(400)
@@ -42,7 +42,7 @@ test.each([
   expect(reply.body.fields?.[field]).toBeTruthy()
 })
 
-test('malformed JSON is refused in the same shape', async () => {
+test('malformed JSON is refused with 400 and the usual error body', async () => {
   const reply = await shop.parent().post('/api/orders', '{"bundleType":')
   expect(reply.status).toBe(400)
   expect(reply.body).toMatchObject({ code: 'malformed_request', error: expect.any(String) })
@@ -58,7 +58,7 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_body'])
 })
 
-test('an unknown order is not found, and an id that is none is bad input', async () => {
+test('an unknown order gets 404, and a malformed order id gets 400', async () => {
   const parent = shop.parent()
   const unknown = await parent.get('/api/orders/8c2f3d5e-7f5b-4b39-8d7e-0a7b3f1f2a11')
   expect(unknown.status).toBe(404)
@@ -66,12 +66,12 @@ test('an unknown order is not found, and an id that is none is bad input', async
   expect((await parent.get('/api/orders/42')).status).toBe(400)
 })
 
-test('an unknown address under /api answers in the shape of failures', async () => {
+test('an unknown path under /api gets 404 and the usual error body', async () => {
   const reply = await shop.parent().get('/api/nothing')
   expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
 })
 
-test("the key from the order's mail lets another browser change it, a wrong key does not", async () => {
+test("the key from an order's email lets another browser change the order, and a wrong key does not", async () => {
   const email = 'anna@example.com'
   const order = await shop.parent().order({ email })
   const ben = shop.parent()
@@ -82,7 +82,7 @@ test("the key from the order's mail lets another browser change it, a wrong key 
   expect((await ben.send('PATCH', `/api/orders/${order.id}`, { email: 'b@example.com' })).status).toBe(200)
 })
 
-test('from one address only so many links of orders are sent in a day, whatever their orders', async () => {
+test('requests for order links are limited per address and day, whatever the order', async () => {
   const ask = async () => {
     const order = await shop.parent().order({ email: `${randomUUID()}@example.com` })
     return (await shop.parent().post(`/api/orders/${order.id}/link`)).status
@@ -92,7 +92,7 @@ test('from one address only so many links of orders are sent in a day, whatever 
   expect([await ask(), await ask()]).toEqual([202, 429])
 })
 
-test('an order that is not paid is not drawn, however often it is asked', async () => {
+test('an unpaid order is not drawn, even if requested repeatedly', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [{ bytes: drawing }])
   for (const _ of [1, 2]) {
@@ -108,7 +108,7 @@ test('an order that is not paid is not drawn, however often it is asked', async 
   expect(await parent.getOrder(order)).toMatchObject({ status: 'pending', images: [{ status: 'pending' }] })
 })
 
-test('a paid order is drawn to the end, once, though the parent clicks twice', async () => {
+test('a paid order is drawn once, even if the parent clicks twice', async () => {
   const { parent, order } = await shop.parentWithOrder()
   await parent.upload(order.id, [
     { bytes: drawing, style: 'realistic' },
@@ -146,7 +146,7 @@ test('a paid order without a drawing is not started, and stays paid', async () =
   expect((await parent.getOrder(order)).status).toBe('paid')
 })
 
-test('a deleted order is gone: its page, its pictures and its files', async () => {
+test('a deleted order and its pictures get 404', async () => {
   const { parent, order } = await shop.parentWithOrder()
   const {
     body: [image],
@@ -157,7 +157,7 @@ test('a deleted order is gone: its page, its pictures and its files', async () =
   await until(async () => (await parent.get(image?.originalUrl ?? '')).status === 404)
 })
 
-test('the row of a deleted order holds nothing that it need not', async () => {
+test('the row of a deleted order contains no personal data', async () => {
   const parent = shop.parent()
   const { id } = await parent.order({ email: 'anna@example.com' })
   await parent.post(`/api/orders/${id}/reports`, { childName: 'Mia' })
@@ -172,7 +172,7 @@ test('the row of a deleted order holds nothing that it need not', async () => {
   ])
 })
 
-test('a request from a page of another site changes nothing', async () => {
+test('POST /api/orders refuses a request from a page of another site', async () => {
   const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },

@@ -98,7 +98,7 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** @throws Refusal refunded or nothing_finished where there are none. */
+/** @throws Refusal refunded or nothing_finished if there are none. */
 async function finishedImages(db: Query, orderId: string): Promise<ImageRow[]> {
   const finished = (await listImages(db, orderId)).filter((image) => image.artworkKey)
   if (finished.length > 0) return finished

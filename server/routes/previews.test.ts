@@ -18,7 +18,7 @@ import { short } from '#tests/selection.ts'
 const shop = sharedTestApp({ worker: true })
 const house = await notedJpeg(await drawingJpeg('house', 300))
 
-test('a free preview is really drawn, small, in the style asked for, no order is needed, and nothing that the camera noted is kept', async () => {
+test('a free preview is drawn small and in the requested style without an order, and stores no camera metadata', async () => {
   const parent = shop.parent()
   expect(notesIn(house)).toEqual(noted)
   const pictures = []
@@ -35,7 +35,7 @@ test('a free preview is really drawn, small, in the style asked for, no order is
   await expectClean(stored)
 })
 
-test('a picture without a drawing is refused with a sentence', async () => {
+test('a picture without a drawing is refused with 422', async () => {
   const white = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fdfcf8' } })
     .jpeg()
     .toBuffer()
@@ -43,7 +43,7 @@ test('a picture without a drawing is refused with a sentence', async () => {
   expect([reply.status, reply.body.code]).toEqual([422, 'blank_page'])
 })
 
-// That a page of noise is refused, and a wall unsure, is tested beside the studio.
+// The refusal of a page of noise and the doubt about a wall are tested in the studio.
 test.skipIf(short)('a photograph is refused each time, but drawn if the parent insists', async () => {
   const bytes = await opened(await photograph())
     .png()
@@ -57,7 +57,7 @@ test.skipIf(short)('a photograph is refused each time, but drawn if the parent i
 })
 
 test.skipIf(short)(
-  'a preview tells where the sheet was supposed, in each style, if the studio was not sure and nobody told it',
+  'a preview returns the assumed corners of the sheet, in each style, if the studio is unsure and the parent set none',
   async () => {
     const { buffer: bytes } = await photoOfWall()
     const parent = shop.parent()
@@ -69,7 +69,7 @@ test.skipIf(short)(
   },
 )
 
-test('a thumbnail is a JPEG and nothing of it is kept', async () => {
+test('a thumbnail is a JPEG', async () => {
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(house)]), 'house.heic')
   const reply = await shop.parent().post<Buffer>('/api/thumbnails', form)
@@ -77,7 +77,7 @@ test('a thumbnail is a JPEG and nothing of it is kept', async () => {
   expect((await sharp(reply.body).metadata()).format).toBe('jpeg')
 })
 
-test('a link that was changed or has expired shows nothing', async () => {
+test('a changed preview link, or one without a signature, gets 404', async () => {
   const parent = shop.parent()
   const { body } = await parent.preview<Preview>({ bytes: house })
   const [path = '', query = ''] = body.previewUrl.split('?')
@@ -107,7 +107,7 @@ test('an expired preview and a file that a crash left behind are erased', async 
   await until(async () => !(await files.read('working/stray.jpg')))
 })
 
-test('too many previews in a minute are told to wait', async () => {
+test('too many previews in a minute get 429 with Retry-After', async () => {
   const parent = shop.parent()
   const empty = { bytes: Buffer.from('nothing') }
   const replies = await Promise.all(Array.from({ length: 95 }, () => parent.preview(empty)))

@@ -21,7 +21,7 @@ const operation = {
   response: { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem },
 }
 
-/** Where the printer of books tells what happened. Not a call of the contract: only the printer calls it. */
+/** Webhook of the print provider. It is not in the contract, because only the provider calls it. */
 export function printWebhookRoutes(app: FastifyInstance, { db, printing, queue }: Services): void {
   withRawBodies(app, (scope) => {
     scope.post(

@@ -34,7 +34,7 @@ const told = async () => (await parent.get<Told>(`/api/images/${image.id}/told`)
 const keyIn = (url = '') => url.replace(/^\/files\/|\?.*$/g, '')
 const isGone = (key: string) => until(async () => !(await shop.services.files.read(key)))
 
-test('a recording is kept with its consent, played in parts, replaced and erased', async () => {
+test('a recording is stored with its consent, served in ranges, replaced and erased', async () => {
   const { db, files } = shop.services
   const first = await parent.record(image.id, await recordingOf('webm', 2))
   expect(first.status).toBe(200)
@@ -69,7 +69,7 @@ test('a recording is kept with its consent, played in parts, replaced and erased
   expect(await files.read(row?.fileKey ?? '')).toBeUndefined()
 })
 
-test('a recording without the current consent, too long, too large or unreadable is refused and nothing is kept', async () => {
+test('a recording that has no current consent, is too long, too large or unreadable is refused and not stored', async () => {
   const good = await recordingOf('webm', 1)
   const refused = await Promise.all([
     parent.record<Problem>(image.id, good, '2020-01-01'),
@@ -86,7 +86,7 @@ test('a recording without the current consent, too long, too large or unreadable
   expect((await told()).recording).toBeNull()
 })
 
-test('a picture that is not finished or was refunded takes no recording', async () => {
+test('a picture that is not finished or was refunded accepts no recording', async () => {
   const { db } = shop.services
   const good = await recordingOf('webm', 1)
   const early = await parent.order()
@@ -95,13 +95,13 @@ test('a picture that is not finished or was refunded takes no recording', async 
   expect(await code(body[0]?.id)).toBe('not_finished')
   await db.update(images).set({ takenBackAt: new Date() }).where(eq(images.id, second.id))
   expect(await code(second.id)).toBe('refunded')
-  // Its money went back while the recording was on its way.
+  // The picture was refunded while the recording was being uploaded.
   const late = { imageId: second.id, fileKey: 'recordings/late.webm', durationMs: 1000 }
   expect(await insertRecording(db, { ...late, consentVersion: currentVoiceConsent })).toBe(false)
   await db.update(images).set({ takenBackAt: null }).where(eq(images.id, second.id))
 })
 
-test('the words are written down, and both go into the ZIP of the order', async () => {
+test('the written words and the recording are in the ZIP of the order', async () => {
   const words = 'It is a rocket.\nIt flies to grandma.'
   await parent.send('PUT', `/api/images/${image.id}/words`, { words: `  ${words} ` })
   await parent.record(image.id, await recordingOf('ogg', 1))
@@ -113,7 +113,7 @@ test('the words are written down, and both go into the ZIP of the order', async 
   expect(long.body.fields).toEqual({ words: 'longer_than_500' })
 })
 
-test('a recording that was deleted does not come back with a restored backup', async () => {
+test('a deleted recording is erased again after a backup is restored', async () => {
   const { db } = shop.services
   await parent.record(second.id, await recordingOf('webm', 1))
   const [row] = await db.select().from(recordings).where(eq(recordings.imageId, second.id))
@@ -130,7 +130,7 @@ test('a recording that was deleted does not come back with a restored backup', a
   expect((await parent.getOrder(order)).images).toHaveLength(2)
 })
 
-test('a deleted picture takes its recording with it', async () => {
+test('deleting a picture erases its recording', async () => {
   const { body } = await parent.record(second.id, await recordingOf('webm', 1))
   const url = body.recording?.url ?? ''
   await parent.send('DELETE', `/api/images/${second.id}`)

@@ -21,7 +21,7 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** What a child said about a picture, written down and recorded: for the owner of its order alone. */
+/** A child's words about a picture, written and recorded, for the owner of its order only. */
 export function recordingRoutes(app: FastifyInstance, services: Services): void {
   const { db, links, pictures, queue, temporary } = services
 

@@ -21,7 +21,7 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-// A page of its own: nothing in it runs or is fetched, and it knows no cookie of ours.
+// A sandboxed page: it runs no scripts, fetches nothing and cannot access our cookies.
 const READ_ONLY =
   "sandbox allow-popups; default-src 'none'; font-src data:; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 

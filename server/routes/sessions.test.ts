@@ -24,7 +24,7 @@ async function twoBrowsers(email: string) {
   return { here, there, elsewhere, refreshToken }
 }
 
-test('a parent sees their running sessions with browser, device and days, this one first', async () => {
+test('a parent sees their active sessions with browser, device and dates, the current one first', async () => {
   const email = 'sees@example.com'
   const [here, there] = [shop.parent(), shop.parent()]
   await there.post('/api/auth/magic-link', { email })
@@ -55,7 +55,7 @@ test('a parent sees their running sessions with browser, device and days, this o
   expect((await sessionsOf(there)).map(({ current }) => current)).toEqual([true, false])
 })
 
-test('nothing of what a browser says it is stays but a browser and a kind of device', async () => {
+test('only the browser and the kind of device are stored of a user agent', async () => {
   const { rows } = await shop.services.db.execute(sql`select row_to_json(s)::text as row from sessions s`)
   expect(JSON.stringify(rows)).toContain('iphone')
   expect(JSON.stringify(rows)).not.toMatch(/18_6|Mozilla/)
@@ -70,7 +70,7 @@ test('the access and refresh tokens of an ended session are refused, and it is n
   expect(await sessionsOf(here)).toHaveLength(1)
 })
 
-test('an ended session keeps the time when it ended', async () => {
+test('ending a session again keeps the time when it first ended', async () => {
   const { here, elsewhere } = await twoBrowsers('keeps-time@example.com')
   const { db } = shop.services
   await db
@@ -83,7 +83,7 @@ test('an ended session keeps the time when it ended', async () => {
   expect(row?.revokedAt).toEqual(new Date(0))
 })
 
-test("another account's session goes on, and is answered like one that never was", async () => {
+test("another account's session cannot be ended, and gets 404 like an unknown session", async () => {
   const { here: stranger } = await twoBrowsers('stranger@example.com')
   const { here, there, elsewhere } = await twoBrowsers('owner@example.com')
   const answers = [elsewhere, crypto.randomUUID()].map((id) =>
@@ -94,7 +94,7 @@ test("another account's session goes on, and is answered like one that never was
   expect([await me(here), await me(there)]).toEqual([200, 200])
 })
 
-test('signing out everywhere else ends all sessions of the account but the one that asks', async () => {
+test('signing out everywhere else ends all sessions of the account except the current one', async () => {
   const { here, there } = await twoBrowsers('everywhere@example.com')
   expect((await here.send('DELETE', '/api/user/sessions')).status).toBe(204)
   expect([await me(here), await me(there)]).toEqual([200, 401])

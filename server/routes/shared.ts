@@ -13,12 +13,12 @@ import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** What whoever was sent a link sees, and what they send back. No caller is asked for, and nothing of theirs is kept but their words. */
+/** What visitors of a link see, and what they answer. They need no account, and only their answers are stored. */
 export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pages): void {
   const { db, signing } = services
   const counts = openCounts(services)
 
-  /** Throws Refusal not_found, the same for a link that is over, was revoked or never was. */
+  /** Throws Refusal not_found, the same for a link that has expired, was revoked or never existed. */
   const requireOpen = async (token: string): Promise<LinkRow> => {
     const link = await findOpenLink(db, hashOfToken(token))
     if (!link) throw new Refusal('not_found')

@@ -28,11 +28,11 @@ async function leftAfter(email: string, signOut: (parent: Parent, session: Sessi
 
 const ended = { access: 401, refresh: 401, change: 403 }
 
-test('signing out ends the session on the server, and what the browser may change', async () => {
+test("signing out ends the session on the server and the browser's right to change the order", async () => {
   expect(await leftAfter('out@example.com', (parent) => parent.post('/api/auth/logout'))).toEqual(ended)
 })
 
-test('without its access cookie a browser still ends its session, by the refresh cookie', async () => {
+test('signing out without the access cookie ends the session by the refresh cookie', async () => {
   const signOut = (parent: Parent) => {
     parent.forget('doodlebloom-access')
     return parent.post('/api/auth/logout')
@@ -40,7 +40,7 @@ test('without its access cookie a browser still ends its session, by the refresh
   expect(await leftAfter('expired-cookie@example.com', signOut)).toEqual(ended)
 })
 
-test('where no cookies are kept, the refresh token in the body ends the session', async () => {
+test('signing out without cookies ends the session by the refresh token in the body', async () => {
   const signOut = (parent: Parent, { refreshToken }: Session) => {
     parent.forget('doodlebloom-access', 'doodlebloom-refresh')
     return parent.post('/api/auth/logout', { refreshToken })
@@ -48,7 +48,7 @@ test('where no cookies are kept, the refresh token in the body ends the session'
   expect(await leftAfter('body@example.com', signOut)).toEqual(ended)
 })
 
-test('a refresh token that was spent moments ago ends the session too', async () => {
+test('signing out with a refresh token that was just spent ends the session too', async () => {
   const signOut = async (parent: Parent, { refreshToken }: Session) => {
     const renewed = await refresh(refreshToken)
     parent.forget('doodlebloom-access', 'doodlebloom-refresh')
@@ -58,7 +58,7 @@ test('a refresh token that was spent moments ago ends the session too', async ()
   expect(await leftAfter('spent@example.com', signOut)).toEqual(ended)
 })
 
-test('an access token that has expired ends its session, and only one that was made here', async () => {
+test('signing out with an expired access token ends its session, unless the token is forged', async () => {
   const expired = (accessToken: string, { sign }: Signing) => {
     const parts = [...accessToken.split('.').slice(0, 2), '1000000000000']
     return [...parts, sign('access-token', ...parts)].join('.')
@@ -75,7 +75,7 @@ test('an access token that has expired ends its session, and only one that was m
   expect((await refresh(session.refreshToken)).status).toBe(401)
 })
 
-test('an access token names an account, a session and an end, and none can be changed', async () => {
+test('an access token with another account, session, expiry or signature is refused', async () => {
   const { accessToken } = await signIn(shop, shop.parent(), 'changed@example.com')
   const other = (await signIn(shop, shop.parent(), 'another@example.com')).accessToken.split('.')
   const parts = accessToken.split('.')
@@ -86,7 +86,7 @@ test('an access token names an account, a session and an end, and none can be ch
   expect((await me(accessToken)).status).toBe(200)
 })
 
-test("signing out takes nothing from a guest's orders, nor from other browsers of the account", async () => {
+test("signing out affects neither a guest's orders nor other browsers of the account", async () => {
   const { parent: guest, order } = await shop.parentWithOrder({ email: 'somebody-else@example.com' })
   await signIn(shop, guest, 'two-browsers@example.com')
   const other = shop.parent()
@@ -96,7 +96,7 @@ test("signing out takes nothing from a guest's orders, nor from other browsers o
   expect((await me(accessToken)).status).toBe(200)
 })
 
-test('signing out without any token answers as usual', async () => {
+test('signing out without a valid token answers 204', async () => {
   expect((await shop.parent().post('/api/auth/logout')).status).toBe(204)
   expect((await shop.parent().post('/api/auth/logout', { refreshToken: 'nonsense' })).status).toBe(204)
 })

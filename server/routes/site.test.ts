@@ -10,7 +10,7 @@ type Site = z.infer<typeof getSite.reply>
 let shop: TestApp
 afterEach(() => shop.close())
 
-test('a parent reads who runs the service and meets no tracker, unless the operator connected one', async () => {
+test('GET /api/site returns the company and, by default, no trackers', async () => {
   shop = await startTestApp({ settings: { COMPANY_NAME: 'Bloom Ltd', COMPANY_REGISTRATION: 'HE 1' } })
   const { body, headers } = await shop.parent().get<Site>('/api/site')
 
@@ -20,14 +20,14 @@ test('a parent reads who runs the service and meets no tracker, unless the opera
   expect(headers.get('content-security-policy')).not.toContain('https:')
 })
 
-test('a parent is told who makes the artwork, where it is not the studio', async () => {
+test('GET /api/site returns the first image provider as the artist', async () => {
   shop = await startTestApp({
     settings: { IMAGE_PROVIDER: 'gemini,openai', IMAGE_GEMINI_KEY: 'k', IMAGE_OPENAI_KEY: 'k' },
   })
   expect((await shop.parent().get<Site>('/api/site')).body.artist).toBe('gemini')
 })
 
-test('a connected pixel may be loaded, and nothing else may', async () => {
+test('the content security policy allows a configured ad pixel and no other tracker', async () => {
   shop = await startTestApp({ settings: { AD_PIXEL_ID: '123456' } })
   const { body, headers } = await shop.parent().get<Site>('/api/site')
 
@@ -36,14 +36,14 @@ test('a connected pixel may be loaded, and nothing else may', async () => {
   expect(headers.get('content-security-policy')).not.toContain('clarity')
 })
 
-test('outside production the notice shows samples, marked as such; in production small numbers are hidden', async () => {
+test('social proof is marked as a sample in development, and small real numbers are hidden', async () => {
   shop = await startTestApp()
   const { body } = await shop.parent().get('/api/social-proof')
   expect(body).toEqual({ counts: null, sample: true })
   expect(await countedNow(shop.services.db)()).toBeNull()
 })
 
-test('numbers that tell something are the service’s own', async () => {
+test('social proof counts the real parents, artworks and orders once there are enough', async () => {
   shop = await startTestApp()
   const { db } = shop.services
   await db.execute(sql`

@@ -18,7 +18,7 @@ const shop = shared(() => startStripeShop())
 
 const given = (parent: Parent = shop.parent(), what = {}) => waitingPayment(parent, what)
 
-/** Paid at Stripe, whose webhook has not come. */
+/** A payment that succeeded at Stripe but whose webhook has not arrived. */
 async function paidUnheard() {
   const paid = await given()
   shop.stripe.browser.pay(paid.clientSecret)
@@ -33,7 +33,7 @@ const newest = (type: string) => {
   return event
 }
 
-test('the browser is given the public key of the right mode', async () => {
+test('GET /api/stripe/config returns the public key and its mode', async () => {
   const { body } = await shop.parent().get('/api/stripe/config')
   expect(body).toEqual({
     keyEnvironment: 'test',
@@ -43,7 +43,7 @@ test('the browser is given the public key of the right mode', async () => {
   })
 })
 
-test('a payment that Stripe tells of pays the order; the price is ours, and each create has its key and version', async () => {
+test('a webhook of a payment pays the order; the intent has our price, an idempotency key and an API version', async () => {
   const paid = await given(shop.parent(), { totalAmount: 1 })
   expect(paid.clientSecret).toMatch(/^pi_/)
   expect(shop.stripe.asked.at(-1)).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   ['a garbled signature', 't=1,v1=nonsense'],
   ['a signature of an hour ago', { at: Date.now() - 3_600_000 }],
   ["another secret's signature", { secret: 'whsec_of_somebody_else' }],
-])('%s is refused with 400, and nothing is paid', async (_, how) => {
+])('a webhook with %s gets 400 and does not pay the order', async (_, how) => {
   const paid = await paidUnheard()
   const event = newest('payment_intent.succeeded')
   const { body, signature } = shop.stripe.post(event, typeof how === 'object' ? how : {})
@@ -73,7 +73,7 @@ test.each([
   shop.loseEvents()
 })
 
-test('a body that was changed by one byte is refused', async () => {
+test('a webhook whose body was changed is refused', async () => {
   const paid = await paidUnheard()
   const { body, signature } = shop.stripe.post(newest('payment_intent.succeeded'))
   expect(await shop.post({ body: body.replace('999', '998'), signature })).toBe(400)
@@ -96,7 +96,7 @@ test.each([
   expect(await shop.post(shop.stripe.post({ ...harmless, ...odd }))).toBe(400)
 })
 
-test('the same event twice, and twenty times at once, grants once', async () => {
+test('an event that is delivered twice, or twenty times at once, grants credits once', async () => {
   const paid = await paidUnheard()
   const event = shop.stripe.post(newest('payment_intent.succeeded'))
   expect([await shop.post(event), await shop.post(event)]).toEqual([200, 200])
@@ -118,7 +118,7 @@ test('an event of an unused or unknown type is answered with 200', async () => {
   expect(replies).toEqual([200, 200, 200])
 })
 
-test('an event of the live mode has no effect while our keys are test keys', async () => {
+test('an event of the live mode has no effect with test keys', async () => {
   const paid = await paidUnheard()
   const event = shop.stripe.post(newest('payment_intent.succeeded'), { live: true })
   expect(await withoutLog(shop, () => shop.post(event))).toBe(200)
@@ -130,7 +130,7 @@ test.each([
   ['amount', { amount: 1 }],
   ['currency', { currency: 'jpy' }],
   ['order', { metadata: { order: '0d9a3b9e-3c1d-4d6e-8a53-6a1f5c1b2d3e' } }],
-])('a payment with another %s than was asked for does not pay the order', async (_, other) => {
+])('a payment with another %s than requested does not pay the order', async (_, other) => {
   const paid = await given()
   const intent = shop.stripe.books.intents.get(paid.intentId)
   Object.assign(intent ?? {}, other)
@@ -140,7 +140,7 @@ test.each([
   expect(await credits(paid.order)).toBe(0)
 })
 
-test('Stripe being down is our fault to the webhook, which comes again and then works', async () => {
+test('a webhook gets 503 while Stripe is down, and pays the order when it is delivered again', async () => {
   const paid = await paidUnheard()
   const event = shop.stripe.post(newest('payment_intent.succeeded'))
   shop.stripe.mishap = () => 'fails'
@@ -152,7 +152,7 @@ test('Stripe being down is our fault to the webhook, which comes again and then 
   shop.loseEvents()
 })
 
-test('a crash between effect and commit leaves neither, so that the next delivery does both', async () => {
+test('a webhook that fails before its commit leaves nothing behind, so that the next delivery pays the order', async () => {
   const paid = await paidUnheard()
   const posted = newest('payment_intent.succeeded')
   const { db } = shop.services
@@ -169,7 +169,7 @@ test('a crash between effect and commit leaves neither, so that the next deliver
   shop.loseEvents()
 })
 
-test('a success that no webhook tells of is healed by the reconciler, whose job fails while Stripe is away', async () => {
+test('a payment without a webhook is found by the reconciler, whose job fails while Stripe is down', async () => {
   const paid = await paidUnheard()
   shop.loseEvents()
   const { db } = shop.services
@@ -185,7 +185,7 @@ test('a success that no webhook tells of is healed by the reconciler, whose job 
   expect(await statusOf(paid)).toBe('paid')
 })
 
-test('the parent who comes back from paying is believed by Stripe alone', async () => {
+test('generating an order without a payment webhook asks Stripe whether it is paid', async () => {
   const paid = await given()
   expect((await paid.parent.generate(paid.order)).status).toBe(402)
   shop.stripe.browser.pay(paid.clientSecret)
@@ -211,7 +211,7 @@ test('an order stays pending after a declined card and a failed bank check, and 
   expect(await statusOf(paid)).toBe('paid')
 })
 
-test('after a payment that can never succeed comes another, and an answer that was lost is asked for again', async () => {
+test('a canceled payment is replaced by one new payment, even if the first response is lost', async () => {
   const paid = await given()
   shop.stripe.dashboard.cancelIntent(paid.intentId)
   let lost = 0
@@ -239,7 +239,7 @@ test("a payment by another customer than the account's does not pay the order", 
   expect(await statusOf(paid)).toBe('pending')
 })
 
-test('the page after paying has the server ask Stripe, and a stranger may not', async () => {
+test('POST /api/orders/:id/payment asks Stripe for the owner of the order, and refuses a stranger', async () => {
   const paid = await given()
   const path = `/api/orders/${paid.order.id}/payment`
   expect((await paid.parent.post(path)).body).toEqual({ paid: false })
@@ -249,7 +249,7 @@ test('the page after paying has the server ask Stripe, and a stranger may not', 
   expect((await paid.parent.post(path)).body).toEqual({ paid: true })
 })
 
-test("the pages may load Stripe's form and its wallets' windows, and do not where Stripe is not the gateway", async () => {
+test("the security headers allow Stripe's form and its pop-ups only if Stripe is the gateway", async () => {
   const said = async (url: string) => {
     const { headers } = await fetch(`${url}/healthz`)
     const [policy, opener] = ['content-security-policy', 'cross-origin-opener-policy'].map((name) =>

@@ -19,7 +19,7 @@ const operation = {
   response: { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem },
 }
 
-/** Where Stripe tells what happened. Not a call of the contract: only Stripe calls it. */
+/** Stripe's webhook. It is not in the contract, because only Stripe calls it. */
 export function stripeWebhookRoutes(app: FastifyInstance, services: Services): void {
   withRawBodies(app, (scope) => {
     scope.post(

@@ -46,7 +46,7 @@ const arrivedAt = (address: string) => {
 const headerOf = (address: string, name: string) =>
   arrivedAt(address).email?.headers.find(({ key }) => key === name)?.value
 
-test('news alone carries List-Unsubscribe with one click, which the DKIM signature covers and which names no address', async () => {
+test('only news has a one-click List-Unsubscribe header, which DKIM signs and which contains no address', async () => {
   const address = 'headers@example.com'
   await writeAll(address, 'headers')
   const carriers = server.received.filter(({ headers }) =>
@@ -72,7 +72,7 @@ const oneClick = (path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('a POST of a mailbox stops news to a guest at once, and nothing else; opening the link changes nothing', async () => {
+test('a one-click POST stops news to a guest at once and nothing else, and opening the link changes nothing', async () => {
   const address = 'guest@example.com'
   const path = await linkFor(address)
   const opened = await fetch(shop.url + path, {
@@ -92,7 +92,7 @@ test('a POST of a mailbox stops news to a guest at once, and nothing else; openi
   expect(other.filter(({ status }) => status === 'suppressed')).toEqual([])
 })
 
-test('a multipart POST is taken too, and a link that we did not make stops nothing', async () => {
+test('a multipart POST is accepted too, and a forged link is refused', async () => {
   const path = await linkFor('form@example.com')
   const body = new FormData()
   body.set('List-Unsubscribe', 'One-Click')
@@ -104,7 +104,7 @@ test('a multipart POST is taken too, and a link that we did not make stops nothi
   expect(await shop.services.db.$count(suppressions)).toBe(before)
 })
 
-test('the settings of an account show that its parent unsubscribed, and turn news on again', async () => {
+test('the settings of an account show that its parent unsubscribed, and can turn news on again', async () => {
   const address = 'account@example.com'
   const parent = await signedIn(shop, address)
   const path = await linkFor(address)
@@ -121,7 +121,7 @@ test('the settings of an account show that its parent unsubscribed, and turn new
   expect(later.filter(({ status }) => status === 'suppressed')).toEqual([])
 })
 
-test('the page of the link stops news and begins it again', async () => {
+test('the unsubscribe page stops news and starts it again', async () => {
   const key = (await linkFor('page@example.com')).split('/').at(-1)
   const set = (news: boolean) => shop.parent().post('/api/unsubscribe', { key, news })
   expect((await set(false)).body).toEqual({ news: false })

@@ -32,7 +32,7 @@ const opened = {
   response: { 303: z.null(), 400: Problem, 500: Problem },
 }
 
-/** Stops news by the link in an email, for mailboxes and for the page that the link opens. */
+/** Stops news by the link in an email, for mail clients and for the page that the link opens. */
 export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Services): void {
   const addressOf = (key: string) => {
     const address = addressKeyIn(signing, key)
@@ -49,7 +49,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, signing }: Service
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // What is sent says no more than the address of the call.
+    // Ignore the body, because the URL contains everything.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
 
     scope.post<{ Params: z.infer<typeof params> }>(

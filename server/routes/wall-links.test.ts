@@ -55,7 +55,7 @@ async function shown(token: string): Promise<SharedWallPicture[]> {
 }
 
 describe('R35 a link to a wall', () => {
-  test('shows the artworks that hang, and neither titles, months, drawings, voices nor names that were not chosen', async () => {
+  test('shows the artworks on the wall, but no titles, months, drawings, voices or names unless chosen', async () => {
     const { token } = await linkToWall(parent, childId)
     const pictures = await shown(token)
     expect(pictures.map(({ id }) => id)).toEqual([cat.id, house.id])
@@ -74,7 +74,7 @@ describe('R35 a link to a wall', () => {
     for (const secret of [order.id, childId, 'Mia', 'walls@', 'Our cat']) expect(text).not.toContain(secret)
   })
 
-  test('shows what was chosen, the drawings without an order among it, and their files', async () => {
+  test('shows what was chosen, including drawings without an order, and serves their files', async () => {
     const beside = ['titles', 'months', 'drawing', 'voice', 'animation', 'freeDrawings'] as const
     const { token } = await linkToWall(parent, childId, { beside: [...beside], name: 'Mia' })
     expect((await open(token)).body).toMatchObject({ name: 'Mia' })
@@ -91,7 +91,7 @@ describe('R35 a link to a wall', () => {
     for (const url of urls) expect(await statusOf(url ?? null)).toBe(200)
   })
 
-  test('shows the wall as it hangs when it is opened: in its order, without what was hidden or taken off since, nor its files', async () => {
+  test('shows the current wall in its order, without pictures that were hidden or removed since, or their files', async () => {
     const { token } = await linkToWall(parent, childId, { beside: ['freeDrawings'] })
     const before = await shown(token)
     await parent.send('PUT', `/api/children/${childId}/wall`, { pictureIds: [house.id, cat.id, free.id] })
@@ -105,7 +105,7 @@ describe('R35 a link to a wall', () => {
     expect(await Promise.all(files.map(statusOf))).toEqual([200, 200, 200])
   })
 
-  test('tells the parent beside which picture a heart or a line was sent, and takes none for what it does not show', async () => {
+  test('tells the parent which picture a heart or a line was sent for, if the link shows that picture', async () => {
     const { id, token } = await linkToWall(parent, childId)
     await answer(token, { wallPictureId: cat.id })
     await answer(token, { wallPictureId: cat.id })
@@ -122,7 +122,7 @@ describe('R35 a link to a wall', () => {
     })
   })
 
-  test('ends with all its files when it is revoked, and while its child is taken away', async () => {
+  test('does not open, nor do its files, after it is revoked and while its child is removed', async () => {
     const { id, token } = await linkToWall(parent, childId, { beside: ['voice', 'freeDrawings'] })
     const { artworkUrl, voiceUrl } = (await shown(token)).find((one) => one.id === cat.id) ?? {}
     const statuses = async () => [

@@ -45,7 +45,7 @@ const loose = async (parent: Parent) =>
   (await parent.get<LoosePicture[]>('/api/user/loose-pictures')).body.map(({ title }) => title)
 
 describe('walls', () => {
-  test('a title that is changed on a wall reaches the report of its order', async () => {
+  test('changing a title on a wall updates the report of its order', async () => {
     const { parent, mia } = await family('retitled')
     const order = await parent.receive([{ bytes, title: 'Sun' }])
     const revision = async () => {
@@ -62,7 +62,7 @@ describe('walls', () => {
     expect([await titlesOn(parent, mia), await revision()]).toEqual([['Moon'], 2])
   })
 
-  test('artworks of an order hang on the wall of one child until their order is deleted', async () => {
+  test('artworks of an order are on the wall of one child until their order is deleted', async () => {
     const { parent, mia, leo } = await family('bought')
     const order = await receive(parent, ['Sun', 'Moon'])
     const ids = order.images.map(({ id }) => id)
@@ -87,7 +87,7 @@ describe('walls', () => {
     expect([await titlesOn(parent, mia), await titlesOn(parent, leo)]).toEqual([[], []])
   })
 
-  test('pictures or walls of other accounts are refused, and a request is done whole or not at all', async () => {
+  test('pictures or walls of other accounts are refused, and a request is done completely or not at all', async () => {
     const { parent, mia } = await family('own')
     const other = await family('foreign')
     const own = await receive(parent, ['Ours'])
@@ -103,7 +103,7 @@ describe('walls', () => {
     expect(await titlesOn(other.parent, other.mia)).toEqual([])
   })
 
-  test('a drawing is added without an order, once for an upload, with the permission that was given', async () => {
+  test('a drawing without an order is added once per upload, with the permission that was given', async () => {
     const { parent, mia } = await family('free')
     const uploadId = randomUUID()
     const confirmed = { [permissionHeader]: currentPermission }
@@ -122,7 +122,7 @@ describe('walls', () => {
     expect([none.status, (none.body as unknown as Problem).code]).toEqual([409, 'permission_required'])
   })
 
-  test('an account has at most 100 drawings without an order, those just taken off included', async () => {
+  test('an account has at most 100 drawings without an order, including those just removed', async () => {
     const { parent, mia, leo } = await family('full')
     const free = Array.from({ length: wallLimits.freeDrawings - 1 }, (_, position) => ({
       ...{ id: randomUUID(), childId: mia.id, uploadId: randomUUID(), position },
@@ -136,7 +136,7 @@ describe('walls', () => {
     expect((await addDrawing(parent, leo.id, bytes)).status).toBe(409)
   })
 
-  test('pictures hang in the order that the parent gave them; what comes later hangs after them', async () => {
+  test('pictures are in the order set by the parent, and later pictures come after them', async () => {
     const { parent, mia } = await family('order')
     const order = await receive(parent, ['A', 'B', 'C'])
     await hang(
@@ -155,7 +155,7 @@ describe('walls', () => {
     expect(await titlesOn(parent, mia)).toEqual(['B', 'C', 'A', ''])
   })
 
-  test('only so many drawings are opened for walls in a day, as for orders that nobody paid', async () => {
+  test('drawings uploaded for walls count toward the daily limit of unpaid uploads', async () => {
     const { parent, mia } = await family('flood')
     const counts = openCounts(shop.services)
     const names = ['uploaded drawings address 127.0.0.1']
@@ -166,7 +166,7 @@ describe('walls', () => {
     expect(status).toBe(429)
   })
 
-  test('an upload that is repeated after its drawing moved to a sibling adds nothing', async () => {
+  test('repeating an upload after its drawing was moved to a sibling adds nothing', async () => {
     const { parent, mia, leo } = await family('repeats')
     const uploadId = randomUUID()
     const [drawing] = (await addDrawing(parent, mia.id, bytes, { uploadId })).body.pictures
@@ -174,7 +174,7 @@ describe('walls', () => {
     expect((await addDrawing(parent, mia.id, bytes, { uploadId })).body.pictures).toEqual([])
   })
 
-  test('a picture is titled, dated, hidden, marked and moved to a sibling; its order is titled with it', async () => {
+  test('a picture can be titled, dated, hidden, marked and moved to a sibling, and its title also changes in its order', async () => {
     const { parent, mia, leo } = await family('change')
     const order = await receive(parent, ['Sun'])
     const image = order.images[0]?.id ?? ''
@@ -194,7 +194,7 @@ describe('walls', () => {
     ])
   })
 
-  test('a picture that was taken off can be had back; its links are dead meanwhile', async () => {
+  test('a removed picture can be restored, and its links do not work meanwhile', async () => {
     const { parent, mia } = await family('off')
     const { body } = await addDrawing(parent, mia.id, bytes)
     const [picture] = body.pictures
@@ -209,7 +209,7 @@ describe('walls', () => {
     expect((await parent.get(picture?.drawingUrl ?? '')).status).toBe(200)
   })
 
-  test('the picture that hangs first and is not hidden stands for its child', async () => {
+  test('the first picture that is not hidden is the cover of its child', async () => {
     const { parent, mia } = await family('cover')
     await addDrawing(parent, mia.id, bytes)
     const { body } = await addDrawing(parent, mia.id, bytes)

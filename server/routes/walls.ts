@@ -119,7 +119,7 @@ function pictureRoutes(app: FastifyInstance, services: Services): void {
     const found = await requireHung(account.id, params.id)
     if (body.childId) await requireChild(db, account.id, body.childId)
     const { title, ...change } = body
-    // A title of a picture of an order is the order's.
+    // The title of a picture from an order belongs to the order.
     if (title !== undefined && found.image) await changeDrawing(services, found.image, { title })
     await changePicture(db, account.id, found.picture, found.image ? change : body)
     return viewPicture(await requireHung(account.id, params.id), links)
@@ -148,7 +148,7 @@ async function viewWall({ db, links }: Services, accountId: string, childId: str
 
 type Sent = { file: FileHandle; at: number; uploadId: string }
 
-/** The files of a request, each with its place among them. Throws Refusal no_images. */
+/** The files of a request with their positions. Throws Refusal no_images. */
 function readSent(received: Received): Sent[] {
   if (received.files.length === 0) throw new Refusal('no_images')
   return received.files.map((file, at) => ({
@@ -158,7 +158,7 @@ function readSent(received: Received): Sent[] {
   }))
 }
 
-/** Stores the clean copies of what was sent; nothing else of the files is kept. */
+/** Stores clean copies of the files that were sent, and nothing else of them. */
 async function takeInAll(
   services: Services,
   sent: Sent[],
@@ -172,12 +172,12 @@ async function takeInAll(
   return drawings
 }
 
-/** Throws Refusal walls_full when the walls of an account have no room for so many drawings more. */
+/** Throws Refusal walls_full if the walls of an account have no room for `more` drawings. */
 async function requireRoom(tx: Query, accountId: string, more: number): Promise<void> {
   if ((await countFree(tx, accountId)) + more > wallLimits.freeDrawings) throw new Refusal('walls_full')
 }
 
-/** Hangs drawings up while there is room. What does not fit or came before is left to the sweep of files that no row names. */
+/** Adds all drawings to the wall, or none if there is no room. Files of drawings that were not added are left to the sweep of unclaimed files. */
 async function keepDrawings(
   { db }: Services,
   accountId: string,

@@ -46,7 +46,7 @@ export function withdrawalRoutes(app: FastifyInstance, services: Services): void
   })
 }
 
-/** The order, for its owner or by the key of its receipt. Throws Refusal order_not_found, not_allowed or key_expired. */
+/** Returns the order for its owner, or by the key of its receipt. Throws Refusal order_not_found, not_allowed or key_expired. */
 async function requireBuyer(
   services: Services,
   request: FastifyRequest,

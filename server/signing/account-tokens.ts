@@ -5,7 +5,7 @@ const ACCESS_MS = 15 * 60 * 1000
 
 export type Access = { accountId: string; sessionId: string }
 
-/** Names the account, the session and when it ends, and is signed. */
+/** Makes a signed token with the account, the session and the expiry. */
 export function makeAccessToken(signing: Signing, { accountId, sessionId }: Access): string {
   const parts = [accountId, sessionId, String(Date.now() + ACCESS_MS)]
   return [...parts, signing.sign('access-token', ...parts)].join('.')
@@ -16,7 +16,7 @@ export function readAccessToken(signing: Signing, token: string): Access | undef
   return Number(expires) > Date.now() ? readExpiredAccessToken(signing, token) : undefined
 }
 
-/** As readAccessToken, also for a token that has expired: enough to end its session. */
+/** Like readAccessToken, but also accepts an expired token, which is enough to end its session. */
 export function readExpiredAccessToken(signing: Signing, token: string): Access | undefined {
   const [accountId = '', sessionId = '', expires = '', signature = '', ...more] = token.split('.')
   const isOurs = more.length === 0 && signing.verify('access-token', signature, accountId, sessionId, expires)
@@ -25,12 +25,12 @@ export function readExpiredAccessToken(signing: Signing, token: string): Access 
 
 export type RefreshToken = { token: string; hash: string }
 
-/** A new refresh token, and what of it is stored. */
+/** Returns a new refresh token and its hash, which is stored. */
 export function makeRefreshToken(): RefreshToken {
   return withHash(randomBytes(32).toString('base64url'))
 }
 
-/** The token that follows another: the same each time, so that an answer which was lost can be given again. */
+/** Returns the successor of a token, always the same one, so that a lost response can be repeated. */
 export function nextRefreshToken(signing: Signing, token: string): RefreshToken {
   return withHash(signing.sign('refresh-token', token))
 }
@@ -43,12 +43,12 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The token that a magic link carries: the link's id, and a signature that only this server can make. */
+/** The token in a magic link: the link's ID and a signature that only this server can make. */
 export function linkToken(signing: Signing, linkId: string, email: string): string {
   return `${linkId}.${signing.sign('sign-in-link', linkId, email)}`
 }
 
-/** The link's id, if the token was made here for this address. */
+/** Returns the link's ID if this server made the token for this address. */
 export function linkIdOf(signing: Signing, token: string, email: string): string | undefined {
   const [linkId = '', signature = ''] = token.split('.')
   return signing.verify('sign-in-link', signature, linkId, email) ? linkId : undefined

@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import type { Signing } from './signing.ts'
 
-/** Makes and checks the signed, expiring links under which pictures are served. */
+/** Makes and checks the signed, expiring links for serving files. */
 export type FileLinks = {
-  /** A link that works for the next hours, as a path of this site. The same key gives the same link for a while, so that browsers keep the picture. */
+  /** Returns a link that is valid for the next hours, as a path of this site. A key keeps its link for a while, so that browsers can cache the picture. */
   to(key: string): string
-  /** A link that works until this moment, in milliseconds. */
+  /** Returns a link that is valid until `end`, in milliseconds since the epoch. */
   until(key: string, end: number): string
-  /** True when the link was made here and has not expired. */
+  /** True if the link was made here and has not expired. */
   holds(key: string, expires: string, signature: string): boolean
 }
 

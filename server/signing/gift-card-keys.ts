@@ -1,6 +1,6 @@
 import type { Signing } from './signing.ts'
 
-/** The key in the link of a receipt. It has no end, because the code that it shows has none; another address revokes it. */
+/** The key in the link of a receipt. It does not expire, because the code that it shows does not; changing the address revokes it. */
 export const giftCardKey = (signing: Signing, id: string, address: string): string =>
   signing.sign('gift-card-key', id, address.toLowerCase())
 

@@ -24,7 +24,7 @@ const unlock = ({ id }: Order, key: string, parent = shop.parent()) =>
 const setEmail = (parent: ReturnType<TestApp['parent']>, { id }: Order, email: string) =>
   parent.send('PATCH', `/api/orders/${id}`, { email })
 
-test('correcting the address revokes the keys of the old one, and the browser that one let in; the maker stays', async () => {
+test('changing the address revokes its keys and the browsers they admitted, but not the browser that made the order', async () => {
   const { parent: maker, order } = await shop.parentWithOrder({ email: mistyped })
   const key = keyFor(order, mistyped)
   const recipient = shop.parent()
@@ -38,7 +38,7 @@ test('correcting the address revokes the keys of the old one, and the browser th
   expect((await maker.getOrder(order)).mayChange).toBe(true)
 })
 
-test('saying the same address again revokes nothing', async () => {
+test('setting the same address again revokes nothing', async () => {
   const { parent: maker, order } = await shop.parentWithOrder({ email: anna })
   const phone = shop.parent()
   await unlock(order, keyFor(order, anna), phone)
@@ -47,7 +47,7 @@ test('saying the same address again revokes nothing', async () => {
   expect((await unlock(order, keyFor(order, anna))).status).toBe(200)
 })
 
-test('a browser that a key let in cannot shut out the browser that made the order', async () => {
+test('a browser admitted by a key cannot lock out the browser that made the order', async () => {
   const { parent: maker, order } = await shop.parentWithOrder({ email: mistyped })
   const recipient = shop.parent()
   await unlock(order, keyFor(order, mistyped), recipient)
@@ -57,7 +57,7 @@ test('a browser that a key let in cannot shut out the browser that made the orde
   expect((await recipient.getOrder(order)).mayChange).toBe(false)
 })
 
-test('once an account has the order, no key opens it and browsers that keys let in lose it', async () => {
+test('once an account owns the order, no key opens it and browsers admitted by keys lose access', async () => {
   const email = 'adopts@example.com'
   const { parent: maker, order } = await shop.parentWithOrder({ email })
   const phone = shop.parent()
@@ -91,7 +91,7 @@ test.each([
   expect((await use(stretched)).status).toBe(403)
 })
 
-test('the key of a receipt withdraws, also after adoption, and opens nothing; another address revokes it', async () => {
+test('the key of a receipt allows only withdrawal, even of an order that an account owns, and changing the address revokes it', async () => {
   const email = 'buyer@example.com'
   const { parent: maker, order } = await shop.parentWithOrder({ email })
   await maker.pay(order)
@@ -111,7 +111,7 @@ test('the key of a receipt withdraws, also after adoption, and opens nothing; an
   expect((await declare({ key: withdrawalKey(signing, order.id, anna) })).status).toBe(200)
 })
 
-test("a parent with an expired key is sent a new one, to the order's own address and not without end", async () => {
+test("a new order link is sent only to the order's own address, and at most three times", async () => {
   const order = await shop.parent().order({ email: 'asks@example.com' })
   const ask = () => shop.parent().post(`/api/orders/${order.id}/link`)
   const asked = [await ask(), await ask(), await ask()]
@@ -124,7 +124,7 @@ test("a parent with an expired key is sent a new one, to the order's own address
   expect((await shop.parent().post(`/api/orders/${another.id}/link`)).status).toBe(429)
 })
 
-test('without an address, and for an order of an account, the answer says what helps instead', async () => {
+test('requesting a link is refused with no_address without an address, and with sign_in_needed for an account', async () => {
   const { parent, order: guests } = await shop.parentWithOrder()
   expect((await parent.post(`/api/orders/${guests.id}/link`)).body.code).toBe('no_address')
   await signIn(shop, parent, 'has-account@example.com')
@@ -132,7 +132,7 @@ test('without an address, and for an order of an account, the answer says what h
   expect((await parent.post(`/api/orders/${own.id}/link`)).body.code).toBe('sign_in_needed')
 })
 
-test('a corrected address of a paid order is sent a link, and of a deleted order only the receipt stays', async () => {
+test('a corrected address of a paid order gets a link, and deleting the order leaves only the email about the deletion', async () => {
   const { parent: maker, order } = await shop.parentWithOrder({ email: 'wrong@example.com' })
   await maker.pay(order)
   await setEmail(maker, order, 'right@example.com')

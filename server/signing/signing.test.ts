@@ -5,7 +5,7 @@ import { equalInConstantTime, openSigning } from './signing.ts'
 
 const signing = openSigning('a secret of thirty-two characters for tests')
 
-test('a signature holds for its own purpose, parts and secret only', () => {
+test('a signature is valid only for its own purpose, parts and secret', () => {
   const signature = signing.sign('order-key', 'an order', 'tomorrow')
   const { verify } = signing
   expect(verify('order-key', signature, 'an order', 'tomorrow')).toBe(true)
@@ -17,14 +17,14 @@ test('a signature holds for its own purpose, parts and secret only', () => {
   expect(openSigning('another secret').verify('order-key', signature, 'an order', 'tomorrow')).toBe(false)
 })
 
-test('every purpose has a key of its own, the same at each start', () => {
+test('every purpose has its own key, which is the same at each start', () => {
   expect(signing.key('cookie').export()).not.toEqual(signing.key('access-token').export())
   expect(openSigning('a secret of thirty-two characters for tests').key('cookie').export()).toEqual(
     signing.key('cookie').export(),
   )
 })
 
-test('texts of different lengths are compared, too', () => {
+test('equalInConstantTime also compares texts of different lengths', () => {
   expect(equalInConstantTime('same', 'same')).toBe(true)
   expect(equalInConstantTime('same', 'sam')).toBe(false)
 })

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What is signed. Each purpose has a key of its own, so that no signature made for one is worth anything for another. */
+/** What a signature is for. Each purpose has its own key, so that a signature made for one is invalid for another. */
 export type Purpose =
   | 'access-token'
   | 'blocked-address'
@@ -31,10 +31,10 @@ export type Purpose =
   | 'withdrawal-key'
 
 export type Signing = {
-  /** The key of a purpose, for libraries that sign by themselves. */
+  /** The key of a purpose, for libraries that do the signing. */
   key(purpose: Purpose): KeyObject
   sign(purpose: Purpose, ...parts: string[]): string
-  /** True when `signature` was made here for this purpose and these parts. */
+  /** True if `signature` was made here for this purpose and these parts. */
   verify(purpose: Purpose, signature: string, ...parts: string[]): boolean
 }
 
@@ -42,7 +42,7 @@ const KEY_BYTES = 32
 
 /** Derives all keys from the one secret of the settings (HKDF, RFC 5869). */
 export function openSigning(secret: string): Signing {
-  // Node prepares a key object once, and bytes anew for each signature.
+  // Node prepares a key object only once, but raw bytes for each signature.
   const keys = new Map<Purpose, KeyObject>()
   const key = (purpose: Purpose) => {
     const known =
@@ -51,7 +51,7 @@ export function openSigning(secret: string): Signing {
     keys.set(purpose, known)
     return known
   }
-  // JSON keeps the parts apart: ['a', 'b'] and ['a\nb'] never sign the same text.
+  // JSON separates the parts: ['a', 'b'] and ['a\nb'] never sign the same text.
   const sign = (purpose: Purpose, ...parts: string[]) =>
     createHmac('sha256', key(purpose)).update(JSON.stringify(parts)).digest('base64url')
   return {
@@ -61,11 +61,11 @@ export function openSigning(secret: string): Signing {
   }
 }
 
-/** HMAC-SHA256 in hex, by a key that somebody else has too. */
+/** HMAC-SHA256 in hex, with a key that a third party has too. */
 export const sharedHmac = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
-/** Compares texts of any length without telling by the time it takes how much of them is equal. */
+/** Compares texts of any length in constant time, so that timing does not reveal how much of them is equal. */
 export function equalInConstantTime(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Which request, or which job, the running code belongs to. It holds random ids and nothing of a person. */
+/** The request or job that the running code belongs to. Contains random IDs and no personal data. */
 export type RequestContext = {
   requestId: string
   /** Present while a job runs. */
   job?: string
-  /** Present where traces are sent. */
+  /** Present if traces are sent. */
   span?: SpanIds | undefined
 }
 
@@ -19,7 +19,7 @@ export function withContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, run)
 }
 
-/** What each line of the log says of its request. */
+/** The fields that each log line has about its request. */
 export function loggedContext(): object {
   const context = storage.getStore()
   if (!context) return {}
@@ -27,7 +27,7 @@ export function loggedContext(): object {
   return { requestId, ...(job && { job }), ...(span && { traceId: span.traceId }) }
 }
 
-/** What is kept with a job, so that its log and its trace join the request that caused it. */
+/** Stored with a job, so that its log and trace are linked to the request that created it. */
 export type JobOrigin = { requestId: string; span?: SpanIds }
 
 export function jobOrigin(): { origin: JobOrigin } | undefined {
@@ -39,5 +39,5 @@ export function jobOrigin(): { origin: JobOrigin } | undefined {
 
 const REFERENCE_LENGTH = 8
 
-/** What a parent is shown of a request's id: enough to find it in the log. */
+/** The part of a request's ID that a parent is shown: enough to find it in the log. */
 export const referenceOf = (requestId: string): string => requestId.slice(0, REFERENCE_LENGTH)

@@ -4,7 +4,7 @@ const ANSWER_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 const JOB_SECONDS = [0.02, 0.1, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600]
 const STORE_SECONDS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 30]
 
-/** What this process counts and times itself. No label tells of a person, an order or a picture. */
+/** The metrics that this process records. No label identifies a person, an order or a picture. */
 export type Instruments = ReturnType<typeof openInstruments>
 
 export function openInstruments() {

@@ -15,7 +15,7 @@ const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
 }
 
-/** Sends traces over OTLP (HTTP, JSON) in batches. A collector that does not answer loses them and delays nobody. */
+/** Sends traces over OTLP (HTTP, JSON) in batches. If the collector does not answer, traces are lost but nothing is delayed. */
 export function otlpTraces({ endpoint, headers, serviceName }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers })
   const provider = new TracerProvider({

@@ -9,7 +9,7 @@ export async function openTelemetry(settings: TraceSettings | undefined): Promis
 
 type Timed<T> = (seconds: number, outcome: 'done' | 'failed', result?: T) => void
 
-/** Runs work as a span and tells how long it took, within the span. */
+/** Runs work as a span and reports its duration within that span. */
 export function observed<T>(
   { traces }: Telemetry,
   span: NewSpan,

@@ -3,7 +3,7 @@ import { currentContext, type SpanIds, withContext } from './context.ts'
 export type SpanKind = 'server' | 'consumer' | 'client' | 'internal'
 export type Attributes = Record<string, string | number>
 
-/** A piece of work of a trace. Its name and attributes are routes, queues and codes, never what a person wrote. */
+/** A span of a trace. Its name and attributes are routes, queues and codes, never what a person wrote. */
 export type NewSpan = { name: string; kind: SpanKind; attributes?: Attributes; parent?: SpanIds | undefined }
 
 export type OpenSpan = SpanIds & {
@@ -12,7 +12,7 @@ export type OpenSpan = SpanIds & {
 }
 
 export type Traces = {
-  /** Begins a span; nothing where no traces are sent. */
+  /** Starts a span; undefined if no traces are sent. */
   begin(span: NewSpan): OpenSpan | undefined
   close(): Promise<void>
 }
@@ -24,14 +24,14 @@ const noTraces: Traces = {
   async close() {},
 }
 
-/** Loads OpenTelemetry only where traces are sent, so that others pay nothing for it. */
+/** Loads OpenTelemetry only if traces are sent, so that it costs nothing otherwise. */
 export async function openTraces(settings: TraceSettings | undefined): Promise<Traces> {
   if (!settings) return noTraces
   const { otlpTraces } = await import('./otlp-traces.ts')
   return otlpTraces(settings)
 }
 
-/** Runs work as a span below the one that runs now. */
+/** Runs work as a child of the current span. */
 export async function inSpan<T>(traces: Traces, span: NewSpan, run: () => Promise<T>): Promise<T> {
   const context = currentContext()
   const open = traces.begin({ parent: context?.span, ...span })

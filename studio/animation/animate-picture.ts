@@ -10,10 +10,10 @@ import { lightsOf } from './lights.ts'
 import type { Motion } from './motion.ts'
 import { shiftsAt, swayOf } from './sway.ts'
 
-/** A finished picture, the frames of its loop, and any integer. */
+/** A finished picture, the number of frames in its loop and an integer seed. */
 export type StillPicture = Listening & { pixels: Pixels; frames: number; seed: number }
 
-// There are no layers: the picture swells as one, held at its frame, and light passes over it.
+// There are no layers: the whole picture swells while its border stays fixed, and light passes over it.
 const motion: Motion = {
   lean: 7,
   breath: 0.02,
@@ -25,10 +25,10 @@ const motion: Motion = {
   flickers: false,
 }
 
-// What is bright counts as near: how high white stands above black, and how far that is smoothed, in thousandths of the long side.
+// Height comes from brightness: white over black, and the blur radius; in thousandths of the long side.
 const relief = { height: 14, smooth: 6 }
 
-/** A loop of a picture whose layers nobody knows, its sides even. Each frame is taken before the next is made. */
+/** Renders the loop of a flat picture, with even sides. Each frame is taken before the next is rendered. */
 export async function animatePicture(
   { pixels: given, frames, seed, signal, onProgress }: StillPicture,
   take: TakeFrame,

@@ -13,7 +13,7 @@ async function framesIn(style: StyleName, count = frames): Promise<Pixels[]> {
   return taken
 }
 
-/** The mean difference of two frames, 0-255. */
+/** The mean absolute difference of two frames, 0-255. */
 function difference(a: Pixels | undefined, b: Pixels | undefined): number {
   if (!a || !b) throw new Error('There is no such frame.')
   return a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length
@@ -21,7 +21,7 @@ function difference(a: Pixels | undefined, b: Pixels | undefined): number {
 
 const steps = (taken: Pixels[]) => taken.slice(1).map((frame, k) => difference(taken[k], frame))
 
-test.each(styles)('a loop in the %s style moves, closes and begins as the artwork looks', async (style) => {
+test.each(styles)('a loop in the %s style moves, closes and starts with the still artwork', async (style) => {
   const taken = await framesIn(style)
   expect(taken).toHaveLength(frames)
   const moved = steps(taken)
@@ -45,7 +45,7 @@ test('the same options give the same frames', async () => {
     expect(Buffer.compare(Buffer.from(frame.data), Buffer.from(again[k]?.data ?? []))).toBe(0)
 })
 
-test('a loop that is stopped ends with the reason', async () => {
+test("aborting a loop rejects with the signal's reason", async () => {
   const stop = new AbortController()
   const taken: number[] = []
   const options = { style: 'disney', seed: 1, longSide, frames, signal: stop.signal } as const
@@ -57,7 +57,7 @@ test('a loop that is stopped ends with the reason', async () => {
   expect(taken).toEqual([0, 1])
 })
 
-test('a loop that is stopped while its layers or a frame are painted ends with the reason, too', async () => {
+test("aborting while layers or a frame are painted rejects with the signal's reason", async () => {
   const asked = { count: 0, stopAt: Number.POSITIVE_INFINITY }
   const signal = {
     throwIfAborted() {
@@ -74,7 +74,7 @@ test('a loop that is stopped while its layers or a frame are painted ends with t
   }
 })
 
-test('a loop of a finished picture moves, closes, and holds its frame', async () => {
+test('a loop of a finished picture moves, closes and has even sides', async () => {
   const { pixels } = await paint(prepared, { style: 'realistic', seed: 1, longSide: 151 })
   const taken: Pixels[] = []
   await animatePicture({ pixels, frames, seed: 1 }, (frame) => void taken.push(frame))

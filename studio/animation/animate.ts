@@ -13,7 +13,7 @@ import { lightsOf } from './lights.ts'
 import { motions } from './motion.ts'
 import { shiftsAt, swayOf } from './sway.ts'
 
-/** A drawing in its world, at a size of even numbers, and how many frames a loop has. */
+/** A sculpted drawing in its world, the even frame size in pixels, and the number of frames in the loop. */
 export type Moving = {
   sculpture: Sculpture
   world: World
@@ -22,13 +22,13 @@ export type Moving = {
   frames: number
 }
 
-/** How the frames leave: each in its turn, the next one when it has been taken. */
+/** Receives the frames in order; the next frame is rendered when the returned promise resolves. */
 export type TakeFrame = (frame: Pixels, number: number) => void | Promise<void>
 
-// A backdrop is painted for artworks of 2048 pixels; so many times finer a small one looks nearly the same.
+// Backdrop detail is sized for artworks of 2048 pixels; this factor keeps it similar in small frames.
 const finer = 2
 
-/** Paints a loop: the layers once, then moved and lit for each frame. The frame after the last would be the first. */
+/** Renders a seamless loop: layers are painted once, then moved and lit for each frame. */
 export async function framesOf(
   { sculpture, world, size, style: name, frames }: Moving,
   { signal, onProgress }: Listening,

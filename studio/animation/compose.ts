@@ -6,13 +6,13 @@ import { type Lights, lightAt, neonAt } from './lights.ts'
 import type { Motion } from './motion.ts'
 import type { Shifts } from './sway.ts'
 
-/** What a frame is put together from; all belong to one artwork. */
+/** What a frame is composed of; all parts belong to one artwork. */
 export type Parts = { layer: Layer; figures: Figures; lights: Lights; lids: readonly Lid[]; motion: Motion }
 
-// The canvas holds 16 bits.
+// The canvas is 16-bit.
 const most = 65_000
 
-/** Lays the figures, moved and lit for a moment of the loop, over what is behind them. In place. */
+/** Composites the moved and lit figures over the background in `canvas`, for one phase of the loop. */
 export function compose(canvas: Canvas, parts: Parts, shifts: Shifts, phase: number) {
   const { width, height } = canvas
   const blinking = parts.lids.flatMap((lid) => {
@@ -30,10 +30,10 @@ export function compose(canvas: Canvas, parts: Parts, shifts: Shifts, phase: num
   }
 }
 
-/** Where what is shown in each column of a row comes from. */
+/** The source coordinates of each column in a row. */
 type Sources = { x: Float32Array; y: Float32Array }
 
-// The shifts lie in the middles of their cells, and between them change evenly.
+// Shifts are sampled at cell centers and interpolated bilinearly.
 function sourcesOf({ width, height, across, down }: Shifts, y: number, from: Sources) {
   const v = clamped((y + 0.5) / cellPixels - 0.5, height - 1)
   const top = Math.min(height - 2, Math.floor(v))
@@ -61,7 +61,7 @@ function closeLid(lid: Lid, open: number, from: Sources) {
 
 type Moment = { y: number; phase: number; neon: readonly number[]; from: Sources }
 
-// How much brighter than painted the figures are in a row.
+// The brightness factor of the figures in each column of a row.
 function lightRow(
   canvas: Canvas,
   { figures, lights, motion }: Parts,

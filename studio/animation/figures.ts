@@ -4,23 +4,23 @@ import { emptyMask, type Mask } from '../image/float-image.ts'
 import { dilated } from '../image/morphology.ts'
 import { growLabels } from '../segment/smooth-labels.ts'
 
-/** The pixels along one side of a cell: figures and their motion are looked at in cells. */
+/** The side of a cell in pixels. Figures and their motion are computed per cell. */
 export const cellPixels = 4
 
-/** Something that moves as one, its box in cells (right and bottom inclusive). */
+/** A group of parts that moves as one. Its box is in cells, with right and bottom inclusive. */
 export type Figure = Part & {
-  /** It goes on beyond the frame, or lies along most of it as ground does. */
+  /** `cut`: it touches the frame. `ground`: it also spans most of the width, as ground does. */
   cut: boolean
   ground: boolean
 }
 
-/** The figures of an artwork and, for every cell, which of them is nearest. */
+/** The figures of an artwork and, per cell, the 1-based number of the nearest figure. */
 export type Figures = { width: number; height: number; figures: Figure[]; nearest: Uint16Array }
 
-// Parts nearer to each other than so many cells move as one; those smaller than this share of the picture go with their neighbor.
+// The gap in cells up to which parts move as one; figures below this fraction of the picture join a neighbor.
 const [joined, least] = [1, 0.0012]
 
-/** Finds what moves as one: the connected parts of what is drawn. */
+/** Finds the figures: the connected components of the drawn pixels. */
 export function figuresOf({ width, height, cover }: Pick<Relief, 'width' | 'height' | 'cover'>): Figures {
   const mask = cellsOf(cover, width, height)
   const found = components(dilated(mask, joined))

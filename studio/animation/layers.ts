@@ -7,13 +7,13 @@ import { type Painting, paintRows } from '../render/style.ts'
 import type { Canvas } from '../render/tone-map.ts'
 import { inBands, type Work } from '../work.ts'
 
-/** What moves, in linear light, and how much of what is behind it each pixel hides, 0-1; its shadows and reflections belong to it. */
+/** Premultiplied linear light and alpha (0-1) of all that moves, with its shadows and reflections. */
 export type Layer = { width: number; height: number; data: Float32Array }
 
-/** The world behind the figures, painted for a moment of the loop into the painting's canvas. */
+/** Paints the background for a phase of the loop into the painting's canvas. */
 export type Behind = (phase: number) => Canvas
 
-/** Paints the two layers of an artwork once. The painting is used up: from then on it paints only what is behind. */
+/** Paints both layers of an artwork. Afterwards the painting can only paint the background. */
 export async function layersOf(
   painting: Painting,
   relief: Relief,
@@ -34,7 +34,7 @@ export async function layersOf(
   const data = new Float32Array(4 * width * height)
   for (let i = 0; i < hides.length; i++) {
     let through = 1 - hides[i]
-    // A shadow lets a share of the light through, whatever it falls on later.
+    // A shadow transmits the same fraction of light wherever it falls later.
     for (let c = 0; c < 3; c++) through = Math.min(through, whole[3 * i + c] / Math.max(1, empty[3 * i + c]))
     for (let c = 0; c < 3; c++) data[4 * i + c] = whole[3 * i + c] - empty[3 * i + c] * through
     data[4 * i + 3] = 1 - through
@@ -42,7 +42,7 @@ export async function layersOf(
   return { layer: { width, height, data }, behind }
 }
 
-// Nothing else shows without figures, and without its rows being read every shade stays as it is made here: none.
+// Without figures only the backdrop shows, so the other readers' rows are set to zero and no longer read.
 function onlyBackdrop({ readers, backdrop }: Painting): RowReader[] {
   const [needed, others] = [[], []] as [RowReader[], RowReader[]]
   for (const reader of readers) (backdrop.planes.includes(reader.field.data) ? needed : others).push(reader)
@@ -54,7 +54,7 @@ function copyInto(to: Planes, from: Planes) {
   for (const [c, plane] of to.planes.entries()) plane.set(from.planes[c])
 }
 
-// Spots in eyes hide what is behind them, also where a face is only an outline.
+// Eye highlights hide the background even where a face is only an outline.
 function hiding({ width, height, cover }: Relief, spots: readonly Spot[]): Float32Array {
   const marks = { width, height, data: new Uint16Array(3 * cover.length) }
   const solid = spots.map((spot) => ({ ...spot, light: 1, share: 1 }))

@@ -3,21 +3,21 @@ import { seededNumbers } from '../image/noise.ts'
 import type { Figures } from './figures.ts'
 import type { Motion } from './motion.ts'
 
-/** How the light on figures changes in a loop. */
+/** The light on the figures during a loop. */
 export type Lights = {
   /** The slope of each pixel to the right and down, -127 to 127. */
   slopes: Int8Array
-  /** When each figure goes off to flicker on again, as a share of the loop, and how dark it gets: a large one less. */
+  /** When each figure starts to flicker (fraction of the loop) and how much it dims: large figures less. */
   tubes: Tube[]
 }
 
 type Tube = { start: number; depth: number }
 
-// Shares of a loop: when the first tube goes off at the earliest, the last at the latest; golden steps keep them apart.
+// Fractions of a loop: the earliest flicker and the range of start times; golden-ratio steps spread them.
 const [earliest, spread, goldenStep] = [0.1, 0.62, 0.618]
-// How dark a tube gets at least, and the share of the picture from which a figure no longer gets wholly dark.
+// The least dimming, and the fraction of the picture above which a figure no longer goes fully dark.
 const [leastDepth, large] = [0.15, 0.06]
-// How broad the gleam is, as a share of its way.
+// The width of the gleam as a fraction of its path.
 const gleamWidth = 0.07
 
 export function lightsOf(
@@ -43,18 +43,18 @@ export function lightsOf(
 
 const steepness = (slope: number) => (127 * 0.5 * slope) / Math.sqrt(0.25 * slope * slope + 1)
 
-// Brightness of a tube that goes off and on again, in steps; no more than three flashes within a second, as WCAG 2.3.1 asks for.
+// Brightness steps of a flickering tube; at most three flashes per second, as WCAG 2.3.1 requires.
 const flicker = [0.2, 0.2, 0.85, 0.35, 0.7, 0.95, 1.12, 1.05]
 const flickering = 0.26
 
-/** How bright a figure's neon is at a moment of the loop. */
+/** The brightness factor of a figure's neon at a phase of the loop. */
 export function neonAt({ start, depth }: Tube, phase: number): number {
   const done = (phase - start) / flickering
   if (done < 0 || done >= 1) return 1
   return 1 - depth * (1 - flicker[Math.floor(done * flicker.length)])
 }
 
-/** What light adds at a moment of the loop: toward where it stands, and a gleam that passes from one corner to the other. */
+/** The light added at a phase of the loop: an orbiting light and a gleam that crosses the picture. */
 export function lightAt(
   { orbit, gleam }: Motion,
   phase: number,
@@ -63,7 +63,7 @@ export function lightAt(
   const turn = 2 * Math.PI * phase
   const [towardsX, towardsY] = [(orbit / 127) * Math.cos(turn), (orbit / 127) * Math.sin(turn)]
   const [across, down] = [1 / (width + 0.6 * height), 0.6 / (width + 0.6 * height)]
-  // It begins and ends outside of the picture.
+  // The gleam starts and ends outside the picture.
   const middle = -0.25 + 1.5 * phase
   return {
     slopeLight: (slopeX: number, slopeY: number) => slopeX * towardsX + slopeY * towardsY,

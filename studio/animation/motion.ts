@@ -1,19 +1,19 @@
 import type { StyleName } from '../render/styles.ts'
 
-/** How things move in one style. Lengths in thousandths of the long side, all others are shares. */
+/** The motion of one style. Lengths are in thousandths of the long side, other values are fractions. */
 export type Motion = {
-  /** How far the head of a standing figure leans, and how much taller a figure gets as it breathes in. */
+  /** How far the top of a standing figure leans, and how much a figure grows with each breath. */
   lean: number
   breath: number
   /** How far a floating figure rises. */
   rise: number
-  /** How many frames a pose is held, and how far poses differ by chance: clay is moved by hand. */
+  /** How many frames a pose is held, and how far poses jitter, as in clay animation. */
   hold: number
   jitter: number
-  /** How strongly the light that goes around the figures shows on them, and a gleam that passes over them. */
+  /** The strength of the light orbiting the figures and of the gleam passing over them. */
   orbit: number
   gleam: number
-  /** Whether figures go off and flicker on, as neon does. */
+  /** Whether figures flicker like neon tubes. */
   flickers: boolean
 }
 

@@ -5,16 +5,19 @@ import { seededNumbers } from '../image/noise.ts'
 import { cellPixels, type Figure, type Figures } from './figures.ts'
 import type { Motion } from './motion.ts'
 
-/** How far each cell's content has moved, in pixels. */
+/** The displacement of each cell in pixels. */
 export type Shifts = { width: number; height: number; across: Float32Array; down: Float32Array }
 
-/** The motion of a loop: the sum of waves that go once and twice through it, so that its end is its beginning. */
+/** The motion of a loop: waves with one and two cycles per loop, so that it closes, plus jitter poses. */
 export type Sway = { waves: { turns: number; sine: Shifts; cosine: Shifts }[]; jitters: Shifts[] }
 
-// How far the motion of one figure passes into that of its neighbor, in cells, and how many poses differ by chance.
+// How far one figure's motion blends into its neighbor's, in cells, and the number of jitter poses.
 const [blending, poses] = [5, 6]
 
-/** Plans how figures sway, breathe and float. @param floor row in pixels above which a figure that ends there floats */
+/**
+ * Plans how figures sway, breathe and float.
+ * @param floor figures that end above this row, in pixels, float
+ */
 export function swayOf(found: Figures, motion: Motion, floor: number, seed: number): Sway {
   const { width, height, figures } = found
   const next = seededNumbers(seed * 97 + 31)
@@ -46,7 +49,7 @@ export function swayOf(found: Figures, motion: Motion, floor: number, seed: numb
   return { waves: soft, jitters }
 }
 
-/** What a figure does: a shift that comes back once in a loop, one that comes back twice, and how late it is. */
+/** One figure's motion: a shift with one cycle per loop, one with two cycles, and the phase lag. */
 type Plan = { lag: number; shiftsAt: (x: number, y: number) => [number, number][] }
 
 type How = { motion: Motion; px: number; floor: number; own: number }
@@ -62,7 +65,7 @@ function planOf(figure: Figure, { width, height }: Figures, { motion, px, floor,
     return calm * smoothstep(0, cut ? 0.09 * width : 2, room)
   }
   const floats = !cut && bottom * cellPixels < floor
-  // Whatever its size, a floating figure turns so little that its rim moves no farther than it rises.
+  // Limit the rotation so that a floating figure's edge moves no farther than it rises, whatever its size.
   const turn = (0.6 * motion.rise * px) / (0.5 * Math.max(tall, right - left))
   const shiftsAt = (x: number, y: number): [number, number][] => {
     const free = atFrame(x, y)
@@ -94,7 +97,10 @@ function jittersOf({ width, height, nearest }: Figures, most: number, next: () =
   })
 }
 
-/** How everything has moved at a moment of the loop. @param pose which of the poses by chance, where there are any */
+/**
+ * Returns the displacement of every cell at a phase of the loop.
+ * @param pose which jitter pose to use, if there are any
+ */
 export function shiftsAt({ waves, jitters }: Sway, phase: number, pose: number): Shifts {
   const { width, height } = waves[0].sine
   const out = emptyShifts(width, height)

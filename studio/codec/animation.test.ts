@@ -5,7 +5,7 @@ import { animationWriter } from './animation.ts'
 
 const format = { width: 96, height: 66, frames: 12, framesPerSecond: 15, maxBytes: 100_000 }
 
-/** A bright square that goes around. */
+/** A bright square moving in a circle. */
 function frameAt(k: number): Pixels {
   const { width, height, frames } = format
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
@@ -26,7 +26,7 @@ function written(wishes: Partial<typeof format> = {}) {
   return writer.finish()
 }
 
-/** What the boxes of an MP4 say: its brand, codec, size, duration and samples. */
+/** Reads brand, codec, size, duration and sample count from the boxes of an MP4. */
 function readMp4(bytes: Uint8Array) {
   const file = Buffer.from(bytes)
   const box = (name: string) => {
@@ -46,7 +46,7 @@ function readMp4(bytes: Uint8Array) {
   }
 }
 
-test('a loop is written as an endless WebP animation and as H.264 in MP4, both with its size and duration', async () => {
+test('a loop is written as an endless WebP and as H.264 in MP4, both with the right size and duration', async () => {
   const { webp, mp4 } = await written()
   const { width, pageHeight, pages, delay, loop } = await sharp(webp, { pages: -1 }).metadata()
   expect({ width, pageHeight, pages, loop }).toEqual({ width: 96, pageHeight: 66, pages: 12, loop: 0 })
@@ -62,7 +62,7 @@ test('a loop is written as an endless WebP animation and as H.264 in MP4, both w
   })
 })
 
-test('a loop that would be too large is written with less quality, and refused where that does not suffice', async () => {
+test('a loop above the size limit is written at lower quality, and rejected if it still does not fit', async () => {
   const fine = await written()
   const least = Math.max(fine.webp.length, fine.mp4.length) - 1
   const coarse = await written({ maxBytes: least })
@@ -70,7 +70,7 @@ test('a loop that would be too large is written with less quality, and refused w
   await expect(written({ maxBytes: 100 })).rejects.toThrow('more than 100 bytes')
 })
 
-test('a loop that is stopped while a file is written is not tried at another quality', async () => {
+test('aborting during writing stops before the next quality is tried', async () => {
   const writer = animationWriter({ ...format, maxBytes: 100 })
   for (let k = 0; k < format.frames; k++) writer.add(frameAt(k))
   const stop = new AbortController()
@@ -79,7 +79,7 @@ test('a loop that is stopped while a file is written is not tried at another qua
   await expect(finished).rejects.toThrow('enough')
 })
 
-test('a loop with a frame missing is not written', async () => {
+test('a loop with a missing frame is rejected', async () => {
   const writer = animationWriter(format)
   writer.add(frameAt(0))
   await expect(writer.finish()).rejects.toThrow('1 frames of 12')

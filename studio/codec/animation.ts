@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Pixels } from '../pixels.ts'
 import { h264Encoder } from './h264.ts'
 
-/** How a loop is written. Sides are even; a file is made smaller until it has at most `maxBytes`. */
+/** The output format of a loop. Sides are even; quality is reduced until a file has at most `maxBytes`. */
 export type AnimationFormat = {
   width: number
   height: number
@@ -12,23 +12,26 @@ export type AnimationFormat = {
   maxBytes: number
 }
 
-/** Stops the writing between two tries of a quality, with the signal's reason. */
+/** Aborts the writing between two quality attempts, with the signal's reason. */
 type Stoppable = Pick<AbortSignal, 'throwIfAborted'>
 
-/** A loop on its way into its files: frames in their order, then both files. */
+/** Collects frames in order, then writes both files. */
 export type AnimationWriter = {
   add: (frame: Pixels) => void
-  /** @returns bytes of an endless WebP animation and of an H.264 video without sound in MP4 */
+  /**
+   * @returns bytes of an endless WebP animation and of a silent H.264 video in MP4.
+   * @throws Error if frames are missing or no quality fits
+   */
   finish: (signal?: Stoppable) => Promise<{ webp: Uint8Array; mp4: Uint8Array }>
 }
 
-// From what looks clean to what still fits: qualities of WebP from 100 down, and quantizers of H.264 from 10 up.
+// From clean to smallest: WebP quality (100 is best) and H.264 quantizers (10 is best).
 const webpQualities = [78, 60, 45, 30] as const
 const quantizers = [22, 26, 31, 38] as const
-// As the encoder's stream says, too.
+// Must match what the encoder writes into its stream.
 const colorSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const
 
-/** Begins a loop. Its frames are held until it is finished: 3 bytes for each of their pixels. */
+/** Begins a loop. Its frames are kept in memory until `finish`, at 3 bytes per pixel. */
 export function animationWriter(format: AnimationFormat): AnimationWriter {
   const { width, height, frames } = format
   const size = 3 * width * height
@@ -75,7 +78,7 @@ function webpOf(
     .toBuffer()
 }
 
-// Whole milliseconds that add up: a video of the same frames lasts as long.
+// Rounding each timestamp keeps the total equal to the video's duration.
 function delaysOf(frames: number, framesPerSecond: number): number[] {
   const at = (k: number) => Math.round((1000 * k) / framesPerSecond)
   return Array.from({ length: frames }, (_, k) => at(k + 1) - at(k))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { artworkAsPng, encodeArtwork, enlargedArtwork } from './artwork.ts'
 
-test('an artwork says who made it from what, is in sRGB, prints at 300 dpi and tells nothing else', async () => {
+test('an artwork states its maker and source, is sRGB at 300 dpi and has no other metadata', async () => {
   const jpeg = await encodeArtwork(await drawingPixels('house', 400), 'House <& "tree">')
   for (const [format, file] of [
     ['jpeg', jpeg],
@@ -19,7 +19,7 @@ test('an artwork says who made it from what, is in sRGB, prints at 300 dpi and t
   }
 })
 
-test('a picture that is enlarged for print keeps its note and its 300 dpi', async () => {
+test('enlarging an artwork for print keeps its provenance and its 300 dpi', async () => {
   const jpeg = await encodeArtwork(await drawingPixels('cat', 200), 'Cat', 'model')
   const metadata = await sharp(await enlargedArtwork(jpeg, 500)).metadata()
   expect(metadata).toMatchObject({ height: 500, density: 300, space: 'srgb', hasProfile: true })

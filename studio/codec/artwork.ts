@@ -4,7 +4,7 @@ import { opened, written } from './encode.ts'
 
 const PRINT_DPI = 300
 const QUALITY = 90
-// IPTC's words for content that a program changed without, and with, a model trained on other people's pictures.
+// IPTC terms for content changed by a program without, and with, a model trained on other people's pictures.
 const sourceTypes = {
   studio: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced',
   model: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
@@ -16,7 +16,7 @@ const descriptions = {
   model: `Made with an AI image model from a child's drawing by ${MAKER}`,
 } as const
 
-/** The finished artwork as a JPEG for screen and print: sRGB, 300 dpi, who made it from what, and nothing of the parent's photo. */
+/** The artwork as an sRGB JPEG at 300 dpi with provenance metadata and nothing from the parent's photo. */
 export function encodeArtwork(pixels: Pixels, title: string, madeBy: MadeBy = 'studio'): Promise<Buffer> {
   return opened(pixels)
     .withIccProfile('srgb')
@@ -26,12 +26,16 @@ export function encodeArtwork(pixels: Pixels, title: string, madeBy: MadeBy = 's
     .toBuffer()
 }
 
-/** The same artwork as PNG, with the same note. @param artwork what `encodeArtwork` made */
+/** Converts an artwork to PNG with the same metadata. @param artwork a file from `encodeArtwork` */
 export function artworkAsPng(artwork: Uint8Array): Promise<Buffer> {
   return sharp(artwork).keepMetadata().png().toBuffer()
 }
 
-/** The same artwork larger, with the same note. @param artwork what `encodeArtwork` made @param longSide in pixels */
+/**
+ * Enlarges an artwork and keeps its metadata.
+ * @param artwork a file from `encodeArtwork`
+ * @param longSide in pixels
+ */
 export function enlargedArtwork(artwork: Uint8Array, longSide: number): Promise<Buffer> {
   return sharp(artwork)
     .keepMetadata()

@@ -1,7 +1,7 @@
-/** A box of the ISO base media format (ISO/IEC 14496-12): its four letters and where its content lies in the file. */
+/** A box of the ISO base media format (ISO/IEC 14496-12): its type and the byte range of its content. */
 export type Box = { type: string; start: number; end: number }
 
-/** The boxes that lie one after another between two places; ends before one that is cut off or is none. */
+/** Lists the consecutive boxes between two offsets; stops at a truncated or invalid box. */
 export function boxesIn(file: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= to; ) {
@@ -17,16 +17,16 @@ export function boxesIn(file: DataView, from: number, to: number): Box[] {
   return boxes
 }
 
-/** The four letters at a place. */
+/** Reads four characters at an offset. */
 export function letters(file: DataView, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((i) => file.getUint8(at + i)))
 }
 
-/** Reads big-endian numbers one after another. Throws RangeError past the end. */
+/** Reads big-endian numbers sequentially. @throws RangeError past the end */
 export function reader(file: DataView, { start, end }: Pick<Box, 'start' | 'end'>) {
   let at = start
   return {
-    /** A number of so many bytes, 0 to 8. */
+    /** Reads an unsigned number of 0 to 8 bytes. */
     number(bytes: number): number {
       if (at + bytes > end) throw new RangeError('A box ends too early.')
       let value = 0

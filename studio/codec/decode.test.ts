@@ -8,7 +8,7 @@ import { countScans } from './jpeg-scans.ts'
 
 const RESTART_MARKER = 0xffd0
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
-/** A table and a scan of one component that adds nothing to a picture. */
+/** A Huffman table and a scan of one component that leaves the picture unchanged. */
 const IDLE_SCAN = Buffer.from(`ffc4001410${'01'.padEnd(32, '0')}e0ffda0008010100013f000001`, 'hex')
 
 function at({ width, data }: Pixels, x: number, y: number): number[] {
@@ -22,7 +22,7 @@ const turnedPicture = () => {
   ])
 }
 
-/** A PNG chunk; its checksum is left zero because nothing reads it. */
+/** A PNG chunk. Its checksum stays zero because nothing reads it. */
 function chunk(type: string, content: Uint8Array): Buffer {
   const box = Buffer.alloc(12 + content.length)
   box.writeUInt32BE(content.length, 0)
@@ -36,7 +36,7 @@ function withChunk(png: Buffer, extra: Buffer): Buffer {
 }
 
 describe('decodeDrawing', () => {
-  test('a large drawing is shrunk to the long side, a small one keeps its size', async () => {
+  test('shrinks a large drawing to the long side and keeps the size of a small one', async () => {
     expect(await decodeDrawing(await drawingJpeg('fish', 900), 300)).toMatchObject({
       width: 300,
       height: 213,
@@ -47,7 +47,7 @@ describe('decodeDrawing', () => {
     })
   })
 
-  test.each(['jpeg', 'png'] as const)('a %s photo taken sideways comes out upright', async (format) => {
+  test.each(['jpeg', 'png'] as const)('turns a %s photo taken sideways upright', async (format) => {
     const photo = await turnedPicture().withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
     const pixels = await decodeDrawing(photo)
     expect(pixels).toMatchObject({ width: 20, height: 60 })
@@ -55,13 +55,13 @@ describe('decodeDrawing', () => {
     expect(at(pixels, 10, 55)[1]).toBeGreaterThan(235)
   })
 
-  test('a JPEG whose data break off in the middle and go on is refused as corrupt', async () => {
+  test('refuses a JPEG as corrupt if its data are interrupted in the middle', async () => {
     const damaged = await drawingJpeg('house', 600)
     damaged.writeUInt16BE(RESTART_MARKER, damaged.length >> 1)
     await expect(decodeDrawing(damaged)).rejects.toMatchObject({ code: 'corrupt' })
   })
 
-  test('a JPEG of very many scans is refused before it is decoded; what only looks like one does not count', async () => {
+  test('refuses a JPEG with too many scans before decoding; scan markers inside segments do not count', async () => {
     const photo = await sharp(await drawingJpeg('house', 600))
       .jpeg({ progressive: true })
       .toBuffer()
@@ -74,20 +74,20 @@ describe('decodeDrawing', () => {
     await expect(decodeDrawing(withScans(100))).rejects.toMatchObject({ code: 'corrupt' })
   })
 
-  test('a JPEG with a few bytes too many before its end is a whole picture', async () => {
+  test('accepts a JPEG with a few extra bytes before its end marker', async () => {
     const whole = await drawingJpeg('house', 300)
     const padded = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(7, 1), whole.subarray(-2)])
     expect(await decodeDrawing(padded)).toEqual(await decodeDrawing(whole))
   })
 
-  test('a see-through background becomes white paper', async () => {
+  test('flattens transparency onto white', async () => {
     const clear = {
       create: { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     }
     expect(at(await decodeDrawing(await sharp(clear).png().toBuffer()), 4, 4)).toEqual([255, 255, 255, 255])
   })
 
-  test('a gray, a 16 bit and a CMYK picture become sRGB, and white stays white', async () => {
+  test('converts grayscale, 16-bit and CMYK pictures to sRGB and keeps white white', async () => {
     const paper = sharp({ create: { width: 16, height: 16, channels: 3, background: 'white' } })
     const files = [
       await paper.clone().toColourspace('b-w').jpeg().toBuffer(),
@@ -98,7 +98,7 @@ describe('decodeDrawing', () => {
       for (const value of at(await decodeDrawing(file), 8, 8)) expect(value).toBeGreaterThan(249)
   })
 
-  test('colors of a Display P3 photo are converted', async () => {
+  test('converts the colors of a Display P3 photo', async () => {
     const green = sharp({
       create: { width: 16, height: 16, channels: 3, background: { r: 60, g: 200, b: 60 } },
     })
@@ -112,7 +112,7 @@ describe('decodeDrawing', () => {
       expect(Math.abs(value - expected)).toBeLessThan(4)
   })
 
-  test('a JPEG cut off half way and a PNG without its end are refused as corrupt', async () => {
+  test('refuses a JPEG cut off half way and a PNG without its end as corrupt', async () => {
     const [jpeg, png] = [await drawingJpeg('house', 600), await drawingPng('house', 600)]
     for (const file of [jpeg, png]) {
       const half = file.subarray(0, Math.round(file.length * 0.55))
@@ -120,14 +120,14 @@ describe('decodeDrawing', () => {
     }
   })
 
-  test('a PNG with damaged pixels is refused as corrupt', async () => {
+  test('refuses a PNG with damaged pixels as corrupt', async () => {
     const png = Buffer.from(await drawingPng('house', 300))
     const middle = Math.round(png.length / 2)
     png.fill(0x5a, middle, middle + 200)
     await expect(decodeDrawing(png)).rejects.toMatchObject({ code: 'corrupt' })
   })
 
-  test('text and profiles that would inflate to hundreds of megabytes are left out unread', async () => {
+  test('skips text and profiles that would inflate to hundreds of megabytes', async () => {
     const flood = deflateSync(Buffer.alloc(96 << 20))
     const name = Buffer.from('flood\0\0', 'latin1')
     const png = await drawingPng('fish', 100)

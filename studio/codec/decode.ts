@@ -8,13 +8,16 @@ import { plainPng } from './png-chunks.ts'
 
 const maxPixels = 40_000_000
 
-// Healthy progressive files have about ten. At 40 megapixels each takes 10 ms, and 10 MB hold 160,000 of them.
+// Valid progressive files have about 10 scans. At 40 megapixels each takes 10 ms, and 10 MB can hold 160,000.
 const MOST_SCANS = 100
 
-// libjpeg warns of these where part of a picture is lost. Its other warnings come from healthy files of phones as well.
+// libjpeg warnings that mean lost picture data. Its other warnings also occur for valid files from phones.
 const LOST_DATA = /Corrupt JPEG data: (premature end of data segment|bad Huffman code)/
 
-/** Opens an upload: upright, opaque on white, sRGB, first frame, no metadata, at most `longSide` pixels. @throws FileRefused */
+/**
+ * Decodes an upload: upright, opaque on white, sRGB, first frame, no metadata, at most `longSide` pixels.
+ * @throws FileRefused
+ */
 export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise<Pixels> {
   const { format } = await identify(bytes, maxPixels)
   try {
@@ -37,10 +40,10 @@ async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: numb
   }
 }
 
-// The HEIC decoder turns the picture upright by itself, and tells of no damage within a tile (libheif-js 1.23.2).
+// The HEIC decoder applies the orientation and does not report damage within a tile (libheif-js 1.23.2).
 async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> {
   if (!isCompleteHeic(bytes)) throw new FileRefused('corrupt')
-  // Large, and threads that open only pictures of ours never need it.
+  // Imported on demand: it is large, and threads that only open our own pictures never need it.
   const { default: heicDecode } = await import('heic-decode')
   const images = await heicDecode.all({ buffer: bytes })
   try {

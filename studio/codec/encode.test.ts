@@ -4,12 +4,12 @@ import { drawingPixels } from '#tests/drawings/drawings.ts'
 import { decodeDrawing } from './decode.ts'
 import { encodeJpeg, encodePng } from './encode.ts'
 
-test('an artwork saved as PNG comes back pixel for pixel', async () => {
+test('an artwork encoded as PNG decodes to the same pixels', async () => {
   const artwork = await drawingPixels('fish', 120)
   expect(await decodeDrawing(await encodePng(artwork))).toEqual(artwork)
 })
 
-test('an artwork saved as JPEG looks the same and carries nothing about the family', async () => {
+test('an artwork encoded as JPEG looks the same and has no EXIF data', async () => {
   const artwork = await drawingPixels('fish', 240)
   const jpeg = await encodeJpeg(artwork)
   const { data } = await decodeDrawing(jpeg)

@@ -6,7 +6,7 @@ type Surface = Figurine['surfaces'][number]
 
 const METRES = 0.001
 
-/** The figurine as binary glTF 2.0: meters, y up, one mesh with a primitive for each material, the texture inside. */
+/** The figurine as binary glTF 2.0: meters, y up, one mesh, a primitive per material, texture embedded. */
 export async function figurineGlb(figurine: Figurine): Promise<Uint8Array> {
   const document = new Document()
   document.getRoot().getAsset().generator = 'Doodlebloom'

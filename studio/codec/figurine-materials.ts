@@ -3,14 +3,14 @@ import { opened, written } from './encode.ts'
 
 type Surface = Figurine['surfaces'][number]
 
-/** Color in linear light, and how rough a surface is, 0-1. Figures have the texture instead of a color. */
+/** Linear color and roughness (0-1) per part. The figures use the texture instead of a color. */
 export const materials = {
   figures: { color: [1, 1, 1], roughness: 0.62 },
   stand: { color: [0.8, 0.72, 0.6], roughness: 0.7 },
   letters: { color: [0.09, 0.06, 0.08], roughness: 0.6 },
 } as const satisfies Record<Surface['part'], { color: readonly number[]; roughness: number }>
 
-/** Where each vertex lies on the texture, 0-1, from its upper left. */
+/** The texture coordinates of each vertex, 0-1, with the origin at the upper left. */
 export function textureCoordinates(
   { places }: Surface,
   { laid }: Pick<Figurine, 'laid'>,
@@ -23,10 +23,10 @@ export function textureCoordinates(
   return uv
 }
 
-// Some phones show textures of other sizes without smaller copies, which flicker.
+// Some phones do not mipmap textures of other sizes, which then flicker.
 const powerOfTwo = (size: number): number => 2 ** Math.min(10, Math.round(Math.log2(size)))
 
-/** The texture as a JPEG. */
+/** Encodes the texture as a JPEG whose sides are powers of two. */
 export async function textureJpeg({ texture }: Pick<Figurine, 'texture'>): Promise<Uint8Array> {
   const size = { width: powerOfTwo(texture.width), height: powerOfTwo(texture.height) }
   const picture = opened(texture).resize({ ...size, fit: 'fill' })

@@ -3,7 +3,7 @@ import type { Figurine } from '../studio.ts'
 const headerBytes = 80
 const triangleBytes = 50
 
-/** The piece as binary STL for 3D printers: millimeters, z up, as slicers expect. */
+/** Encodes the solid piece as binary STL for 3D printers: millimeters, z up, as slicers expect. */
 export function figurineStl({ piece: { places, triangles } }: Pick<Figurine, 'piece'>): Uint8Array {
   const count = triangles.length / 3
   const bytes = new Uint8Array(headerBytes + 4 + count * triangleBytes)

@@ -4,14 +4,14 @@ import { materials, textureCoordinates, textureJpeg } from './figurine-materials
 
 type Surface = Figurine['surfaces'][number]
 
-// The specification of USDZ: nothing compressed, the first file is the scene, and the bytes of each file begin at a multiple of 64.
+// USDZ requires uncompressed files, the scene first, and each file's data aligned to 64 bytes.
 const ALIGNMENT = 64
 const localHeaderBytes = 30
 const extraHeaderBytes = 4
-// A number that no other extra field of a ZIP has.
+// The ID of a ZIP extra field that nothing else uses.
 const PADDING_FIELD = 12345
 
-/** The figurine as USDZ, for phones that show no glTF. */
+/** Encodes the figurine as USDZ, for phones that do not show glTF. */
 export async function figurineUsdz(figurine: Figurine): Promise<Uint8Array> {
   const files: [string, Uint8Array][] = [
     ['figurine.usda', new TextEncoder().encode(sceneOf(figurine))],
@@ -81,7 +81,7 @@ ${
 `
 }
 
-/** Of the upper left glTF counts from, of the lower left USD. */
+/** Flips v: glTF puts the texture origin at the upper left, USD at the lower left. */
 function flippedUp(uv: Float32Array): Float32Array {
   return uv.map((number, i) => (i % 2 === 1 ? 1 - number : number))
 }

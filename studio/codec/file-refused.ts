@@ -9,7 +9,7 @@ const sentences: Record<FileRefusal, string> = {
   too_many_pixels: 'This picture is larger than we can open. Please choose a smaller version of it.',
 }
 
-/** Thrown for a file that is not a picture we can open. `message` is a sentence for the parent. */
+/** Thrown for a file that cannot be opened as a picture. `message` is a sentence for the parent. */
 export class FileRefused extends Error {
   readonly code: FileRefusal
 

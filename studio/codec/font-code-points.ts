@@ -1,4 +1,4 @@
-/** Code points that a TrueType font has a shape for, by its table `cmap`. */
+/** Code points that a TrueType font has a glyph for, from its `cmap` table. */
 export function codePointsOf(font: Buffer): number[] {
   const cmap = tableOf(font, 'cmap')
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
@@ -7,7 +7,7 @@ export function codePointsOf(font: Buffer): number[] {
   return subtables.flatMap(rangesOf).flatMap(([first, last]) => numbers(first, last))
 }
 
-/** What of a text these letters can write: emoji and unknown scripts are left out, whole characters as a reader sees them. */
+/** Keeps what a font can write of a text; emoji and unsupported scripts are dropped as whole graphemes. */
 export function writtenIn(
   letters: ReadonlySet<number>,
   text: string,
@@ -25,7 +25,7 @@ export function writtenIn(
 }
 
 const segmenter = new Intl.Segmenter()
-// Such as what joins or colors emoji.
+// For example the joiners and variation selectors of emoji.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 function tableOf(font: Buffer, name: string): Buffer {
@@ -34,7 +34,7 @@ function tableOf(font: Buffer, name: string): Buffer {
   throw new Error(`A font has no table ${name}.`)
 }
 
-/** The first and last code point of each range, in format 4 (up to U+FFFF) or 12. */
+/** The first and last code point of each range in a subtable of format 4 (up to U+FFFF) or 12. */
 function rangesOf(table: Buffer): [number, number][] {
   const format = table.readUInt16BE(0)
   if (format === 12)
@@ -44,7 +44,7 @@ function rangesOf(table: Buffer): [number, number][] {
     ])
   if (format !== 4) return []
   const count = table.readUInt16BE(6) / 2
-  // The last range only marks the end.
+  // The last range is only an end marker.
   return Array.from({ length: count - 1 }, (_, i) => [
     table.readUInt16BE(16 + 2 * (count + i)),
     table.readUInt16BE(14 + 2 * i),

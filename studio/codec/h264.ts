@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { loadOnce } from '../load-once.ts'
 
-/** Bytes of one frame in a stream with start codes (ITU-T H.264, Annex B). */
+/** One encoded frame as a byte stream with start codes (ITU-T H.264, Annex B). */
 export type EncodedFrame = { bytes: Uint8Array; isKey: boolean }
 
-/** Encodes one frame after another. */
+/** Encodes frames in order. */
 export type H264Encoder = {
-  /** @param rgb three bytes a pixel @param ms since the first frame */
+  /**
+   * @param rgb three bytes per pixel
+   * @param ms time since the first frame
+   * @throws Error if OpenH264 rejects the frame
+   */
   encode: (rgb: Uint8Array, ms: number) => EncodedFrame
 }
 
 type Video = { width: number; height: number; framesPerSecond: number; quantizer: number }
 
-/** What `openh264/encoder.cpp` exports; addresses are in `memory`. */
+/** The exports of `openh264/encoder.cpp`; addresses are in `memory`. */
 type Library = {
   memory: WebAssembly.Memory
   _initialize: () => void
@@ -26,7 +30,11 @@ const compiled = loadOnce(async () =>
   WebAssembly.compile(await readFile(new URL('openh264/openh264.wasm', import.meta.url))),
 )
 
-/** Begins a video in H.264 without rate control, only its first frame a key frame. @param video sides in even pixels; quantizer 0 (best) to 51. Throws where OpenH264 refuses them. */
+/**
+ * Begins an H.264 video without rate control; only its first frame is a key frame.
+ * @param video even sides in pixels; quantizer 0 (best) to 51
+ * @throws Error if OpenH264 rejects the size
+ */
 export async function h264Encoder({
   width,
   height,
@@ -52,7 +60,7 @@ export async function h264Encoder({
   }
 }
 
-// The encoder reads and writes nothing; its clock only measures its own speed.
+// The encoder does no I/O, and its clock only measures its own speed.
 const nothingOutside = {
   env: { emscripten_notify_memory_growth: () => {} },
   wasi_snapshot_preview1: {

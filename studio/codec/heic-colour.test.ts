@@ -13,7 +13,7 @@ function heicWith(profile: Uint8Array): Uint8Array {
 const firstPixel = async (png: Uint8Array) =>
   [...(await sharp(png).toColourspace('srgb').raw().toBuffer())].slice(0, 3)
 
-test('pixels of a HEIC file in Display P3 are converted to sRGB as those of a PNG in it', async () => {
+test('HEIC pixels in Display P3 are converted to sRGB like those of a PNG', async () => {
   const png = await plain.clone().png().toBuffer()
   const { icc } = await sharp(await plain.clone().withIccProfile('p3').png().toBuffer()).metadata()
   const [r = 0, g = 0, b = 0] = await firstPixel(withProfileOf(heicWith(icc ?? Buffer.alloc(0)), png))
@@ -22,7 +22,7 @@ test('pixels of a HEIC file in Display P3 are converted to sRGB as those of a PN
   expect(b).toBeLessThan(55)
 })
 
-test('without a profile, or with one that is none, pixels of a HEIC file stay as they are', async () => {
+test('HEIC pixels without a valid color profile stay unchanged', async () => {
   const png = await plain.clone().png().toBuffer()
   expect(withProfileOf(Buffer.from('no profile'), png)).toBe(png)
   for (const broken of [Buffer.alloc(0), Buffer.alloc(600, 7)])

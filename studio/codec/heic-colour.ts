@@ -1,6 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG with the color profile of a HEIC file, which the HEIC decoder ignores, for sharp to convert from. @param png without a profile */
+/**
+ * Adds the color profile of a HEIC file, which the HEIC
+ * decoder ignores, to a PNG so that sharp converts its colors.
+ * @param png a PNG without a profile
+ */
 export function withProfileOf(heic: Uint8Array, png: Uint8Array): Uint8Array {
   const profile = profileOf(Buffer.from(heic.buffer, heic.byteOffset, heic.byteLength))
   if (!profile) return png
@@ -12,7 +16,7 @@ export function withProfileOf(heic: Uint8Array, png: Uint8Array): Uint8Array {
   return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)])
 }
 
-// Of the signature and the chunk IHDR.
+// The length of the PNG signature and the IHDR chunk.
 const headerEnd = 33
 
 function profileOf(heic: Buffer): Buffer | undefined {

@@ -13,10 +13,10 @@ function box(type: string, ...content: (Uint8Array | number[])[]): Buffer {
 
 const two = (value: number) => [value >> 8, value & 255]
 const four = (value: number) => [...two(Math.floor(value / 65536)), ...two(value & 65535)]
-/** A NAL unit with its length before it. */
+/** A NAL unit with its length prefix. */
 const unit = (...bytes: number[]) => [...four(bytes.length), ...bytes]
 
-/** The skeleton of a HEIC file: two tiles, an item that is no picture, and the data they point to. */
+/** A minimal HEIC file: two tiles, one item that is not a picture, and the data they refer to. */
 function heic(first = unit(0x26, 1, 0xaf, 9, 0x80), version: 0 | 1 = 1): Buffer {
   const items = [first, unit(0x26, 1, 0x11, 0x22), [0, 0, 0, 0]]
   const types = ['hvc1', 'hvc1', 'Exif']
@@ -47,7 +47,7 @@ function heic(first = unit(0x26, 1, 0xaf, 9, 0x80), version: 0 | 1 = 1): Buffer 
 
 describe('isCompleteHeic', () => {
   test.each([0, 1] as const)(
-    'says yes to a whole file whose places are written in version %i, also with bytes behind its end',
+    'accepts a complete file with item locations of version %i, also with bytes after its end',
     (version) => {
       const file = heic(undefined, version)
       expect(isCompleteHeic(file)).toBe(true)
@@ -55,13 +55,13 @@ describe('isCompleteHeic', () => {
     },
   )
 
-  test('says no to a file that is cut off, wherever', () => {
+  test('rejects a file cut off at any byte', () => {
     const file = heic()
     for (let length = 0; length < file.length; length++)
       expect(isCompleteHeic(file.subarray(0, length)), `${length} bytes`).toBe(false)
   })
 
-  test('says no to a file whose end is zeros', () => {
+  test('rejects a file whose end is zeros', () => {
     const file = heic(unit(0x26, 1, 9, 9, 9, 9, 9, 9, 9))
     const pictures = file.length - 8 - 4 - 13
     for (let length = 0; length < pictures + 10; length++) {
@@ -70,13 +70,13 @@ describe('isCompleteHeic', () => {
     }
   })
 
-  test('says no where the units of a picture do not fill it', () => {
+  test('rejects a file whose NAL units do not fill their item', () => {
     expect(isCompleteHeic(heic([...unit(0x26, 1, 5), 0, 0]))).toBe(false)
     expect(isCompleteHeic(heic([0, 0, 0, 9, 0x26, 1]))).toBe(false)
     expect(isCompleteHeic(heic([]))).toBe(false)
   })
 
-  test('says no within a moment to a small file that points to itself millions of times', () => {
+  test('quickly rejects a small file that refers to itself millions of times', () => {
     const [ftyp, iinf] = [box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')), box('iinf', [0, 0, 0, 0], two(0))]
     const entries = Array.from({ length: 200 }, () => [...two(1), ...two(0), ...two(0), ...two(65535)])
     const iloc = box('iloc', [1, 0, 0, 0], [0, 0], two(60_000), entries.flat())
@@ -97,7 +97,7 @@ describe.runIf(existsSync(shared))('decodeDrawing of real photos', () => {
   const files = photos.flatMap((photo) => shares.map((share) => ({ photo, share })))
 
   test.each(files)(
-    'refuses $photo when only $share of it has arrived, also if the rest is zeros',
+    'refuses $photo if only $share of it has arrived, also if the rest is zeros',
     async ({ photo, share }) => {
       const whole = readFileSync(new URL(photo, shared))
       const part = whole.subarray(0, Math.floor(share * whole.length))

@@ -2,10 +2,10 @@ import { type Box, boxesIn, reader } from './boxes.ts'
 
 type Extent = { start: number; end: number }
 
-// A phone's photo of 48 megapixels has about two hundred.
+// A 48-megapixel phone photo has about 200.
 const mostExtents = 10_000
 
-/** Whether every item of a HEIC file is there (ISO/IEC 23008-12): the decoder paints green where bytes are missing or were only reserved. */
+/** Whether a HEIC file (ISO/IEC 23008-12) is complete. The decoder paints missing or zeroed bytes green. */
 export function isCompleteHeic(bytes: Uint8Array): boolean {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -23,7 +23,7 @@ export function isCompleteHeic(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where each item's bytes lie, by the item's number: the `iloc` box. */
+/** The byte ranges of each item by item ID, from the `iloc` box. */
 function itemExtents(file: DataView, inMeta: Box[]): Map<number, Extent[]> {
   const iloc = reader(file, boxNamed(inMeta, 'iloc'))
   const items = new Map<number, Extent[]>()
@@ -46,13 +46,13 @@ function itemExtents(file: DataView, inMeta: Box[]): Map<number, Extent[]> {
       const start = base + iloc.number(offsetBytes)
       extents.push({ start, end: start + iloc.number(lengthBytes) })
     }
-    // Only items of method 0 are placed in the file itself.
+    // Only items with construction method 0 are stored at offsets in the file itself.
     if (method === 0) items.set(id, extents)
   }
   return items
 }
 
-/** The numbers of the items that are HEVC pictures: the `iinf` box. */
+/** The IDs of the items that are HEVC pictures, from the `iinf` box. */
 function pictureItems(file: DataView, inMeta: Box[]): number[] {
   const { start, end } = boxNamed(inMeta, 'iinf')
   const countBytes = file.getUint8(start) === 0 ? 2 : 4
@@ -69,7 +69,7 @@ function pictureItems(file: DataView, inMeta: Box[]): number[] {
     .map(({ id }) => id)
 }
 
-/** How many bytes the length before each NAL unit has: the `hvcC` box. */
+/** The size in bytes of the length prefix of each NAL unit, from the `hvcC` box. */
 function lengthBytes(file: DataView, inMeta: Box[]): number {
   const iprp = boxNamed(inMeta, 'iprp')
   const ipco = boxNamed(boxesIn(file, iprp.start, iprp.end), 'ipco')
@@ -79,7 +79,7 @@ function lengthBytes(file: DataView, inMeta: Box[]): number {
 
 function arePictures(bytes: Uint8Array, pictures: Extent[][], lengthBytes: number): boolean {
   const all = pictures.flat().reduce((sum, { start, end }) => sum + end - start, 0)
-  // Items that share bytes could make a small file take hours.
+  // Overlapping items could make a small file take hours.
   if (all > 2 * bytes.length) return false
   return pictures.every((extents) => {
     const parts = extents.map(({ start, end }) => bytes.subarray(start, end))
@@ -88,7 +88,10 @@ function arePictures(bytes: Uint8Array, pictures: Extent[][], lengthBytes: numbe
   })
 }
 
-/** Whether NAL units with their lengths before them fill the bytes, and none holds three bytes that no unit may hold (ITU-T H.265, 7.4.2). */
+/**
+ * Whether length-prefixed NAL units fill the bytes and none
+ * contains a forbidden start code (ITU-T H.265, 7.4.2).
+ */
 function isPicture(item: Uint8Array, lengthBytes: number): boolean {
   const view = new DataView(item.buffer, item.byteOffset, item.byteLength)
   const whole = { start: 0, end: item.length }

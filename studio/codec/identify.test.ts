@@ -15,7 +15,7 @@ function ftyp(major: string, ...others: string[]): Uint8Array {
 }
 
 describe('identify', () => {
-  test('a drawing is known by its content and its size by its header', async () => {
+  test('detects the format by content and the size from the header', async () => {
     expect(await identify(await drawingJpeg('fish', 300))).toEqual({
       format: 'jpeg',
       width: 300,
@@ -24,7 +24,7 @@ describe('identify', () => {
     expect(await identify(await drawingPng('fish', 300))).toEqual({ format: 'png', width: 300, height: 213 })
   })
 
-  test('an empty file is refused as empty, with a sentence a parent can act on', async () => {
+  test('refuses an empty file with a sentence a parent can act on', async () => {
     const refusal = identify(new Uint8Array())
     await expect(refusal).rejects.toMatchObject({ name: 'FileRefused', code: 'empty' })
     await expect(refusal).rejects.toThrow('Please choose the picture again.')
@@ -38,11 +38,11 @@ describe('identify', () => {
     ['an AVIF', ftyp('avif', 'mif1', 'miaf')],
     ['an AVIF that calls itself mif1', ftyp('mif1', 'avif', 'miaf')],
     ['two stray bytes', new Uint8Array([0xff, 0xd8])],
-  ])('%s is refused as a type we do not open', async (_, bytes) => {
+  ])('refuses %s as an unsupported type', async (_, bytes) => {
     await expect(identify(bytes)).rejects.toMatchObject({ code: 'unsupported_type' })
   })
 
-  test('a file that only begins like a picture is refused as corrupt', async () => {
+  test('refuses a file that only starts like a picture as corrupt', async () => {
     const png = await drawingPng('fish', 100)
     await expect(identify(png.subarray(0, 20))).rejects.toMatchObject({ code: 'corrupt' })
     await expect(identify(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1]))).rejects.toMatchObject({
@@ -51,14 +51,14 @@ describe('identify', () => {
     await expect(identify(ftyp('heic', 'mif1'))).rejects.toMatchObject({ code: 'corrupt' })
   })
 
-  test('a PNG that claims 900 million pixels is refused from its header', async () => {
+  test('refuses a PNG that claims 900 million pixels from its header alone', async () => {
     const png = Uint8Array.from(await drawingPng('fish', 60))
     new DataView(png.buffer).setUint32(16, 30_000)
     new DataView(png.buffer).setUint32(20, 30_000)
     await expect(identify(png)).rejects.toMatchObject({ code: 'too_many_pixels' })
   })
 
-  test('the pixel limit also holds for JPEG', async () => {
+  test('applies the pixel limit to JPEG too', async () => {
     const jpeg = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer()
@@ -66,7 +66,7 @@ describe('identify', () => {
     expect(await identify(jpeg, 20_000)).toMatchObject({ width: 200 })
   })
 
-  test('a picture is known although its bytes lie in the middle of a larger buffer', async () => {
+  test('identifies a picture stored inside a larger buffer', async () => {
     const png = await drawingPng('fish', 100)
     const inside = new Uint8Array(png.length + 50)
     inside.set(png, 33)

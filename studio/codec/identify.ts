@@ -4,10 +4,10 @@ import { pngSize } from './png-chunks.ts'
 
 export { FileRefused } from './file-refused.ts'
 
-/** The file formats a drawing may come in. */
+/** The file formats accepted for drawings. */
 export type FileFormat = 'jpeg' | 'png' | 'heic'
 
-/** What a picture file says about itself: its format by content and its stored size in pixels, before any turning upright. */
+/** A picture's format, detected by content, and its stored size in pixels before orientation is applied. */
 export type FileIdentity = { format: FileFormat; width: number; height: number }
 
 const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -15,7 +15,10 @@ const jpegMagic = [0xff, 0xd8, 0xff]
 const hevcBrands = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const openableBrands = new Set([...hevcBrands, 'mif1', 'msf1'])
 
-/** Tells what a file is by its content, and how large, without decoding it. @throws FileRefused, also above `maxPixels` */
+/**
+ * Detects format and size without decoding.
+ * @throws FileRefused for unreadable files or more than `maxPixels` pixels
+ */
 export async function identify(bytes: Uint8Array, maxPixels = 40_000_000): Promise<FileIdentity> {
   if (bytes.length === 0) throw new FileRefused('empty')
   const format = formatOf(bytes)
@@ -35,7 +38,7 @@ function startsWith(bytes: Uint8Array, magic: number[]): boolean {
   return magic.every((value, at) => bytes[at] === value)
 }
 
-// A picture in the HEIF container is ours only if it says HEVC somewhere: 'mif1' alone may hold AV1.
+// Accept HEIF only if a brand names HEVC: 'mif1' alone may hold AV1.
 function isHeic(bytes: Uint8Array): boolean {
   if (text(bytes, 4) !== 'ftyp') return false
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)

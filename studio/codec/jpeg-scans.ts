@@ -1,7 +1,7 @@
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
 
-/** How many scans a JPEG has. Each makes the decoder go through the whole picture, however few bytes it takes. */
+/** Counts the scans of a JPEG. Each scan costs a pass over the whole picture, however few bytes it has. */
 export function countScans(jpeg: Uint8Array): number {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   let scans = 0
@@ -14,6 +14,6 @@ export function countScans(jpeg: Uint8Array): number {
   return scans
 }
 
-// Without: a data byte of 0xff, which a zero follows, a restart, and 0xff that only fills.
+// These have no length: an escaped 0xff data byte, a restart marker and 0xff padding.
 const hasLength = (marker: number): boolean =>
   marker >= 0xc0 && marker < 0xff && (marker < 0xd0 || marker > END_OF_IMAGE)

@@ -37,7 +37,7 @@ test.each<[string, () => Promise<Pixels>, ReadOptions]>(
     ['a page that is painted all over', photograph, {}],
   ]),
 )(
-  '%s is painted by another process from its stored reading exactly as from the reading in memory',
+  '%s: another process paints the same from the stored reading as from the reading in memory',
   async (_, picture, options) => {
     const pixels = await picture()
     const reading = await read(pixels, 640, { ...options, forced: true })
@@ -103,7 +103,7 @@ const anyReading: fc.Arbitrary<KeptReading> = fc
       })
   })
 
-test('any reading comes back as it was packed', () => {
+test('unpackReading restores any packed reading', () => {
   fc.assert(
     fc.property(anyReading, (reading) => {
       const packed = packReading(reading)
@@ -114,7 +114,7 @@ test('any reading comes back as it was packed', () => {
   )
 })
 
-test('a reading that is used without storing it has the ink of its labels, as from storage', () => {
+test('keptReading returns the same as packing and unpacking, without storing', () => {
   fc.assert(
     fc.property(anyReading, (reading) => {
       const { mask } = reading.ink
@@ -125,7 +125,7 @@ test('a reading that is used without storing it has the ink of its labels, as fr
   )
 })
 
-test('bytes that are cut short, changed or of another version are no reading', () => {
+test('isPackedReading rejects truncated, changed or other-version bytes', () => {
   fc.assert(
     fc.property(anyReading, fc.nat(), fc.integer({ min: 1, max: 255 }), (reading, at, by) => {
       const packed = packReading(reading)

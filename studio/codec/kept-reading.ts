@@ -1,13 +1,15 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { KeptReading, MeasurableReading } from '../reading.ts'
 
-// Raise it when the layout changes, or when every drawing is to be read anew.
+// Increment when the layout changes or when all drawings must be read again.
 const VERSION = 3
 
-// The header: version, checksum of the body and length of the description, 32 bits each.
+// Header: version, checksum of the body and length of the description, 32 bits each.
 const HEADER_BYTES = 12
 
-/** A reading as bytes to be stored: its description as JSON and a byte a pixel of surface, ink and line, deflated. */
+/**
+ * Serializes a reading: a JSON description and one byte per pixel each for surface, ink and line, deflated.
+ */
 export function packReading({
   width,
   height,
@@ -34,21 +36,21 @@ export function packReading({
   return Buffer.concat([header, body])
 }
 
-/** A reading as it comes out of storage, without packing it. Its arrays are those of the reading. */
+/** The reading as `unpackReading` would return it, without packing. Shares its arrays with the input. */
 export function keptReading<Kind extends MeasurableReading>(reading: Kind): Kind {
   const { width, height, colours, shapes } = reading
   const mask = { width, height, data: maskOf(shapes.ink) }
   return { ...reading, ink: { mask }, colours: { ...colours, labels: shapes.ink } }
 }
 
-/** Whether bytes are a whole reading of the version that this program writes. */
+/** Whether bytes are an intact packed reading of the current version. */
 export function isPackedReading(bytes: Uint8Array): boolean {
   if (bytes.length < HEADER_BYTES) return false
   const { version, checksum } = headerOf(bytes)
   return version === VERSION && checksum === crc32(bytes.subarray(HEADER_BYTES))
 }
 
-/** The reading in bytes that are one; see `isPackedReading`. */
+/** Deserializes a reading; the bytes must satisfy `isPackedReading`. */
 export function unpackReading(bytes: Uint8Array): KeptReading {
   const body = inflateRawSync(bytes.subarray(HEADER_BYTES))
   const start = headerOf(bytes).length

@@ -8,7 +8,10 @@ const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const largestProfile = 1 << 20
 const largestExif = 1 << 16
 
-/** The size that a PNG's header states, in pixels. @throws FileRefused('corrupt') when there is no header. */
+/**
+ * The size in pixels from a PNG's header.
+ * @throws FileRefused('corrupt') if the header is missing or a side is 0
+ */
 export function pngSize(png: Uint8Array): { width: number; height: number } {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   if (png.length < 33 || chunkType(png, 12) !== 'IHDR') throw new FileRefused('corrupt')
@@ -17,7 +20,10 @@ export function pngSize(png: Uint8Array): { width: number; height: number } {
   return { width, height }
 }
 
-/** The same picture with only the chunks that draw it: text and oversized profiles inflate to hundreds of megabytes. @throws FileRefused('corrupt') */
+/**
+ * Keeps only the chunks needed to draw a PNG; text and large profiles can inflate to hundreds of megabytes.
+ * @throws FileRefused('corrupt')
+ */
 export function plainPng(png: Uint8Array): Uint8Array {
   const kept = chunks(png).filter((chunk) => isWanted(png, chunk))
   const parts = [png.subarray(0, signatureLength), ...kept.map(({ start, end }) => png.subarray(start, end))]

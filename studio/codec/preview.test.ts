@@ -4,7 +4,7 @@ import { drawingPixels, pixelsOf } from '#tests/drawings/drawings.ts'
 import type { Pixels } from '../studio.ts'
 import { encodePreview } from './preview.ts'
 
-test('a preview is a JPEG of at most 512 pixels', async () => {
+test('a preview is a JPEG of at most 512 pixels and is never enlarged', async () => {
   const preview = await encodePreview(await drawingPixels('house', 1200))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 384 })
   expect(await sharp(await encodePreview(await drawingPixels('house', 90))).metadata()).toMatchObject({
@@ -12,7 +12,7 @@ test('a preview is a JPEG of at most 512 pixels', async () => {
   })
 })
 
-test('a preview is too soft to be used, and its colors still tempt', async () => {
+test('a preview has no hard edges but keeps its colors', async () => {
   const sharpCopy = await drawingPixels('fish', 512)
   const preview = await pixelsOf(sharp(await encodePreview(sharpCopy)))
   expect(hardEdges(sharpCopy)).toBeGreaterThan(2000)
@@ -21,7 +21,7 @@ test('a preview is too soft to be used, and its colors still tempt', async () =>
   expect(r - b).toBeGreaterThan(60)
 })
 
-test('the word on a preview is drawn without any font', async () => {
+test('the watermark is drawn without any font', async () => {
   const plain = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#557799' } })
     .raw()
     .toBuffer()

@@ -4,12 +4,12 @@ import type { Pixels } from '../pixels.ts'
 import { opened } from './encode.ts'
 
 const longSide = 512
-// As large as a preview can be.
+// The file is as large as the largest preview.
 const watermark = fileURLToPath(new URL('watermark.svg', import.meta.url))
-// Faces and colors can be made out, edges cannot: nobody would hang it on a wall.
+// Strong enough that faces and colors are recognizable but the preview is no substitute for the artwork.
 const blurShare = 5.5 / 512
 
-/** A small, blurred and watermarked JPEG of an artwork, at most 512 px long: what a parent sees before paying. */
+/** A blurred and watermarked JPEG of an artwork, at most 512 px long, shown to parents before they pay. */
 export async function encodePreview(artwork: Pixels): Promise<Buffer> {
   const scale = Math.min(1, longSide / Math.max(artwork.width, artwork.height))
   const width = Math.max(1, Math.round(artwork.width * scale))

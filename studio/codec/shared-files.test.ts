@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { decodeDrawing } from './decode.ts'
 
-// A collection of real and hostile pictures that may lie beside the project; its list says what each must meet.
+// An optional collection of real and hostile pictures next
+// to the project; its manifest lists the expected results.
 const folder = new URL('../../../shared/data/', import.meta.url)
 const list = new URL('MANIFEST.json', folder)
 type Entry = { file: string; expect: string; width?: number; height?: number }
 const entries: Entry[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).files : []
 
-describe.runIf(entries.length > 0)('the shared collection of pictures', () => {
-  // The byte limit belongs to the upload, not to the codec.
+describe.runIf(entries.length > 0)('the shared picture collection', () => {
+  // The upload enforces the byte limit, not the codec.
   test.each(entries.filter(({ expect }) => !expect.includes('too-large')))(
     '$file: $expect',
     async ({ file, expect: expected }) => {
@@ -20,7 +21,7 @@ describe.runIf(entries.length > 0)('the shared collection of pictures', () => {
     },
   )
 
-  test('a HEIC photo taken sideways is upright exactly once', async () => {
+  test('has a sideways HEIC photo that is rotated exactly once', async () => {
     const pixels = await decodeDrawing(
       readFileSync(new URL('drawing-butterfly-orient6-gps.heic', folder)),
       512,

@@ -6,14 +6,17 @@ import type { Mask } from '../image/float-image.ts'
 import { codePointsOf, writtenIn } from './font-code-points.ts'
 
 const require = createRequire(import.meta.url)
-// Vollkorn has Greek letters too.
+// Vollkorn also has Greek letters.
 const fontfile = require.resolve('@expo-google-fonts/vollkorn/700Bold/Vollkorn_700Bold.ttf')
 let letters: ReadonlySet<number> | undefined
 
 const LONGEST_TITLE = 40
 const margin = 6
 
-/** What a title says in letters, as a mask for a figurine's stand; undefined where nothing is left to say. @param widest in millimeters */
+/**
+ * Renders a title as a mask for a figurine's stand, or undefined if no letters remain.
+ * @param widest in millimeters
+ */
 export async function titleMask(title: string, widest: number): Promise<Mask | undefined> {
   const words = lettersIn(title)
   if (words === '') return undefined
@@ -29,7 +32,7 @@ export async function titleMask(title: string, widest: number): Promise<Mask | u
   return { width: info.width, height: info.height, data: Uint8Array.from(data, (ink) => (ink > 110 ? 1 : 0)) }
 }
 
-/** Without emoji and what the font lacks; long titles end in an ellipsis. */
+/** Drops emoji and characters the font lacks; long titles end in an ellipsis. */
 function lettersIn(title: string): string {
   letters ??= new Set(codePointsOf(readFileSync(fontfile)))
   const plain = writtenIn(letters, title).written

@@ -1,7 +1,7 @@
 export {}
 
 declare global {
-  /** What is used of it: Node's own types leave WebAssembly to those of browsers. */
+  /** The members we use: Node's types leave WebAssembly to the DOM types. */
   namespace WebAssembly {
     type Module = { readonly isCompiled: never }
     type Memory = { readonly buffer: ArrayBuffer }

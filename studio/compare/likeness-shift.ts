@@ -1,11 +1,14 @@
 import type { Point } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
 
-// How far a picture may have moved, and how finely that is looked for: shares of its long side.
+// The largest shift searched and the step size, as fractions of the long side.
 const most = 0.16
 const step = 0.01
 
-/** How many points lie within `reach` of an edge, beyond what chance would give: 0 by chance, 1 all of them. */
+/**
+ * The fraction of points within `reach` of an edge,
+ * corrected for chance: 0 is chance level, 1 is all of them.
+ */
 export function shareNear(points: Point[], away: FloatImage, reach: number, dx = 0, dy = 0): number {
   const { width, height, data } = away
   let near = 0
@@ -28,7 +31,9 @@ function chanceOf(away: FloatImage, reach: number): number {
   return chance
 }
 
-/** The move of the whole picture that brings most points onto edges. `distance` in shares of the long side. */
+/**
+ * Finds the translation that brings the most points onto edges. `distance` is a fraction of the long side.
+ */
 export function bestShift(
   points: Point[],
   away: FloatImage,
@@ -45,7 +50,7 @@ export function bestShift(
   return best
 }
 
-/** The points in a mirror. */
+/** The points mirrored horizontally. */
 export function mirrored(points: Point[], width: number): Point[] {
   return points.map(({ x, y }) => ({ x: width - 1 - x, y }))
 }

@@ -32,18 +32,18 @@ const part = (left: number, top: number, share: number) => (picture: Sharp) =>
     height: Math.round(share * artwork.height),
   })
 
-test('the same drawing in another light is very like it, and neither blank nor unchanged', async () => {
+test('the same drawing in different light scores high, and is neither blank nor unchanged', async () => {
   const like = await compare((picture) => picture)
   expect(like.score).toBeGreaterThan(0.75)
   expect(like).toMatchObject({ shift: 0, mirrored: false, blank: false, unchanged: false })
 })
 
-test('softer edges, or a little zoom, are forgiven', async () => {
+test('slight blur or zoom keeps a high score', async () => {
   expect((await compare((picture) => picture.blur(3))).score).toBeGreaterThan(0.6)
   expect((await compare(part(0.02, 0.02, 0.96))).score).toBeGreaterThan(0.5)
 })
 
-test('a picture that was moved, zoomed or mirrored is hardly their drawing', async () => {
+test('a shifted, zoomed or mirrored picture scores low', async () => {
   const moved = await compare(part(0.16, 0, 0.84))
   expect(moved.score).toBeLessThan(0.4)
   expect((await compare(part(0.1, 0.1, 0.8))).score).toBeLessThan(0.4)
@@ -52,19 +52,19 @@ test('a picture that was moved, zoomed or mirrored is hardly their drawing', asy
   expect(mirrored.score).toBeLessThan(0.3)
 })
 
-test('a picture whose colors were changed keeps its lines and loses its palette', async () => {
+test('a hue change keeps the line score and lowers the palette score', async () => {
   const green = await compare((picture) => picture.modulate({ hue: 150 }))
   expect(green.lines).toBeGreaterThan(0.7)
   expect(green.palette).toBeLessThan(0.5)
 })
 
-test('another drawing is not this one', async () => {
+test('a different drawing scores low', async () => {
   const other = opened(await drawingPixels('house', side)).linear(0.7, 20)
   const like = likeness(reading, await sized(opened(drawing)), await sized(other))
   expect(like.score).toBeLessThan(0.4)
 })
 
-test('hatched water may be filled: its strokes are no lines that have to be found', async () => {
+test('filling hatched water keeps the score: hatching does not count as lines', async () => {
   const sea = await drawingPixels('sea', 1000)
   const size = { width: 640, height: 453, fit: 'fill' } as const
   const water = { width: sea.width, height: Math.round(0.53 * sea.height), channels: 3 as const }
@@ -82,7 +82,7 @@ test('hatched water may be filled: its strokes are no lines that have to be foun
   expect(like.score).toBeGreaterThan(0.5)
 })
 
-test.skipIf(short)('a reading of another size gives nearly the same', async () => {
+test.skipIf(short)('a reading at twice the size gives nearly the same score', async () => {
   const larger = await read(await drawingPixels('fish', 2 * side), 2 * side)
   const like = likeness(larger, await sized(opened(drawing)), await sized(opened(artwork)))
   expect(like.score).toBeCloseTo((await compare((picture) => picture)).score, 1)

@@ -7,41 +7,44 @@ import type { KeptReading } from '../reading.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import { bestShift, mirrored, shareNear } from './likeness-shift.ts'
 
-/** How much of a drawing is in an artwork that somebody else made of it. All shares 0-1; `shift` in shares of the long side. */
+/** How much of a drawing remains in an artwork. Scores are 0-1; `shift` is a fraction of the long side. */
 export type Likeness = {
-  /** How many of the drawn lines are edges in the artwork at the same place, beyond what chance would give. */
+  /** The fraction of drawn lines with an edge at the same place in the artwork, corrected for chance. */
   lines: number
-  /** How well the places where much is drawn are the places where much happens. */
+  /** The correlation of drawn density with edge density over a grid. */
   occupancy: number
-  /** How much of the colored area has kept its kind of color. */
+  /** The fraction of the colored area that kept its hue. */
   palette: number
-  /** How far the whole picture has moved. */
+  /** How far the whole picture has shifted. */
   shift: number
   mirrored: boolean
-  /** All of it in one number: around 0.9 for the studio's own artwork, below 0.3 for artwork of another drawing. */
+  /** The overall score: about 0.9 for the studio's own artwork, below 0.3 for artwork of another drawing. */
   score: number
-  /** Nothing is to be seen in the artwork. */
+  /** The artwork has almost no contrast. */
   blank: boolean
-  /** The artwork is the drawing itself. */
+  /** The artwork is nearly identical to the drawing. */
   unchanged: boolean
 }
 
-// Cells to a side. All numbers here were set on artworks of models beside those of the studio.
+// Cells per side. All constants here were tuned on artworks by image models and by the studio.
 const grid = 32
-// How far from its line an edge may lie, as a share of the long side.
+// The largest distance of an edge from its line, as a fraction of the long side.
 const slack = 0.009
-// How many more lines must be found in a mirror, or elsewhere, before the picture is called mirrored, or moved.
+// How much the line score must improve when mirrored, or
+// shifted, to report the picture as mirrored or shifted.
 const mirrorGain = 0.12
 const shiftGain = 0.1
-// What counts for the score, and what a move of the whole long side would take from it.
+// The weights of the score, and the penalty for a shift by the whole long side.
 const weights = { lines: 0.55, occupancy: 0.25, palette: 0.2, shift: 2 }
-// Contrast (standard deviation of lightness) below which a picture is empty; OKLab distance below which two are the same.
+// Lightness standard deviation below which a picture is
+// blank; mean OKLab distance below which two are the same.
 const leastContrast = 0.02
 const same = 0.025
-// Of the picture, the share where least happens, and the least change that can be an edge, in squared bytes.
+// The fraction of pixels that are not edges, and the least squared gradient of an edge, in squared bytes.
 const calm = 0.88
 const leastEdge = 64
-// Radians between two hues of one kind; OKLab chroma that shows a hue, and that a crayon must have to be asked for it.
+// The largest hue difference in radians, the least OKLab
+// chroma in the artwork, and the least chroma of a crayon.
 const sameHue = 0.9
 const someHue = 0.015
 const plainHue = 0.06
@@ -81,8 +84,8 @@ export function likeness(kept: KeptReading, drawing: Pixels, artwork: Pixels): L
 type Sampled = { drawn: Mask; colours: Uint8Array; paints: Shapes['paints'] }
 
 /**
- * What of a reading is compared, a pixel of it for each pixel of the drawing. A hatched surface counts as
- * a filled one, since artwork may fill it; a painting has no lines, so its own edges stand for them.
+ * Resamples a reading to the drawing's pixels. Hatched surfaces count as filled, since
+ * artwork may fill them. A painting has no lines, so its edges are used instead.
  */
 function sampled({ shapes, ...from }: KeptReading, drawing: Pixels): Sampled {
   const { width, height } = drawing
@@ -107,7 +110,7 @@ function lightnessOf({ width, height, data }: Pixels): FloatImage {
   return { width, height, data: out }
 }
 
-/** Where brightness or color change fast: the strongest tenth of the picture, and how much of it lies in each cell. */
+/** The mask of the strongest gradients, at most 12% of pixels, and the edge pixel count per grid cell. */
 function edgesOf(artwork: Pixels) {
   const { width, height, data } = artwork
   const strength = new Float32Array(width * height)
@@ -165,7 +168,7 @@ function correlation(a: Float64Array, b: Float64Array): number {
   return aa > 0 && bb > 0 ? both / Math.sqrt(aa * bb) : 0
 }
 
-/** The share of colored surface whose color in the artwork is of the same kind; 1 for a drawing without colors. */
+/** The fraction of the colored area whose hue the artwork keeps; 1 for a drawing without colors. */
 function keptColour({ colours, paints }: Sampled, artwork: Pixels): number {
   const sums = paints.map(() => [0, 0, 0, 0])
   for (let i = 0; i < colours.length; i++) {

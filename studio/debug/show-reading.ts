@@ -10,7 +10,7 @@ import { lineLevel } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
 
-/** Shows what reading found, from the photo to the crayons. */
+/** Shows the intermediate results of reading, from the page to the crayon colors. */
 export function showInk(pixels: Pixels, reading: Omit<Reading, 'doubt' | 'shapes' | 'strokes'>, work: Work) {
   const { width, height, page, ruling, corners, paper, ink, colours } = reading
   work.show('page', () => outlined(pixels, page.corners))
@@ -21,14 +21,14 @@ export function showInk(pixels: Pixels, reading: Omit<Reading, 'doubt' | 'shapes
   work.show('colours', () => debugViewOfLabels({ width, height, labels: colours.labels }, colours.pens))
 }
 
-/** Shows the surfaces and the lines on them. */
+/** Shows the surfaces with the lines on top. */
 export function showShapes({ width, height, surface, line, paints }: Shapes, work: Work) {
   work.show('contours', () =>
     debugViewOfLabels({ width, height, labels: surface }, paints, above(line, lineLevel)),
   )
 }
 
-/** The view as it would be on paper that is white and lit evenly. */
+/** The rectified view as if the paper were white and evenly lit. */
 function evened({ width, height, planes }: View, light: readonly FloatImage[]): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   for (let i = 0; i < width * height; i++) {

@@ -3,13 +3,13 @@ import { loadOnce } from '../load-once.ts'
 import { sizes } from './sizes.ts'
 import type { Solid } from './solid.ts'
 
-/** The parts a figurine is made of; each has a material of its own. */
+/** The parts of a figurine; each has its own material. */
 export type PartName = 'figures' | 'stand' | 'letters'
 
-/** Triangles of one material with normals for shading, in millimeters. */
+/** Triangles of one material with vertex normals, in millimeters. */
 export type Surface = { part: PartName; places: Float32Array; normals: Float32Array; triangles: Uint32Array }
 
-/** One printable piece, and its surface by material. */
+/** One printable solid, and its surface split by material. */
 export type Assembled = { piece: Solid; surfaces: Surface[] }
 
 const kernel = loadOnce(async () => {
@@ -18,12 +18,12 @@ const kernel = loadOnce(async () => {
   return opened
 })
 
-// Neighboring triangles that meet at more than this, in degrees, are shaded as an edge.
+// Neighboring triangles at a larger angle than this, in degrees, are shaded as a sharp edge.
 const sharpEdge = 40
 
 type Parts = { figures: Solid; letters: Solid | undefined; width: number }
 
-/** Places figures and letters on a stand and makes one solid of them, with its foot at y = 0. */
+/** Places figures and letters on a stand and unites them into one solid whose base is at y = 0. */
 export async function assembled({ figures, letters, width }: Parts): Promise<Assembled> {
   const { Manifold, CrossSection, Mesh } = await kernel()
   const open: { delete(): void }[] = []
@@ -69,7 +69,7 @@ export async function assembled({ figures, letters, width }: Parts): Promise<Ass
   }
 }
 
-// How far it is from the foot of a solid to its middle.
+// The height of a solid's vertical center; its foot is at y = 0.
 function middleOf({ places }: Solid): number {
   let [low, high] = [Number.POSITIVE_INFINITY, 0]
   for (let i = 1; i < places.length; i += 3) {

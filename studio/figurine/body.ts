@@ -5,7 +5,7 @@ import type { FloatImage } from '../image/float-image.ts'
 import { type Footprint, sampled } from './footprint.ts'
 import { sizes } from './sizes.ts'
 
-// How high each piece and each line stands out, as shares of what it has in artwork; a line at most so many millimeters.
+// Heights of pieces and lines relative to those in the artwork, and the highest line in millimeters.
 const [pieceShare, lineShare, highestLine] = [0.3, 0.8, 0.45]
 
 type Parts = Pick<Sculpture, 'pieces' | 'lines' | 'tube' | 'painted'>
@@ -25,7 +25,7 @@ export function halfThickness(
     if (mask.data[i] === 0) continue
     const depth = Math.min(line.data[i], tube)
     const round = depth > 0 ? Math.sqrt(depth * (2 * tube - depth)) * perPixel : 0
-    // On a rim nothing stands out, or it would be no rim.
+    // Fade the raised parts out toward the rim, so that the rim stays thin.
     const inside = Math.min(1, body.data[i] * sizes.pixel)
     const raised = pieceShare * piece.data[i] * perPixel + Math.min(highestLine, lineShare * round)
     body.data[i] = body.data[i] * sizes.pixel + inside * raised

@@ -15,7 +15,7 @@ async function made(pixels: Pixels, title: string): Promise<Figurine> {
   return model
 }
 
-/** A wave, a star and a hook, none of which touches another. */
+/** A wave, a star and a hook that do not touch each other. */
 const lines = () =>
   drawnPage(
     480,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('a figurine', () => {
-  test.each(sampled(1, ['figures', 'lines']))('of %s is one closed piece 8 cm tall', async (what) => {
+  test.each(sampled(1, ['figures', 'lines']))('of %s is one closed piece, 8 cm tall', async (what) => {
     const { piece } = what === 'figures' ? model : await made(await lines(), '')
     expect(openEdges(piece)).toBe(0)
     expect(piecesIn(piece)).toBe(1)
@@ -41,11 +41,11 @@ describe('a figurine', () => {
     expect(foot).toBe(0)
     expect(top).toBeGreaterThan(77)
     expect(top).toBeLessThan(82)
-    // Only what tapers to a rim is thinner than a millimeter.
+    // Only tapering rims are thinner than a millimeter.
     expect(thinWall(piece, 1)).toBeLessThan(0.5)
   })
 
-  test('has letters where it has a title, and none where its title has no letters', async () => {
+  test('has letters if its title has any the font can write, and they fit the stand', async () => {
     const parts = ({ surfaces }: Figurine) => surfaces.map(({ part }) => part).sort()
     expect(parts(model)).toEqual(['figures', 'letters', 'stand'])
     expect(await titleMask(' 🎨 ', 60)).toBeUndefined()
@@ -56,13 +56,13 @@ describe('a figurine', () => {
     expect(short?.height).toBeGreaterThan(long?.height ?? 0)
   })
 
-  test('as glTF passes the validator of Khronos without a remark', async () => {
+  test('exported as glTF passes the Khronos validator without messages', async () => {
     const { issues, info } = await validateBytes(files.glb)
     expect(issues.messages).toEqual([])
     expect(info.drawCallCount).toBe(3)
   })
 
-  test('as STL has all triangles in millimeters, and stands with z up', () => {
+  test('exported as STL has all triangles in millimeters with z up', () => {
     const view = new DataView(files.stl.buffer, files.stl.byteOffset)
     const count = view.getUint32(80, true)
     expect(count).toBe(model.piece.triangles.length / 3)
@@ -77,7 +77,7 @@ describe('a figurine', () => {
     expect(high).toBeGreaterThan(77)
   })
 
-  test('as USDZ is an archive of uncompressed files that begin at multiples of 64 bytes, the scene first', () => {
+  test('exported as USDZ is an archive of uncompressed files aligned to 64 bytes, the scene first', () => {
     const { usdz } = files
     const view = new DataView(usdz.buffer, usdz.byteOffset)
     const names: string[] = []

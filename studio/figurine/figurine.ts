@@ -10,16 +10,22 @@ import { sizes } from './sizes.ts'
 import { type Solid, solidOf } from './solid.ts'
 import { textureOf } from './texture.ts'
 
-/** A figurine in millimeters: y is up, z to the viewer. `texture` lies on front and back, from x = -`width` / 2 and y = `bottom` on. */
+/**
+ * A figurine in millimeters: y up, z toward the viewer. `texture`
+ * covers front and back, starting at x = -`width` / 2 and y = `bottom`.
+ */
 export type Figurine = Assembled & {
   texture: Pixels
   laid: { width: number; bottom: number; height: number }
 }
 
-/** Letters no longer than so many millimeters, `sizes.letters.pixel` a pixel; undefined for none. */
+/**
+ * Renders the title at most `widest` mm wide, at
+ * `sizes.letters.pixel` mm per pixel; undefined if it has no letters.
+ */
 export type TitleMask = (widest: number) => Promise<Mask | undefined>
 
-/** Makes a figurine of what is drawn. */
+/** Makes a figurine of the sculpted drawing. */
 export async function figurineOf(sculpture: Sculpture, grade: Grade, title: TitleMask): Promise<Figurine> {
   const footprint = footprintOf(sculpture)
   const { mask } = footprint
@@ -36,7 +42,7 @@ export async function figurineOf(sculpture: Sculpture, grade: Grade, title: Titl
   return { ...(await assembled({ figures, letters, width })), texture, laid }
 }
 
-// As long as the figures, but no end is seen beyond them.
+// Slightly shorter than the figures are wide, so that the stand does not stick out beyond them.
 function standWidth({ places }: Solid): number {
   let most = 0
   for (let i = 0; i < places.length; i += 3) most = Math.max(most, Math.abs(places[i]))

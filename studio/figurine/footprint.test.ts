@@ -7,10 +7,10 @@ import { halfThickness } from './body.ts'
 import { footprintOf, thickened } from './footprint.ts'
 import { sizes } from './sizes.ts'
 
-// Half of the millimeter that no wall may be under, in pixels and in millimeters.
+// Half of the minimum wall thickness of 1 mm, in pixels and in millimeters.
 const least = { pixels: 0.5 / sizes.pixel, millimetres: 0.5 }
 
-/** The outline of what is drawn as a distance, positive inside. */
+/** A field that is positive inside the drawn shape and negative outside. */
 function outlineOf(width: number, height: number, isDrawn: (x: number, y: number) => boolean): FloatImage {
   const outline = emptyImage(width, height)
   for (let i = 0; i < outline.data.length; i++)
@@ -18,7 +18,7 @@ function outlineOf(width: number, height: number, isDrawn: (x: number, y: number
   return outline
 }
 
-// A thin frame, a thin cross in it, a dot above and a beam at the lower right corner.
+// A thin frame with a thin cross in it, a dot above, and a beam at the lower right.
 const wires = outlineOf(400, 300, (x, y) => {
   const isFrame = x > 60 && x < 240 && y > 80 && y < 260 && (x < 63 || x > 237 || y < 83 || y > 257)
   const isCross =
@@ -26,13 +26,16 @@ const wires = outlineOf(400, 300, (x, y) => {
   return isFrame || isCross || Math.hypot(x - 150, y - 30) < 8 || (x > 300 && y > 240 && y < 290)
 })
 
-/** How far the farthest pixel of a mask lies from a disc of the least radius that fits into it, in millimeters. */
+/**
+ * The largest distance in millimeters of a mask pixel from
+ * any disc of the minimum radius that fits into the mask.
+ */
 function thinnestTip(mask: Mask): number {
   const away = distanceTo(opened(mask, least.pixels), 1).data
   return sizes.pixel * mask.data.reduce((most, drawn, i) => (drawn ? Math.max(most, away[i] ?? 0) : most), 0)
 }
 
-test('thin lines, a dot and a beam become one part, in which no wall is under a millimeter', () => {
+test('thin lines, a dot and a beam become one part whose walls are at least a millimeter thick', () => {
   const footprint = footprintOf({ outline: wires })
   expect(components(footprint.mask).parts).toHaveLength(1)
   expect(thinnestTip(footprint.mask)).toBeLessThan(0.5)
@@ -47,18 +50,18 @@ test('thin lines, a dot and a beam become one part, in which no wall is under a 
 test.each([
   ['nothing is', () => false],
   ['only a speck in each corner is', (x: number, y: number) => x % 299 === 0 && y % 299 === 0],
-])('a figurine is refused as a blank page where %s drawn', (_, isDrawn) => {
+])('a figurine is refused as a blank page if %s drawn', (_, isDrawn) => {
   const outline = outlineOf(300, 300, isDrawn)
   expect(() => footprintOf({ outline })).toThrow(expect.objectContaining({ code: 'blank_page' }))
 })
 
-test('what is thick enough stays as it is but for its corners', () => {
+test('thickening leaves thick shapes unchanged except at their corners', () => {
   const mask: Mask = { width: 100, height: 60, data: new Uint8Array(6000) }
   for (let y = 15; y < 45; y++) mask.data.fill(1, y * 100 + 20, y * 100 + 80)
   expect(count(thickened(mask, 5)) / count(mask)).toBeCloseTo(1, 2)
 })
 
-test('a drawing is as tall as its room, a long row of figures as long as may be', () => {
+test('a drawing is scaled to the full height, and a long row of figures to the full width', () => {
   const room = sizes.height - sizes.stand.height + sizes.sunk
   const tall = footprintOf({ outline: outlineOf(300, 300, (x, y) => x > 99 && x < 200 && y > 49 && y < 250) })
   const rows = tall.mask.height * sizes.pixel
@@ -68,7 +71,7 @@ test('a drawing is as tall as its room, a long row of figures as long as may be'
   expect(long.mask.width * sizes.pixel).toBeLessThan(sizes.widest + 5)
 })
 
-test('what stands on a tip gets a foot, what stands broadly none', () => {
+test('a figure standing on a tip gets a foot, one with a broad base does not', () => {
   const contact = (isDrawn: (x: number, y: number) => boolean) => {
     const { mask } = footprintOf({ outline: outlineOf(300, 300, isDrawn) })
     const above = mask.height - 2 - Math.ceil(sizes.sunk / sizes.pixel)
@@ -82,14 +85,14 @@ test('what stands on a tip gets a foot, what stands broadly none', () => {
   expect(contact((x, y) => y > 50 && y < 250 && Math.abs(x - 150) < 37)).toBeCloseTo(width, -0.5)
 })
 
-test('what runs off the page ends there', () => {
+test('a shape that runs off the page ends at the page border', () => {
   const { mask } = footprintOf({ outline: outlineOf(300, 300, (x, y) => x < 150 && y < 200) })
   expect(mask.data.subarray(0, 2 * mask.width).every((drawn) => drawn === 0)).toBe(true)
   expect([...mask.data].filter((_, i) => i % mask.width < 4).every((drawn) => drawn === 0)).toBe(true)
 })
 
-test('what reaches far hangs on a thicker rod, which goes on where its part is thin', () => {
-  // A post with a thin twig, and above it a block with an arm.
+test('a part that reaches far gets a thicker rod, which continues where the part is thin', () => {
+  // A post with a thin twig on top, and above it a block with an arm.
   const widths = (arm: number) => {
     const { mask, grid } = footprintOf({
       outline: outlineOf(400, 400, (x, y) => {
@@ -108,7 +111,7 @@ test('what reaches far hangs on a thicker rod, which goes on where its part is t
   for (const width of widths(180)) expect(width).toBeGreaterThan(3.2)
 })
 
-test('what is solid hangs on no line: a rod leads past it to the stand', () => {
+test('a solid part is not held by a line: a rod connects it to the stand', () => {
   const { mask, grid } = footprintOf({
     outline: outlineOf(400, 400, (x, y) => {
       const isBody = Math.hypot(x - 100, y - 200) < 60

@@ -9,16 +9,22 @@ import { boxesOf } from '../segment/label-boxes.ts'
 import { joined } from './joined.ts'
 import { sizes } from './sizes.ts'
 
-/** Where a figurine's pixels lie in its sculpture: pixel 0, 0 and the step to the next one, in pixels of the sculpture. */
+/** Maps figurine pixels to sculpture pixels: the position of pixel (0, 0) and the step between pixels. */
 export type SamplingGrid = { left: number; top: number; step: number }
 
-/** What a figurine is seen from the front, without its stand but for the strip by which it is held: one connected part. */
+/**
+ * The silhouette of a figurine from the front as one connected
+ * component, including the strip sunk into the stand.
+ */
 export type Footprint = { mask: Mask; grid: SamplingGrid }
 
-// Around the figures, so that what is made thicker has room.
+// The margin around the figures leaves room for thickening.
 const margin = Math.ceil(2 / sizes.pixel)
 
-/** The outline of everything drawn, thick enough to be printed and joined with the stand. Its pixels are `sizes.pixel` mm wide. @throws DrawingRefused blank_page */
+/**
+ * The outline of all figures, thick enough to print and joined with the stand; `sizes.pixel` mm per pixel.
+ * @throws DrawingRefused blank_page
+ */
 export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
   const { grid, width, height } = gridOf(above(sculpture.outline, 0))
   const drawn = above(sampled(sculpture.outline, grid, width, height), 0)
@@ -31,7 +37,7 @@ export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
   return { mask: joined(thick, sizes.pixel), grid }
 }
 
-/** A field read at the pixels of a figurine, bilinear; beyond the field its border goes on. */
+/** Samples a field bilinearly at figurine pixels, clamping at the border. */
 export function sampled(
   field: FloatImage,
   { left, top, step }: SamplingGrid,
@@ -50,7 +56,7 @@ export function sampled(
   return out
 }
 
-// Of what runs off the page nothing goes on beyond it.
+// Clear everything beyond the page: sampling repeats the border pixels there.
 function cutOff({ width, height, data }: Mask, page: FloatImage, { left, top, step }: SamplingGrid) {
   const isOn = (at: number, size: number) => at >= 0 && at <= size - 1
   for (let y = 0; y < height; y++)
@@ -63,7 +69,7 @@ function gridOf(body: Mask): { grid: SamplingGrid; width: number; height: number
   if (box.area === 0) throw new DrawingRefused('blank_page')
   const [across, down] = [box.right - box.left + 1, box.bottom - box.top + 1]
   const room = sizes.height - sizes.stand.height + sizes.sunk
-  // Millimeters of the figurine for a pixel of the sculpture.
+  // Figurine millimeters per sculpture pixel.
   const scale = Math.min(room / down, sizes.widest / across)
   const step = sizes.pixel / scale
   return {
@@ -73,10 +79,10 @@ function gridOf(body: Mask): { grid: SamplingGrid; width: number; height: number
   }
 }
 
-// The sharpest corner that is left as it is ends at so many radii from the round one within it.
+// A tip this many radii beyond the opened mask is kept; longer ones are thickened.
 const tip = 0.7
 
-/** Lays a disc on the middle of whatever is narrower than two radii. @param radius in pixels */
+/** Thickens whatever is narrower than two radii by dilating its ridge. @param radius in pixels */
 export function thickened(mask: Mask, radius: number): Mask {
   const wide = opened(mask, radius)
   const away = distanceTo(wide, 1).data

@@ -5,7 +5,10 @@ import { nearestPixels } from './nearest.ts'
 import { type Rod, thickRods } from './rods.ts'
 import { sizes } from './sizes.ts'
 
-/** Joins all parts of an outline with one another and with the stand by the shortest rods, solid parts first. @param pixel its width in millimeters */
+/**
+ * Connects all parts with each other and the stand by the shortest rods, solid parts first.
+ * @param pixel millimeters per pixel
+ */
 export function joined(mask: Mask, pixel: number): Mask {
   const rows = Math.ceil(sizes.sunk / pixel)
   const held = withStrip(mask, rows)
@@ -25,14 +28,14 @@ function solidOf(mask: Mask, rows: number, pixel: number): Mask {
   }
 }
 
-/** @param ends where rods may begin and end */
+/** @param ends mask of the pixels where rods may start and end */
 function joinAt(mask: Mask, ends: Mask, pixel: number) {
   const found = components(mask)
   const rods = shortest(rodsBetween(found.labels, ends), found.parts.length)
   for (const piece of thickRods(rods, mask, found, pixel)) lay(mask, piece, piece.radius)
 }
 
-// From the first to the last column in which something is drawn.
+// The strip spans the columns from the first to the last drawn pixel.
 function withStrip({ width, height, data }: Mask, rows: number): Mask {
   const held = emptyMask(width, height + 1)
   held.data.set(data)
@@ -42,14 +45,14 @@ function withStrip({ width, height, data }: Mask, rows: number): Mask {
     left = Math.min(left, i % width)
     right = Math.max(right, i % width)
   }
-  // Where the stand is round, nothing may look out of it.
+  // Inset the strip so that it does not stick out of the rounded ends of the stand.
   const inset = Math.min(3 / sizes.pixel, (right - left) / 3)
   for (let y = height - rows; y < height; y++)
     held.data.fill(1, y * width + Math.ceil(left + inset), y * width + Math.floor(right - inset))
   return held
 }
 
-/** For each two parts between which nothing lies the shortest way. */
+/** The shortest connection between each two adjacent parts. */
 function rodsBetween(labels: Int32Array, mask: Mask): Rod[] {
   const { width } = mask
   const nearest = nearestPixels(mask)
@@ -72,7 +75,7 @@ function rodsBetween(labels: Int32Array, mask: Mask): Rod[] {
   return [...best.values()]
 }
 
-/** Kruskal's shortest tree. */
+/** The minimum spanning tree by Kruskal's algorithm. */
 function shortest(rods: Rod[], count: number): Rod[] {
   const root = Int32Array.from({ length: count + 1 }, (_, k) => k)
   const rootOf = (k: number): number => {
@@ -88,7 +91,7 @@ function shortest(rods: Rod[], count: number): Rod[] {
     })
 }
 
-// A rocket that stands on the tip of its flame would break off. @param row the one above the strip
+// A rocket standing on the tip of its flame would break off. @param row the row above the strip
 function addFoot(mask: Mask, row: number, pixel: number) {
   const { width, data } = mask
   let touching = 0

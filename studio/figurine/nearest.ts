@@ -1,6 +1,9 @@
 import type { Mask } from '../image/float-image.ts'
 
-/** For every pixel the place of the nearest one of the mask, or -1. Danielsson, "Euclidean Distance Mapping", 1980: off by less than a pixel. */
+/**
+ * For every pixel the index of the nearest mask pixel, or -1 if the mask is
+ * empty. Error below a pixel: Danielsson, "Euclidean Distance Mapping", 1980.
+ */
 export function nearestPixels({ width, height, data }: Mask): Int32Array {
   const nearest = new Int32Array(width * height)
   for (let i = 0; i < nearest.length; i++) nearest[i] = data[i] === 1 ? i : -1

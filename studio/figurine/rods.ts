@@ -3,13 +3,16 @@ import { distanceTo } from '../image/distance.ts'
 import type { Mask } from '../image/float-image.ts'
 import { sizes } from './sizes.ts'
 
-/** The shortest way between two parts: pixels of the mask, the square of its length, and the labels of both. */
+/** The shortest connection between two parts: its end pixels, squared length, and both labels. */
 export type Rod = { from: number; to: number; square: number; parts: readonly [number, number] }
 
-/** A straight piece of plastic between two pixels, its radius in pixels. */
+/** A straight rod between two pixels, its radius in pixels. */
 export type Piece = Pick<Rod, 'from' | 'to'> & { radius: number }
 
-/** Rods as thick as what they carry needs, which go on into their parts as far as these are thinner. @param pixel its width in millimeters */
+/**
+ * Makes rods as thick as their load needs and extends them into thin parts.
+ * @param pixel millimeters per pixel
+ */
 export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel: number): Piece[] {
   const held = lowestOf(found)
   const depth = distanceTo(mask, 0).data
@@ -23,7 +26,10 @@ export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel:
   })
 }
 
-/** The nearest pixel at which a part is as thick as a rod that ends there; undefined where it is none within reach. */
+/**
+ * The nearest pixel of the part that is at least as deep
+ * as the rod's radius, or undefined if none is in reach.
+ */
 function nearestThick(
   end: number,
   depth: Float32Array,
@@ -42,18 +48,21 @@ function nearestThick(
   return nearest
 }
 
-/** The part that the stand holds. */
+/** The label of the part held by the stand. */
 export function lowestOf({ width, height, labels }: Parts): number {
   return labels.subarray((height - 2) * width).find((label) => label > 0) ?? 1
 }
 
-/** A round bar that is pushed at the end of a lever bears 4 x force x lever / (pi x radius ^ 3) at most. */
+/**
+ * The radius in mm at which a round bar resists a push at the
+ * end of a lever: stress = 4 x force x lever / (pi x radius^3).
+ */
 function radiusFor(lever: number): number {
   const { least, most, push, strength } = sizes.rod
   return Math.min(most, Math.max(least, Math.cbrt((4 * push * lever) / (Math.PI * strength))))
 }
 
-/** How far what a rod carries reaches from the rod's lower end, in pixels. */
+/** The farthest reach of the carried parts from the rod's lower end, in pixels. */
 function leverOf(rods: readonly Rod[], k: number, held: number, { width, labels, parts }: Parts): number {
   const rod = rods[k]
   const [lower, upper] = beside(rods, held, rod).has(labels[rod.from])
@@ -67,7 +76,7 @@ function leverOf(rods: readonly Rod[], k: number, held: number, { width, labels,
   return Math.max(...reaches)
 }
 
-/** The parts that hang together with one of them without a rod. */
+/** The parts connected to `from` when one rod is removed. */
 function beside(rods: readonly Rod[], from: number, without: Rod): Set<number> {
   const reached = new Set([from])
   for (const part of reached)

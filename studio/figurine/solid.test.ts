@@ -16,7 +16,7 @@ function disc(radius: number): Mask {
   return mask
 }
 
-test('a disc with the heights of half a ball becomes a ball: closed, facing outward, with its volume', () => {
+test('a disc with the heights of a half ball becomes a closed ball with the right volume', () => {
   const mask = disc(100)
   const half = emptyImage(mask.width, mask.height)
   for (let i = 0; i < half.data.length; i++) {
@@ -28,7 +28,7 @@ test('a disc with the heights of half a ball becomes a ball: closed, facing outw
   expect(volumeOf(ball) / ((4 / 3) * Math.PI * 10 ** 3)).toBeCloseTo(1, 1.7)
 })
 
-test('outlines that touch at corners, or run along the frame, are closed all the same', () => {
+test('masks that touch at corners or at the frame still give closed solids', () => {
   const [width, height] = [90, 70]
   for (const density of [0.3, 0.5, 0.9]) {
     let seed = 7
@@ -50,7 +50,7 @@ test('outlines that touch at corners, or run along the frame, are closed all the
   }
 })
 
-test('a wall of two millimeters is thick but for its rim, and a blade on it is found thin', () => {
+test('thinWall passes a two-millimeter wall except its rim, and detects a thin blade', () => {
   const mask = disc(40)
   const half = emptyImage(mask.width, mask.height)
   half.data.fill(1)

@@ -1,25 +1,32 @@
 import { blurred } from '../image/blur.ts'
 import { type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
 
-/** A closed surface: places x, y, z in millimeters, y up and z to the viewer, and triangles anticlockwise as seen from outside. */
+/**
+ * A closed surface: vertices x, y, z in millimeters, y up, z
+ * toward the viewer; triangles counterclockwise from outside.
+ */
 export type Solid = { places: Float32Array; triangles: Uint32Array }
 
 /** `pixel` and `grid` in millimeters. */
 export type Sampling = { pixel: number; grid: number }
 
-// A rim closer than this share of an edge to its end makes needles.
+// A rim vertex closer to an edge's end than this fraction would make sliver triangles.
 const nearestEnd = 0.12
-// How far the outline is smoothed, in pixels.
+// The sigma of the outline blur, in pixels.
 const smoothing = 2.2
-// No thinner than this beside the rim, in millimetres: front and back must not meet inside.
+// The least half thickness next to the rim, in millimeters, so that front and back never touch inside.
 const leastHalf = 0.12
 
-/** The solid between a height field and its mirror image, which meet at the rim of the mask; y is 0 at its lower edge. @param half in millimeters */
+/**
+ * The solid between a height field and its mirror image,
+ * joined at the rim of the mask; its lower edge is at y = 0.
+ * @param half in millimeters
+ */
 export function solidOf(mask: Mask, half: FloatImage, { pixel, grid }: Sampling): Solid {
   const { width, height } = mask
   const outline = blurred({ width, height, data: numbersOf(mask) }, smoothing)
   const every = Math.max(1, Math.round(grid / pixel))
-  // An empty frame, so that every rim closes.
+  // A border of empty samples closes every rim.
   const [across, down] = [Math.ceil(width / every) + 2, Math.ceil(height / every) + 2]
   const net: Net = { across, inside: new Float32Array(across * down), half: new Float32Array(across * down) }
   for (let r = 1; r < down - 1; r++)
@@ -33,7 +40,7 @@ export function solidOf(mask: Mask, half: FloatImage, { pixel, grid }: Sampling)
   return meshOf(net, down, (column, row) => [(column - 1) * step - middle, bottom - (row - 1) * step])
 }
 
-/** Samples on a grid: where `inside` is positive there is something, half as thick as `half`. */
+/** Grid samples: solid where `inside` is positive, with half thickness `half`. */
 type Net = { across: number; inside: Float32Array; half: Float32Array }
 type Whereabouts = (column: number, row: number) => [number, number]
 
@@ -60,7 +67,7 @@ type Shape = {
   places: number[]
   triangles: number[]
   sample: (i: number) => Corner
-  /** Where the rim crosses the edge from a sample inside to one outside: the same in front and behind. */
+  /** The rim vertex on the edge from an inside to an outside sample, shared by front and back. */
   rim: (from: number, to: number) => Corner
 }
 
@@ -96,7 +103,10 @@ function shapeOn({ across, inside, half }: Net, at: Whereabouts): Shape {
   }
 }
 
-/** Adds what of a triangle of samples lies inside, in front and behind. @param cell anticlockwise as seen from the front */
+/**
+ * Clips a triangle of samples to the inside and adds it to front and back.
+ * @param cell counterclockwise from the front
+ */
 function clipped(inside: Float32Array, cell: readonly [number, number, number], shape: Shape) {
   const corners: Corner[] = []
   for (let k = 0; k < 3; k++) {

@@ -6,13 +6,13 @@ import type { Pixels } from '../pixels.ts'
 import { type Grade, graded } from '../render/graded.ts'
 import { type Footprint, type SamplingGrid, sampled } from './footprint.ts'
 
-// Colors are taken from so far inside the outline, in pixels of the sculpture: a rim is mixed with paper.
+// Sample colors this far inside the outline, in sculpture pixels: rim pixels are mixed with paper.
 const inside = 1
 const longest = 1024
 
 const asShare = Float32Array.from({ length: 256 }, (_, byte) => byte)
 
-/** The colors of a figurine as seen from the front, its whole footprint from side to side; beyond the outline they go on. */
+/** The front texture over the whole footprint; colors are extended beyond the outline. */
 export function textureOf({ mask, grid }: Footprint, sculpture: Sculpture, grade: Grade): Pixels {
   const shrunk = Math.min(1, longest / Math.max(mask.width, mask.height))
   const [width, height] = [Math.round(mask.width * shrunk), Math.round(mask.height * shrunk)]

@@ -7,7 +7,10 @@ import { sculpt } from './sculpt.ts'
 const [width, height, unit] = [400, 300, 0.4]
 const paint = { rgb: [40, 90, 200], lab: [0.5, -0.03, -0.16] } as const
 
-/** A block from (50, 50) to (350, 250) in one crayon, bare in some places; at its right a strip of paper got a tint. */
+/**
+ * A block from (50, 50) to (350, 250): crayon with some bare
+ * places on the left, paper on the right with a tinted strip.
+ */
 function block(bare: (x: number, y: number) => boolean): Shapes {
   const inBlock = (x: number, y: number) => x >= 50 && x < 350 && y >= 50 && y < 250
   const field = (value: (x: number, y: number) => number) =>
@@ -35,7 +38,7 @@ const isPit = (x: number, y: number) => x >= 100 && x < 106 && y >= 80 && y < 86
 const isBroad = (x: number, y: number) => x >= 80 && x < 220 && y >= 180 && y < 220
 const at = (x: number, y: number) => y * width + x
 
-test('a long gap in a fill is found, but no pit, no broad place, and no paper that got a tint', () => {
+test('bareGaps finds a long gap in a fill, but no pit, wide area or tinted paper', () => {
   const { data } = bareGaps(
     block((x, y) => isGap(x, y) || isPit(x, y) || isBroad(x, y)),
     unit,
@@ -47,7 +50,7 @@ test('a long gap in a fill is found, but no pit, no broad place, and no paper th
   expect(data.reduce((sum, bit) => sum + bit, 0)).toBe(140 * 4)
 })
 
-test('the pieces of a sculpture part at a gap', async () => {
+test('a gap separates the pieces of a sculpture', async () => {
   const whole = await sculpt(
     block(() => false),
     unit,

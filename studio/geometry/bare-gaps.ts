@@ -4,10 +4,14 @@ import { opened } from '../image/morphology.ts'
 import { lineLevel } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
-// In thousandths of the long side: shorter, a gap is a pit in crayon, not the end of a stroke; broader, it is paper that got the color of the fill around it.
+// In thousandths of the long side. Shorter gaps are pits in
+// the crayon; wider ones are paper tinted like its fill.
 const [shortest, broadest] = [25, 20]
 
-/** Long gaps that were left bare in what is colored in: between petals, berries and broad strokes. @param unit a thousandth of the long side in pixels */
+/**
+ * The mask of long bare gaps inside fills, such as between petals or broad strokes.
+ * @param unit a thousandth of the long side in pixels
+ */
 export function bareGaps({ width, height, surface, ink, line, paints }: Shapes, unit: number): Mask {
   const coloredIn = Uint8Array.from([0, ...paints.map(({ chosen }) => (chosen ? 0 : 1))])
   const data = new Uint8Array(width * height)

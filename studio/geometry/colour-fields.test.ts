@@ -14,7 +14,7 @@ const labelled = (at: (x: number) => number) =>
   Uint8Array.from({ length: width * height }, (_, i) => at(i % width))
 const none = labelled(() => 0)
 
-test('colors are whole in their surfaces, mixed at the seam, and reach past the rim so that no edge shows through', () => {
+test('surface colors are pure inside, blend at seams and extend beyond the rim', () => {
   const surface = labelled((x) => (x < 20 || x >= 60 ? 0 : x < 40 ? red : blue))
   const [r, , b] = surfaceColours({ ...shapes, surface }, none)
   const at = (x: number) => [r.data[20 * width + x] ?? 0, b.data[20 * width + x] ?? 0]
@@ -30,13 +30,13 @@ test('colors are whole in their surfaces, mixed at the seam, and reach past the 
   expect(at(38)[0]).toBeGreaterThan(0.75)
 })
 
-test('a line without a surface under it lends the place its own color', () => {
+test('a line without a surface below it contributes its own color', () => {
   const line = labelled((x) => (x > 30 && x < 36 ? blue : 0))
   for (const [, , b] of [surfaceColours({ ...shapes, surface: none }, line), lineColours(shapes, line)])
     expect(b.data[20 * width + 33]).toBeCloseTo(0.8)
 })
 
-test('colors mix where one lies above the other as where they lie side by side, and no label is changed', () => {
+test('colors blend vertically as they do horizontally, and labels stay unchanged', () => {
   const halves = Uint8Array.from({ length: width * height }, (_, i) => (i < 20 * width ? red : blue))
   const [r, , b] = surfaceColours({ ...shapes, surface: halves }, none)
   const at = (y: number) => [r.data[y * width + 40] ?? 0, b.data[y * width + 40] ?? 0]

@@ -1,14 +1,19 @@
 import { emptyImage, type FloatImage, type Mask } from '../image/float-image.ts'
 import { halvedMask, stretched } from '../image/resize.ts'
 
-/** Inflates a flat shape: solves lap(h) - h/r² = -1 inside, height = 2 sqrt(h). Baran and Lehtinen, "Notes on Inflating Curves", 2009. @param strict keeps one-pixel cracks open */
+/**
+ * Inflates a flat shape: solves lap(h) - h/r² = -1 inside, height =
+ * 2 sqrt(h). Baran and Lehtinen, "Notes on Inflating Curves", 2009.
+ * @param radius the scale r in pixels at which wide shapes level off
+ * @param strict keeps one-pixel cracks open
+ */
 export function inflated(shape: Mask, radius: number, strict: boolean): FloatImage {
   const h = solved(shape, radius, strict, 1)
   for (let i = 0; i < h.data.length; i++) h.data[i] = h.data[i] > 0 ? 2 * Math.sqrt(h.data[i]) : 0
   return h
 }
 
-// Cascadic multigrid: a good start from the half-size solution, then a few sweeps.
+// Cascadic multigrid: start from the half-size solution, then do a few relaxation sweeps.
 function solved(shape: Mask, radius: number, strict: boolean, spacing: number): FloatImage {
   const { width, height } = shape
   const coarse = Math.max(width, height) <= 24
@@ -27,7 +32,7 @@ function solved(shape: Mask, radius: number, strict: boolean, spacing: number): 
 
 type Sweep = { source: number; share: number; relaxation: number }
 
-// One half of a sweep of red-black relaxation, in place.
+// Half a sweep of red-black relaxation, in place.
 function relax(
   { width, height, data: h }: FloatImage,
   shape: Uint8Array,

@@ -8,7 +8,10 @@ import { sculpt } from './sculpt.ts'
 const size = 120
 const [coat, spot] = [1, 2]
 
-/** How high a round coat is at the rim of a spot of nine pixels on it, which may have an outline; or where the spot would be. */
+/**
+ * The height of a round coat just beside a spot of `radius`
+ * pixels, optionally outlined; radius 0 has no spot.
+ */
 async function heightOfCoat(radius: number, outlined = false): Promise<number> {
   const surface = new Uint8Array(size * size)
   const body = emptyImage(size, size)
@@ -38,7 +41,7 @@ async function heightOfCoat(radius: number, outlined = false): Promise<number> {
   return pieces.data[60 * size + 80 + 9] ?? 0
 }
 
-test('a spot lies on the coat, and the coat has no pit around it; an eye with its outline is a piece of its own', async () => {
+test('a spot leaves no pit in the coat around it; an outlined eye is a separate piece', async () => {
   const plain = await heightOfCoat(0)
   expect(await heightOfCoat(9)).toBeGreaterThan(0.95 * plain)
   expect(await heightOfCoat(9, true)).toBeLessThan(0.7 * plain)

@@ -3,19 +3,24 @@ import { distanceTo } from '../image/distance.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { maskOf, padded } from '../segment/label-boxes.ts'
 
-// In thousandths of the long side: how wide a spot may be, and how long. The heart of a flower is larger, and a ball of its own.
+// The largest width and length of a spot, in thousandths of the
+// long side. A flower's center is larger and inflated separately.
 const [widest, longest] = [42, 150]
-// How far the one surface that a spot is on leads along its rim, how much of this may be outlined, and how many times larger that surface is.
+// The least lead of one surrounding surface along the rim, the most of the rim
+// that may be outlined, and the least area ratio of that surface to the spot.
 const [mostlyInOne, mostOutlined, timesLarger] = [0.8, 0.3, 4]
-// How near a line outlines a rim, in pixels.
+// A line with at least this signed distance, in pixels, outlines the rim.
 const atRim = -2
-// How high a spot stands out, as a share of half a ball.
+// The height of a spot as a fraction of a half ball.
 const roundness = 0.5
 
-/** A spot: its box with a pixel around it, and how far inside it each pixel of the box lies. */
+/** A spot: the corner of its box, padded by one pixel, and the depth inside the spot per pixel. */
 export type Island = { left: number; top: number; depth: FloatImage }
 
-/** Finds spots on a larger surface, such as apples on a tree: pieces of their own would sink where two pieces meet, so they lie on the other. */
+/**
+ * Finds spots on a larger surface, such as apples on a tree. Separate pieces
+ * would sink at the seam, so spots are merged into it and raised later.
+ */
 export function findIslands(
   surface: Uint8Array,
   lines: FloatImage,
@@ -38,7 +43,7 @@ function isSmall(part: Part, unit: number): boolean {
   return part.area < (widest * unit) ** 2 && extent(part) < longest * unit
 }
 
-/** A place of the one surface around a part, -1 where there is none. */
+/** A pixel of the one surface around a part, or -1 if there is none. */
 function placeUnder(k: number, part: Part, { width, labels, parts }: Parts, depth: Float32Array): number {
   const rim: Rim = { length: 0, outlined: 0, at: part.top * width + part.left, lead: 0 }
   for (let y = part.top; y <= part.bottom; y++)
@@ -55,10 +60,13 @@ function placeUnder(k: number, part: Part, { width, labels, parts }: Parts, dept
   return isLarge && rim.outlined < mostOutlined * rim.length ? rim.at : -1
 }
 
-/** A part's rim: its length, how much of it lies at a line, and a place of the part most of it touches, by how much that leads. */
+/**
+ * The rim of a part: its length, the outlined length, and a
+ * majority candidate for the touching part with its lead.
+ */
 type Rim = { length: number; outlined: number; at: number; lead: number }
 
-// Boyer and Moore's majority vote: a neighbor of another part takes one off the lead.
+// Boyer-Moore majority vote: a neighbor in another part reduces the lead.
 function note(rim: Rim, labels: Int32Array, depth: Float32Array, k: number, place: number) {
   if (labels[place] === k) return
   rim.length++
@@ -67,7 +75,7 @@ function note(rim: Rim, labels: Int32Array, depth: Float32Array, k: number, plac
   rim.lead += labels[place] === labels[rim.at] ? 1 : -1
 }
 
-// Gives the part's place to another surface, in place.
+// Relabels the part's pixels in `surface` as the surface below.
 function cutOut(k: number, part: Part, found: Parts, label: number, surface: Uint8Array): Island {
   const box = padded(part, 1, found)
   const { left, top } = box
@@ -78,7 +86,7 @@ function cutOut(k: number, part: Part, found: Parts, label: number, surface: Uin
   return { left, top, depth: distanceTo(spot, 0) }
 }
 
-/** Raises the spots above the pieces they lie on. In place. */
+/** Raises the spots above the pieces they lie on, in place. */
 export function raise({ width, data }: FloatImage, islands: readonly Island[]) {
   for (const { left, top, depth } of islands) {
     const most = depth.data.reduce((a, b) => Math.max(a, b), 0)

@@ -6,7 +6,7 @@ import { lineLabels } from './line-labels.ts'
 const [width, height] = [60, 40]
 const [black, seam] = [1, 2]
 
-// A black line of nine pixels on orange: its two outermost rows were taken for another crayon.
+// A black line nine pixels wide on orange whose outer two rows were labeled as another crayon.
 function lined(): { shapes: Shapes; lines: ReturnType<typeof emptyImage> } {
   const lines = emptyImage(width, height)
   const ink = new Uint8Array(width * height)

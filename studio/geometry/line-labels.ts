@@ -2,10 +2,10 @@ import type { FloatImage } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
-// A line's rim is soft in every photograph and scan, so its crayon is read further in, at most so many pixels.
+// Line rims are soft in every photo and scan, so read the crayon up to this many pixels further in.
 const widestRim = 5
 
-/** Which paint each pixel of the lines has, 0 for none. @param depth inside the lines in pixels */
+/** The paint label of each line pixel, 0 for none. @param depth signed distance inside the lines in pixels */
 export function lineLabels({ ink, width, height }: Shapes, { data: depth }: FloatImage): Uint8Array {
   const labels = new Uint8Array(ink.length)
   const middle = isOn('line color from its middle')
@@ -15,7 +15,7 @@ export function lineLabels({ ink, width, height }: Shapes, { data: depth }: Floa
   return labels
 }
 
-// The pixel reached by walking to the deepest neighbor a few times, without leaving the picture.
+// Climbs to the deepest neighbor a few times, staying inside the picture.
 function inwards(depth: Float32Array, from: number, width: number): number {
   let at = from
   for (let step = 0; step < widestRim; step++) {

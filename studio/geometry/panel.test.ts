@@ -12,7 +12,7 @@ const frame: Corners = [
 ]
 const page = { width, height, surface: new Uint8Array(width * height).fill(7) } as unknown as Shapes
 
-test('the whole page stands on its panel, but for the rounded corners, with air all round', () => {
+test('the page fills its panel except for rounded corners, with an even margin all round', () => {
   const { shapes } = onPanel(page, frame)
   const air = (shapes.width - width) / 2
   expect(shapes.height - height).toBe(2 * air)
@@ -37,7 +37,7 @@ test('the whole page stands on its panel, but for the rounded corners, with air 
     expect(at(x, y)).toBe(0)
 })
 
-test('the corners tell where the air lies in the source', () => {
+test('the returned corners include the margin in source coordinates', () => {
   const { shapes, corners } = onPanel(page, frame)
   const scale = 600 / width
   expect(corners[0].x).toBeCloseTo((-scale * (shapes.width - width)) / 2)

@@ -3,11 +3,14 @@ import { emptyImage } from '../image/float-image.ts'
 import { part } from '../image/homography.ts'
 import type { Shapes } from '../segment/shapes.ts'
 
-/** Air around a panel and the radius of its corners, in shares of the painting's long side. */
+/** The margin around a panel and its corner radius, as fractions of the painting's long side. */
 const AIR = 0.08
 const ROUNDING = 0.03
 
-/** A painted page as a panel with rounded corners that stands in its world, and where its air lies in the source. */
+/**
+ * Turns a painted page into a free-standing panel with
+ * rounded corners; the returned corners include the margin.
+ */
 export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; corners: Corners } {
   const long = Math.max(shapes.width, shapes.height)
   const air = Math.round(AIR * long)

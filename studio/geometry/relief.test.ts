@@ -7,7 +7,7 @@ import type { Sculpture } from './sculpt.ts'
 const side = 100
 const how: Modelling = { lift: 0, whole: 1, pieces: 0, tubes: 1, cap: 100, soften: 0.6 }
 
-/** A ball with a line across it, as it is sculpted. */
+/** A sculpture of a ball with a line across it. */
 function ball(): Sculpture {
   const [outline, whole, pieces, lines] = [0, 1, 2, 3].map(() => emptyImage(side, side))
   for (let y = 0, i = 0; y < side; y++)
@@ -21,7 +21,7 @@ function ball(): Sculpture {
   return { width: side, height: side, outline, whole, pieces, lines, tube: 3 } as unknown as Sculpture
 }
 
-test('a ball rises where it is, at any size as high as it is wide, and covers nothing else', async () => {
+test('a ball scales with the picture and covers nothing outside its outline', async () => {
   for (const size of [100, 300]) {
     const { heights, cover } = await modelled(ball(), size, size, how, begun())
     const at = (x: number, y: number) => Math.round(y * size) * size + Math.round(x * size)
@@ -33,7 +33,7 @@ test('a ball rises where it is, at any size as high as it is wide, and covers no
   }
 })
 
-test('a line is a tube that lies on the ball', async () => {
+test('a line is a tube on top of the ball', async () => {
   const { heights, lineCover } = await modelled(ball(), side, side, how, begun())
   const [on, beside] = [50 * side + 50, 40 * side + 50]
   expect(lineCover[on]).toBe(255)
@@ -41,7 +41,7 @@ test('a line is a tube that lies on the ball', async () => {
   expect((heights[on] ?? 0) - 30).toBeGreaterThan(1.5)
 })
 
-test('what lifts a figure off the wall, and how high a line may stand on it, grows with the picture', async () => {
+test('lift and line cap scale with the picture; tube and piece factors scale heights linearly', async () => {
   for (const size of [100, 200]) {
     const heightsOf = async (other: Partial<Modelling>) =>
       (await modelled(ball(), size, size, { ...how, ...other }, begun())).heights
@@ -66,7 +66,7 @@ test('what lifts a figure off the wall, and how high a line may stand on it, gro
   }
 })
 
-test('a rim covers a share of each pixel, and a line tells how deep it is', async () => {
+test('rim pixels are partially covered, and line depth is reported', async () => {
   const { cover, lineDepth, heights } = await modelled(
     ball(),
     side,

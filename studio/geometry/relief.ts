@@ -5,7 +5,10 @@ import { type RowReader, readRow, rowReader } from '../image/resize.ts'
 import { inBands, type Work } from '../work.ts'
 import type { Sculpture } from './sculpt.ts'
 
-/** How much each part of a sculpture stands out. Heights of whole and pieces are factors, lift and cap thousandths of the long side. */
+/**
+ * How far each part of a sculpture stands out. `whole`, `pieces` and `tubes` are factors;
+ * `lift` and `cap` are thousandths of the long side; `soften` is a blur sigma in pixels.
+ */
 export type Modelling = {
   lift: number
   whole: number
@@ -15,7 +18,7 @@ export type Modelling = {
   soften: number
 }
 
-/** The sculpture's surface at the size of the artwork. */
+/** The sculpture's surface at artwork size. */
 export type Relief = {
   width: number
   height: number
@@ -23,17 +26,21 @@ export type Relief = {
   px: number
   /** Height above the backdrop in pixels. */
   heights: Float32Array
-  /** How much of each pixel the silhouette and the lines cover, 0-255. */
+  /** The coverage of each pixel by the silhouette and by the lines, 0-255. */
   cover: Uint8Array
   lineCover: Uint8Array
-  /** Depth inside a line as a share of the tube's radius, 255 = one radius or more times two. */
+  /** Depth inside a line: 0 at its edge, 127 at one tube radius, 255 at two or more. */
   lineDepth: Uint8Array
 }
 
-// The line's color reaches past the foot of its tube, or the steep foot would show a rim of the surface's color.
+// Extends the line's color beyond its tube; otherwise the steep foot would show the surface color.
 const overlap = 0.7
 
-/** Models a sculpture at another size. @param width of the artwork in pixels @param height of the artwork in pixels */
+/**
+ * Models a sculpture at another size.
+ * @param width of the artwork in pixels
+ * @param height of the artwork in pixels
+ */
 export async function modelled(
   sculpture: Sculpture,
   width: number,
@@ -90,7 +97,7 @@ function rowsFor(
   }
 }
 
-/** Lengths in pixels of the artwork, and how high tubes stand as a share of their radius. */
+/** Lengths in artwork pixels; `tubes` is the tube height relative to its radius. */
 type Shape = { scale: number; overlap: number; lift: number; cap: number; radius: number; tubes: number }
 
 function shapeRow(

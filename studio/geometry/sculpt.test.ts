@@ -13,7 +13,7 @@ function disc(radius: number) {
   return { width: 120, height: 120, data }
 }
 
-test('a disc becomes half a ball: as high as it is wide to one side', () => {
+test('a disc inflates to a half ball as high as its radius', () => {
   const { data } = inflated(disc(20), 1000, false)
   expect(data[60 * 120 + 60]).toBeGreaterThan(17)
   expect(data[60 * 120 + 60]).toBeLessThan(22)
@@ -26,7 +26,7 @@ test('a wide surface levels off like a cushion', () => {
   expect(Math.abs((data[60 * 120 + 60] ?? 0) - (data[60 * 120 + 75] ?? 0))).toBeLessThan(1.5)
 })
 
-test('every height and color of a sculpture is a number', async () => {
+test('every height and color of a sculpture is finite', async () => {
   const { shapes, unit } = await readingOf('house')
   const work = begun()
   const sculpture = await sculpt(shapes, unit, work)

@@ -14,22 +14,22 @@ import { findIslands, raise } from './islands.ts'
 import { lineLabels } from './line-labels.ts'
 import { findStanding, type Standing } from './standing.ts'
 
-/** The drawing as something with body, at the size of the analysis; lengths in its pixels. */
+/** The drawing as a 3D shape at analysis size; lengths in its pixels. */
 export type Sculpture = {
   width: number
   height: number
   /** Signed distance to the silhouette, positive inside. */
   outline: FloatImage
-  /** Height of the whole silhouette blown up at once, and of every piece for itself. */
+  /** Heights of the whole silhouette inflated at once, and of each piece inflated separately. */
   whole: FloatImage
   pieces: FloatImage
-  /** Signed distance to the rim of the drawn lines, positive inside. */
+  /** Signed distance to the edge of the drawn lines, positive inside. */
   lines: FloatImage
   /** Radius of the tubes the lines become. */
   tube: number
   surface: Colours
   line: Colours
-  /** It is a painted page on a panel. */
+  /** Whether this is a painted page on a panel. */
   painted: boolean
   eyes: Shapes['eyes']
   /** The floor behind the figures, and where they touch it. */
@@ -40,13 +40,15 @@ export type Sculpture = {
   cover: number
 }
 
-// How far the silhouette is blurred, in thousandths of the long side.
+// The sigma of the silhouette blur, in thousandths of the long side.
 const bodySigma = 2
 
-/** How far bodies level off, in shares of the long side: the whole silhouette at once, and each piece. */
+/**
+ * The inflation radius at which bodies level off, as fractions of the long side: whole silhouette and pieces.
+ */
 const BULGE = { drawn: { whole: 0.075, piece: 0.04 }, painted: { whole: 0.012, piece: 0.006 } }
 
-/** Gives the traced shapes a body. @param unit a thousandth of the long side in pixels */
+/** Builds the sculpture of the traced shapes. @param unit a thousandth of the long side in pixels */
 export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<Sculpture> {
   const { width, height } = shapes
   const long = 1000 * unit
@@ -89,7 +91,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   }
 }
 
-// Everything drawn; the silhouette is its level 0.5.
+// A blurred mask of everything drawn; the silhouette is its level 0.5.
 function softBody({ surface, line }: Shapes, unit: number): FloatImage {
   const { width, height } = line
   const data = new Float32Array(width * height)
@@ -97,7 +99,7 @@ function softBody({ surface, line }: Shapes, unit: number): FloatImage {
   return blurred({ width, height, data }, bodySigma * unit)
 }
 
-// Pieces part where surfaces of clearly different color meet, of which one pixel of each seam is taken out, and at gaps.
+// Separates pieces at gaps and where surfaces of clearly different color meet, removing one pixel per seam.
 function separated(surface: Uint8Array, { width, height, paints }: Shapes, body: Mask, gaps?: Mask): Mask {
   const seams = seamTable(paints)
   const across = paints.length + 1
@@ -122,19 +124,20 @@ function seamTable(paints: Shapes['paints']): Uint8Array {
   })
 }
 
-// A soft step of sigma s rises by 1 / (s sqrt(2 pi)) a pixel at its middle, which tells the distance to it below a pixel.
+// A step blurred by sigma s rises 1 / (s sqrt(2 pi)) per pixel at its middle, which gives subpixel distances.
 function nearEdge({ width, height, data }: FloatImage, level: number, sigma: number): FloatImage {
   const perPixel = sigma * Math.sqrt(2 * Math.PI)
   const out = new Float32Array(data.length)
   for (let i = 0; i < data.length; i++) {
-    // The step flattens away from the edge: what is clearly outside or inside must be so at any size of the artwork.
+    // The step flattens away from the edge, so push clearly
+    // inside or outside values apart for any artwork size.
     const beyond = data[i] < 0.1 ? data[i] - 0.1 : data[i] > 0.9 ? data[i] - 0.9 : 0
     out[i] = (data[i] - level) * perPixel + 60 * beyond
   }
   return { width, height, data: out }
 }
 
-// How far, in pixels, the field of the lines tells something beside a line.
+// The distance in pixels up to which the line field is meaningful beside a line.
 const besideLine = 3
 
 function lineDepth(line: FloatImage, sigma: number): FloatImage {
@@ -145,7 +148,7 @@ function lineDepth(line: FloatImage, sigma: number): FloatImage {
   const small = isOn('marks too small for a line')
   for (let i = 0; i < near.length; i++) {
     const inside = depth.data[i] - 0.5
-    // What was too small to be a line has left its soft rim in the field: without a line beside it, it is none.
+    // Marks too small for a line leave a soft rim in the field; ignore it where no line is near.
     if (small && near[i] === 0) depth.data[i] = -besideLine
     else if (inside < 1.5) depth.data[i] = edge[i] < 1.5 ? edge[i] : inside
   }

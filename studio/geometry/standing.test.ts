@@ -11,7 +11,7 @@ function drawn(...boxes: [left: number, top: number, right: number, bottom: numb
   return mask
 }
 
-test('a figure on two legs stands on both, and what hangs high on no floor', () => {
+test('a figure on two legs has two feet, and a figure floating high has none', () => {
   const figure = drawn([100, 60, 200, 200], [110, 200, 130, 260], [170, 200, 190, 260], [300, 20, 340, 60])
   const { feet, horizon, drawn: ground } = findStanding(figure.data, figure, 0.4)
   expect(feet.map(({ x }) => Math.round(x / 10))).toEqual([12, 18])
@@ -30,7 +30,7 @@ test('a drawn ground replaces the generated floor', () => {
   expect(findStanding(surface, meadow, 0.4).horizon).toBeCloseTo(220 / height - 0.02, 2)
 })
 
-test('a figure that the page cuts off has no feet to stand on', () => {
+test('a figure cut off by the page has no feet', () => {
   const cut = drawn([100, 60, 200, 299])
   expect(findStanding(cut.data, cut, 0.4).feet).toEqual([])
 })

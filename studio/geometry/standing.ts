@@ -5,24 +5,32 @@ import { halvedMask } from '../image/resize.ts'
 import { isOn } from '../rules.ts'
 import { mostOf } from '../segment/most-of.ts'
 
-/** Where a figure touches the floor: the middle of the touching part, its row and half its width, in pixels of the analysis. */
+/** Where a figure touches the floor: center, row and half width of the contact, in analysis pixels. */
 export type Foot = { x: number; y: number; half: number }
 
-/** How a drawing stands in its world. */
+/** How a drawing stands in its scene. */
 export type Standing = {
-  /** The row, as a share of the height, at which the floor ends and the wall or the sky begins. */
+  /** The row where the floor meets the wall or sky, as a fraction of the height. */
   horizon: number
-  /** Where figures stand on that floor; none where the child drew the ground or all that is drawn floats at the frame. */
+  /**
+   * Where figures touch the floor; empty if the child drew the ground or everything is cut off by the frame.
+   */
   feet: Foot[]
   /** Whether the child drew the ground. */
   drawn: boolean
 }
 
-// Shares of the height: how far above the lowest foot another may stand, floor behind the hindmost, unevenness of one figure's sole.
+// Fractions of the height: how far apart in depth feet may
+// be, floor behind the rearmost foot, unevenness of a sole.
 const [depthOfFloor, behind, sole] = [0.1, 0.07, 0.022]
 const [highest, lowest] = [0.58, 0.93]
 
-/** Finds the floor. @param surface labels of the surfaces @param body everything drawn @param unit a thousandth of the long side in pixels */
+/**
+ * Finds the floor.
+ * @param surface surface labels
+ * @param body mask of everything drawn
+ * @param unit a thousandth of the long side in pixels
+ */
 export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
   const drawn = isOn('drawn ground') ? drawnGround(surface, body) : undefined
   if (drawn !== undefined) return { horizon: clampedHorizon(drawn - 0.02), feet: [], drawn: true }
@@ -47,7 +55,7 @@ function clampedHorizon(share: number): number {
   return Math.min(lowest, Math.max(highest, share))
 }
 
-// Each stretch of columns in which a figure comes down to its lowest rows.
+// One foot per run of columns in which a figure reaches its lowest rows.
 function feetOf({ left, right, bottom, top }: Part, label: number, { labels, width, height }: Parts): Foot[] {
   const from = Math.max(top, Math.floor(bottom - sole * height))
   const gap = 0.008 * width
@@ -69,7 +77,7 @@ function feetOf({ left, right, bottom, top }: Part, label: number, { labels, wid
   }))
 }
 
-// The row, as a share of the height, in which ground that the child drew begins: one surface that fills the foot of the page.
+// The top of the drawn ground, as a fraction of the height: one surface that fills the bottom of the page.
 function drawnGround(surface: Uint8Array, { width, height }: Mask): number | undefined {
   const foot = surface.subarray((height - 3) * width, (height - 2) * width)
   const counts = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** A plane between the four pixels around a place. @param x and y from 0 to less than the last pixel */
+/** Interpolates a plane bilinearly. @param x and y from 0 to less than the last pixel */
 export function bilinearAt(plane: Uint8Array | Float32Array, width: number, x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)

@@ -8,7 +8,7 @@ function dot(size: number) {
   return field
 }
 
-/** Root of the mean squared distance from the middle along x. */
+/** The standard deviation along x around the middle. */
 function spread(data: Float32Array, size: number): number {
   let [sum, total] = [0, 0]
   data.forEach((value, i) => {
@@ -19,14 +19,14 @@ function spread(data: Float32Array, size: number): number {
 }
 
 describe('blurred', () => {
-  test.each([0.9, 1.5, 1.8, 2.5, 4, 9])('a dot of ink spreads by sigma %d and keeps its amount', (sigma) => {
+  test.each([0.9, 1.5, 1.8, 2.5, 4, 9])('spreads a dot by sigma %d and keeps its sum', (sigma) => {
     const { data } = blurred(dot(129), sigma)
     expect(data.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 1)
     expect(spread(data, 129) / sigma).toBeGreaterThan(0.85)
     expect(spread(data, 129) / sigma).toBeLessThan(1.12)
   })
 
-  test('an even page stays even up to its frame', () => {
+  test('keeps a uniform page uniform up to its frame', () => {
     const page = emptyImage(40, 30)
     page.data.fill(0.7)
     for (const sigma of [1, 3, 12])

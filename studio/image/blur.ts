@@ -1,7 +1,10 @@
 import { emptyImage, type FloatImage, type Planes } from './float-image.ts'
 import { halved, stretched } from './resize.ts'
 
-/** A field blurred by a Gaussian: its own kernel up to sigma 1.8, then three box passes. @param reduced the sigma from which half the size is enough */
+/**
+ * Gaussian blur: an exact kernel up to sigma 1.8, then three box passes.
+ * @param reduced blurs at half size above this sigma
+ */
 export function blurred(field: FloatImage, sigma: number, reduced = 4): FloatImage {
   const { width, height } = field
   const out = emptyImage(width, height)
@@ -13,18 +16,18 @@ export function blurred(field: FloatImage, sigma: number, reduced = 4): FloatIma
   return out
 }
 
-/** The blur of a plain array of the given size: see `blurred`. */
+/** Gaussian blur of a plain array of the given size; see `blurred`. */
 export function blurredPlane(data: Float32Array, width: number, height: number, sigma: number): Float32Array {
   return blurred({ width, height, data }, sigma).data
 }
 
-/** The blur of three planes: see `blurred`. */
+/** Gaussian blur of three planes; see `blurred`. */
 export function blurredPlanes({ width, height, planes: [red, green, blue] }: Planes, sigma: number): Planes {
   const soft = (plane: Float32Array) => blurredPlane(plane, width, height, sigma)
   return { width, height, planes: [soft(red), soft(green), soft(blue)] }
 }
 
-/** The middle and one side of a Gaussian, at least four numbers. */
+/** The center and one side of a Gaussian kernel, padded to at least four values. */
 export function gaussKernel(sigma: number): Float32Array {
   const radius = Math.max(1, Math.ceil(2.2 * sigma))
   const kernel = new Float32Array(Math.max(4, radius + 1))
@@ -33,7 +36,10 @@ export function gaussKernel(sigma: number): Float32Array {
   return kernel.map((value) => value / sum)
 }
 
-/** Convolves some rows of a field with a kernel, `from` inclusive, `to` exclusive: down the columns, then along the row. */
+/**
+ * Convolves the rows from `from` (inclusive) to `to` (exclusive)
+ * with a separable kernel: vertically, then horizontally.
+ */
 export function convolveRows(
   { width, height, data }: FloatImage,
   kernel: Float32Array,
@@ -53,7 +59,8 @@ export function convolveRows(
   }
 }
 
-// Seven stretches of an array at once, the others by pairs: half the time of all by pairs (`npm run bench -- kernels`).
+// The seven center taps in one pass, the rest in pairs:
+// half the time of pairs only (`npm run bench -- kernels`).
 function weigh(from: Float32Array, starts: Int32Array, kernel: Float32Array, out: Float32Array) {
   const radius = kernel.length - 1
   const [k0, k1, k2, k3] = [kernel[0], kernel[1], kernel[2], kernel[3]]
@@ -77,7 +84,7 @@ function continueBorder(row: Float32Array, radius: number) {
   row.fill(row[radius], 0, radius).fill(row[end - 1], end)
 }
 
-/** Three box passes approach a Gaussian: Kovesi, "Fast Almost-Gaussian Filtering", 2010. */
+/** Three box passes approximate a Gaussian: Kovesi, "Fast Almost-Gaussian Filtering", 2010. */
 function boxBlur(field: FloatImage, sigma: number, out: FloatImage) {
   const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1)
   const small = Math.max(1, 2 * Math.floor((ideal - 1) / 2) + 1)

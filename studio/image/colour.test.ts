@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { chroma, hex, hueTurned, labDistance, labOf, rgbOf, smoothstep } from './colour.ts'
 
-test('white, gray and black have no color, crayon red has', () => {
+test('white, gray and black have no chroma, crayon red has', () => {
   expect(labOf(hex('#ffffff'))[0]).toBeCloseTo(1, 3)
   for (const grey of ['#ffffff', '#777777', '#000000']) expect(chroma(labOf(hex(grey)))).toBeLessThan(0.001)
   expect(chroma(labOf(hex('#d8322f')))).toBeGreaterThan(0.15)
 })
 
-test('a color survives the way to OKLab and back', () => {
+test('a color converted to OKLab and back is unchanged', () => {
   for (const colour of ['#f6c41d', '#2f74c9', '#3a9d48']) {
     const back = rgbOf(labOf(hex(colour)))
     hex(colour).forEach((value, c) => {
@@ -16,7 +16,7 @@ test('a color survives the way to OKLab and back', () => {
   }
 })
 
-test('a turned hue is as light and colorful as before, and a whole turn changes nothing', () => {
+test('hueTurned keeps lightness and chroma, and a full turn changes nothing', () => {
   const blue = hex('#5f8fb0')
   const [lightness, ...before] = labOf(blue)
   const turned = labOf(hueTurned(blue, 60))
@@ -28,7 +28,7 @@ test('a turned hue is as light and colorful as before, and a whole turn changes 
   })
 })
 
-test('two blues are nearer to each other than to an orange', () => {
+test('two blues are closer to each other than to an orange', () => {
   const [blue, sky, orange] = ['#2f74c9', '#58a9e0', '#f08a24'].map((colour) => labOf(hex(colour)))
   if (!blue || !sky || !orange) throw new Error('three colours')
   expect(labDistance(blue, sky)).toBeLessThan(labDistance(blue, orange))

@@ -4,25 +4,25 @@ import { components, extent, keepParts, touchesFrame } from './components.ts'
 const rows = ['##...#', '.#...#', '.###.#', '......', '#..##.']
 const mask = () => ({ width: 6, height: 5, data: Uint8Array.from(rows.join(''), (c) => (c === '#' ? 1 : 0)) })
 
-test('strokes that touch are one part, strokes that do not are several', () => {
+test('touching strokes form one component, separate strokes several', () => {
   const { parts } = components(mask())
   expect(parts.map(({ area }) => area)).toEqual([6, 3, 1, 2])
   expect(parts[0]).toMatchObject({ left: 0, top: 0, right: 3, bottom: 2 })
   expect(parts.map(extent)).toEqual([4, 3, 1, 2])
 })
 
-test('surfaces of different crayons do not hang together', () => {
+test('touching areas with different labels are separate components', () => {
   expect(components({ width: 4, height: 1, data: Uint8Array.from([1, 1, 2, 2]) }).parts).toHaveLength(2)
 })
 
-test('specks can be taken out, and parts at the frame are known', () => {
+test('keepParts removes small components, and touchesFrame detects those at the frame', () => {
   const drawing = mask()
   expect(keepParts(drawing, components(drawing), ({ area }) => area > 2)).toBe(2)
   expect(drawing.data.reduce((sum, value) => sum + value, 0)).toBe(9)
   expect(components(drawing).parts.every((part) => touchesFrame(part, drawing))).toBe(true)
 })
 
-test('long strokes are parts from end to end wherever in a row and in memory they begin', () => {
+test('long strokes are found whole at any column and memory offset', () => {
   const [width, height] = [29, 6]
   for (let offset = 0; offset < 4; offset++) {
     const data = new Uint8Array(width * height + offset).subarray(offset)

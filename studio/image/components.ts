@@ -1,12 +1,15 @@
 import type { Mask } from './float-image.ts'
 
-/** One connected part of a mask: its area in pixels and its box (right and bottom inclusive). */
+/** A connected component of a mask: area in pixels and bounding box (right and bottom inclusive). */
 export type Part = { area: number; left: number; top: number; right: number; bottom: number }
 
-/** The parts of a mask and, for every pixel, the number of its part plus one, or 0 outside the mask. */
+/** The components of a mask and, per pixel, the 1-based component number, or 0 outside the mask. */
 export type Parts = { width: number; height: number; labels: Int32Array; parts: Part[] }
 
-/** Finds the 4-connected parts of a mask or label map, in reading order of their first pixel: each pixel joins the parts to its left and above. */
+/**
+ * Finds the 4-connected components of a mask or label map, in reading order
+ * of their first pixel. Merges labels from the left and upper neighbors.
+ */
 export function components({ width, height, data }: Mask): Parts {
   const parents = new Int32Array(width * height)
   for (let y = 0, i = 0; y < height; y++)
@@ -16,7 +19,7 @@ export function components({ width, height, data }: Mask): Parts {
       const isLeft = x > 0 && data[i - 1] === value
       const isAbove = y > 0 && data[i - width] === value
       parents[i] = isLeft ? parents[i - 1] : isAbove ? parents[i - width] : i
-      // Where the corner between them is of the part, too, both have met there.
+      // If the diagonal pixel has the same value, left and above are already joined through it.
       if (isLeft && isAbove && data[i - width - 1] !== value) join(parents, i - width, i)
     }
   return { width, height, labels: parents, parts: numbered({ width, height, data }, parents) }
@@ -34,7 +37,8 @@ function rootOf(parents: Int32Array, from: number): number {
   return root
 }
 
-// Parents become labels, in place: each comes before its pixel, and the first pixel of a part is its own.
+// Turns parents into labels in place: a parent always precedes
+// its pixel, and a component's first pixel is its own parent.
 function numbered({ width, height, data }: Mask, labels: Int32Array): Part[] {
   const parts: Part[] = []
   for (let y = 0, i = 0; y < height; y++)
@@ -53,7 +57,7 @@ function numbered({ width, height, data }: Mask, labels: Int32Array): Part[] {
   return parts
 }
 
-/** The box around some parts, and their area together. */
+/** The bounding box and total area of some components. */
 export function boundsOf(parts: readonly Part[]): Part {
   return {
     area: parts.reduce((sum, { area }) => sum + area, 0),
@@ -64,17 +68,17 @@ export function boundsOf(parts: readonly Part[]): Part {
   }
 }
 
-/** The longer side of a part's box in pixels. */
+/** The longer side of a component's box in pixels. */
 export function extent({ left, top, right, bottom }: Part): number {
   return Math.max(right - left, bottom - top) + 1
 }
 
-/** The area of a part's box in pixels. */
+/** The area of a component's box in pixels. */
 export function boxArea({ left, top, right, bottom }: Part): number {
   return (right - left + 1) * (bottom - top + 1)
 }
 
-/** Whether a part reaches the frame of the picture. */
+/** Whether a component touches the frame of the picture. */
 export function touchesFrame(
   { left, top, right, bottom }: Part,
   { width, height }: { width: number; height: number },
@@ -82,12 +86,12 @@ export function touchesFrame(
   return left === 0 || top === 0 || right === width - 1 || bottom === height - 1
 }
 
-/** Whether a part's box lies within another's, off its sides. */
+/** Whether a component's box lies strictly inside another's. */
 export function isWithin(inner: Part, { left, top, right, bottom }: Part): boolean {
   return inner.left > left && inner.right < right && inner.top > top && inner.bottom < bottom
 }
 
-/** Clears the parts of a mask that are not wanted, in place, and returns how many remain. */
+/** Clears the unwanted components of a mask in place and returns how many remain. */
 export function keepParts(mask: Mask, found: Parts, wanted: (part: Part, index: number) => boolean): number {
   const keep = Uint8Array.from([1, ...found.parts.map((part, k) => Number(wanted(part, k)))])
   const { labels } = found

@@ -1,10 +1,10 @@
-/** A point in pixels of the source picture; the center of the first pixel is (0.5, 0.5). */
+/** A point in source pixels; the center of the first pixel is (0.5, 0.5). */
 export type Point = { x: number; y: number }
 
-/** Top left, top right, bottom right and bottom left of a four-sided part of the source picture. */
+/** Top left, top right, bottom right and bottom left of a quadrilateral in the source picture. */
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** A box in a sheet, in shares 0-1 of its sides. */
+/** A box in a sheet, in fractions 0-1 of its sides. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** The corners of the whole picture. */
@@ -17,27 +17,29 @@ export function frameOf({ width, height }: { width: number; height: number }): C
   ]
 }
 
-/** Corners of which each is taken somewhere else. */
+/** Applies a function to each corner. */
 export function eachMoved([a, b, c, d]: Corners, moved: (corner: Point) => Point): Corners {
   return [moved(a), moved(b), moved(c), moved(d)]
 }
 
-/** Corners in shares of a picture's sides, in its pixels. */
+/** Converts corners from fractions of a picture's sides to pixels. */
 export function inPixels(corners: Corners, { width, height }: { width: number; height: number }): Corners {
   return eachMoved(corners, ({ x, y }) => ({ x: x * width, y: y * height }))
 }
 
-/** Corners in pixels of a picture, in shares of its sides. */
+/** Converts corners from pixels to fractions of a picture's sides. */
 export function inShares(corners: Corners, { width, height }: { width: number; height: number }): Corners {
   return eachMoved(corners, ({ x, y }) => ({ x: x / width, y: y / height }))
 }
 
-/** Whether a point lies beyond the frame of a picture. */
+/** Whether a point lies outside a picture. */
 export function isOutside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
   return x < 0 || y < 0 || x > width || y > height
 }
 
-/** Width and height of the corners' sides, fitted into a long side in pixels. */
+/**
+ * The size of the quadrilateral, scaled so that the longer side is `long` pixels; each side is at least 16.
+ */
 export function sizeWithin([a, b, c, d]: Corners, long: number): [number, number] {
   const width = (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2
   const height = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2

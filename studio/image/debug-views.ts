@@ -2,14 +2,14 @@ import type { Pixels } from '../pixels.ts'
 import type { Rgb } from './colour.ts'
 import type { FloatImage, Mask } from './float-image.ts'
 
-// Pictures of what steps found, for people who want to know why an artwork is odd. They are made only when somebody looks.
+// Pictures of intermediate results, for debugging odd artworks. They are computed only on demand.
 
 type Size = { width: number; height: number }
 
-// Linear light, for what has no label.
+// The linear color of pixels without a label.
 const nothing: Rgb = [0.6, 0.6, 0.6]
 
-/** A picture whose pixels are told one by one, in linear light. */
+/** Builds a picture from one linear color per pixel. */
 export function pictureOf({ width, height }: Size, colourAt: (i: number) => Rgb): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   for (let i = 0; i < width * height; i++) {
@@ -19,13 +19,13 @@ export function pictureOf({ width, height }: Size, colourAt: (i: number) => Rgb)
   return { width, height, data }
 }
 
-/** A gray in linear light, 0-1. */
+/** A linear gray, 0-1. */
 export const grey = (value: number): Rgb => [value, value, value]
 
-/** A mask as black on white. */
+/** Renders a mask as black on white. */
 export const debugViewOfMask = (mask: Mask): Pixels => pictureOf(mask, (i) => grey(1 - mask.data[i]))
 
-/** Labels in the colors of their paints, and gray where there is none. */
+/** Renders labels in their paint colors, and gray where there is no label. */
 export function debugViewOfLabels(
   labels: Size & { labels: Uint8Array },
   paints: readonly { rgb: Rgb }[],
@@ -34,7 +34,7 @@ export function debugViewOfLabels(
   return pictureOf(labels, (i) => (lines?.data[i] ? grey(0) : (paints[labels.labels[i] - 1]?.rgb ?? nothing)))
 }
 
-/** The sum of some fields, the highest place white and zero black. */
+/** Renders the sum of fields, from black at zero to white at the maximum. */
 export function debugViewOfHeights(...fields: readonly FloatImage[]): Pixels {
   const heightAt = (i: number) => fields.reduce((sum, { data }) => sum + data[i], 0)
   let highest = 1e-6
@@ -42,6 +42,6 @@ export function debugViewOfHeights(...fields: readonly FloatImage[]): Pixels {
   return pictureOf(fields[0], (i) => grey(heightAt(i) / highest))
 }
 
-/** Three fields of linear light as the picture that they are. */
+/** Renders three linear color fields as a picture. */
 export const debugViewOfColours = ([red, green, blue]: readonly FloatImage[]): Pixels =>
   pictureOf(red, (i) => [red.data[i], green.data[i], blue.data[i]])

@@ -4,7 +4,7 @@ import { masks } from '#tests/drawings/random-masks.ts'
 import { seed } from '#tests/seed.ts'
 import { distanceTo } from './distance.ts'
 
-test('the distance to ink is the one a ruler would find', () => {
+test('distanceTo equals the brute-force Euclidean distance', () => {
   fc.assert(
     fc.property(masks, (mask) => {
       const { data } = distanceTo(mask, 1)

@@ -2,7 +2,10 @@ import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 const far = 1e9
 
-/** The Euclidean distance of every pixel to the nearest one with the given value. Felzenszwalb and Huttenlocher, 2012. */
+/**
+ * Exact Euclidean distance transform to the nearest pixel
+ * with the given value. Felzenszwalb and Huttenlocher, 2012.
+ */
 export function distanceTo(mask: Mask, value: 0 | 1): FloatImage {
   const out = squaredDistanceTo(mask, value)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i])
@@ -27,7 +30,7 @@ export function squaredDistanceTo(mask: Mask, value: 0 | 1): FloatImage {
   return out
 }
 
-/** How far up in its column the next pixel with the value is. */
+/** The distance up the column to the next pixel with the value. */
 function distancesAbove(mask: Uint8Array, value: number, width: number, out: Float32Array) {
   for (let i = 0; i < mask.length; i++) {
     const above = i < width ? far : out[i - width]
@@ -45,7 +48,8 @@ function squaredColumns(out: Float32Array, start: number, below: Float32Array) {
 
 type Tools = { corners: Int32Array; starts: Float32Array; row: Float32Array }
 
-// A pixel at distance 0 hides what lies behind it, so each stretch between two of them is a row of its own.
+// A pixel at distance 0 blocks what lies behind it, so
+// each run between two of them is transformed separately.
 function betweenZeros(data: Float32Array, start: number, width: number, tools: Tools) {
   for (let x = 0; x < width; x++) {
     if (data[start + x] === 0) continue

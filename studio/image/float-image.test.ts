@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { above, count, emptyImage, emptyMask, percentile } from './float-image.ts'
 
-test('the median strength of the ink is found, on the ink only', () => {
+test('percentile finds the median of a field, optionally only within a mask', () => {
   const field = emptyImage(10, 10)
   field.data.forEach((_, i) => {
     field.data[i] = i / 100
@@ -11,7 +11,7 @@ test('the median strength of the ink is found, on the ink only', () => {
   expect(count(above(field, 0.795))).toBe(20)
 })
 
-test('the pixels of a mask are counted to the last, however many they are and wherever it begins in memory', () => {
+test('count counts all pixels of a mask at any size and memory offset', () => {
   const full = emptyMask(701, 503)
   full.data.fill(1)
   expect(count(full)).toBe(701 * 503)

@@ -4,7 +4,7 @@ export type FloatImage = { width: number; height: number; data: Float32Array }
 /** One bit per pixel as 0 or 1, row by row. */
 export type Mask = { width: number; height: number; data: Uint8Array }
 
-/** Three fields of the same size: red, green and blue, or three densities. */
+/** Three planes of the same size: red, green and blue, or three densities. */
 export type Planes = { width: number; height: number; planes: [Float32Array, Float32Array, Float32Array] }
 
 /** A field of zeros. */
@@ -23,21 +23,21 @@ export function emptyPlanes(width: number, height: number): Planes {
   return { width, height, planes: [new Float32Array(size), new Float32Array(size), new Float32Array(size)] }
 }
 
-/** A mask as numbers 0 and 1. */
+/** Converts a mask to floats 0 and 1. */
 export function numbersOf(mask: Mask): Float32Array {
   const out = new Float32Array(mask.data.length)
   out.set(mask.data)
   return out
 }
 
-/** The product of two planes, number by number. */
+/** The elementwise product of two planes. */
 export function product(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(a.length)
   for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i]
   return out
 }
 
-/** The mask of the pixels where a field lies above a threshold. */
+/** The mask of the pixels above a threshold. */
 export function above(field: FloatImage, threshold: number): Mask {
   const { width, height, data } = field
   const out = new Uint8Array(data.length)
@@ -45,19 +45,22 @@ export function above(field: FloatImage, threshold: number): Mask {
   return { width, height, data: out }
 }
 
-/** Whether a mask is set at a place in shares 0-1 of its sides. */
+/** Whether a mask is set at a position in fractions 0-1 of its sides. */
 export function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
   return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
 }
 
-/** The number of pixels in a mask. */
+/** The number of set pixels in a mask. */
 export function count({ data }: Mask): number {
   let sum = 0
   for (let i = 0; i < data.length; i++) sum += data[i]
   return sum
 }
 
-/** The value below which a share of the given numbers lies, to 1/4096 of the range. @param wanted only pixels set here count */
+/**
+ * The value below which a fraction of the numbers lies, to 1/4096 of the range.
+ * @param wanted counts only pixels set in this mask
+ */
 export function percentile(
   data: Float32Array,
   share: number,

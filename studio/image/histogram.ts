@@ -1,4 +1,4 @@
-/** A histogram with the chance of its bins evened out: each bin half its own and a quarter of each neighbor's. */
+/** Smooths a histogram with the kernel 1/4, 1/2, 1/4. */
 export function smoothed(histogram: Float64Array): Float64Array {
   return histogram.map((value, i) => ((histogram[i - 1] ?? 0) + 2 * value + (histogram[i + 1] ?? 0)) / 4)
 }
@@ -10,14 +10,14 @@ export function highest(histogram: Float64Array, from: number, to: number): numb
   return best
 }
 
-/** The bin in which the sum of all up to it exceeds a number, the last one where none does. */
+/** The first bin whose cumulative sum exceeds a number, or the last bin. */
 export function binAt(histogram: Int32Array | Uint32Array, wanted: number): number {
   let at = 0
   for (let seen = histogram[0]; at < histogram.length - 1 && seen <= wanted; seen += histogram[at]) at++
   return at
 }
 
-/** What lies in some bins together. @param from inclusive @param to exclusive */
+/** The sum of some bins. @param from inclusive @param to exclusive */
 export function area(histogram: Float64Array, from: number, to: number): number {
   let sum = 0
   for (let i = from; i < to; i++) sum += histogram[i]

@@ -10,7 +10,7 @@ const tilted: Corners = [
   { x: 10, y: 120 },
 ]
 
-test('the corners of a sheet are the corners of the straightened view', () => {
+test('the corners of a sheet map to the corners of the unit square', () => {
   const at = projection(tilted)
   const square: [number, number][] = [
     [0, 0],
@@ -25,7 +25,7 @@ test('the corners of a sheet are the corners of the straightened view', () => {
   expect(part(tilted, { left: 0, top: 0, right: 1, bottom: 1 })).toEqual(square.map(([u, v]) => at(u, v)))
 })
 
-test('a scan looked at straight on is itself', async () => {
+test('rectifying a picture by its own frame leaves it unchanged', async () => {
   const scan = await drawingPixels('fish', 120)
   const { planes } = rectified(scan, frameOf(scan), scan.width, scan.height)
   for (let i = 0; i < planes[0].length; i += 7)

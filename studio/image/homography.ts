@@ -1,19 +1,19 @@
 import type { Pixels } from '../pixels.ts'
 import type { Box, Corners, Point } from './corners.ts'
 
-/** A view of the source as three planes of sRGB bytes. */
+/** A rectified view of the source as three planes of sRGB bytes. */
 export type View = { width: number; height: number; planes: [Uint8Array, Uint8Array, Uint8Array] }
 
-/** Where a point of the unit square lies when the square is laid over the corners in perspective. */
+/** Maps a point of the unit square to source pixels. */
 export type Projection = (u: number, v: number) => Point
 
-/** The perspective that lays the unit square over four corners: Heckbert, "Fundamentals of Texture Mapping", 1989. */
+/** The homography from the unit square to four corners: Heckbert, "Fundamentals of Texture Mapping", 1989. */
 export function projection(corners: Corners): Projection {
   const matrix = matrixOf(corners)
   return (u, v) => ({ x: xAt(matrix, u, v), y: yAt(matrix, u, v) })
 }
 
-/** The same projection as numbers for `xAt` and `yAt`: where it is asked for thousands of points, none need be made. */
+/** The homography as coefficients for `xAt` and `yAt`, which allocate no point objects in inner loops. */
 function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
   const dx1 = p1.x - p2.x
   const dx2 = p3.x - p2.x
@@ -31,7 +31,7 @@ function matrixOf([p0, p1, p2, p3]: Corners): Float64Array {
   return Float64Array.of(a, b, d, g, h, p0.x, e, p0.y)
 }
 
-/** Where a point of the picture lies in the unit square that is laid over four corners: the reverse of `projection`. */
+/** The inverse of `projection`: maps source pixels to the unit square. */
 export function unprojection(corners: Corners): (point: Point) => Point {
   const [a, b, d, g, h, c, e, f] = matrixOf(corners)
   return ({ x, y }) => {
@@ -41,13 +41,16 @@ export function unprojection(corners: Corners): (point: Point) => Point {
   }
 }
 
-/** The corners of a box inside four corners, seen in the same perspective. */
+/** The corners of a box inside four corners, in the same perspective. */
 export function part(corners: Corners, { left, top, right, bottom }: Box): Corners {
   const at = projection(corners)
   return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)]
 }
 
-/** Looks at a four-sided part of the source straight on, at the given size in pixels; beyond the frame the border pixel continues. */
+/**
+ * Rectifies a quadrilateral of the source to the given size
+ * in pixels; the border pixels extend beyond the frame.
+ */
 export function rectified(source: Pixels, corners: Corners, width: number, height: number): View {
   const [p0, p1, p2, p3] = corners
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
@@ -56,13 +59,19 @@ export function rectified(source: Pixels, corners: Corners, width: number, heigh
   return sampled({ ...source, words: wordsOf(source.data), taps }, matrixOf(corners), [width, height])
 }
 
-// A perspective is as good as straight over so many pixels.
+// Over this many pixels the homography is treated as linear.
 const straight = 16
 
-/** A picture with the channels of each pixel in one number, and how many samples are taken each way for a pixel of a view. */
+/**
+ * A picture with one packed 32-bit word per pixel, and the
+ * number of samples per output pixel in each direction.
+ */
 type Source = { width: number; height: number; words: Int32Array; taps: number }
 
-/** Where the first sample lies in the source, and the steps along the row and down, x and y in 65536ths: points would be seven megabytes. */
+/**
+ * Start position and the steps along and down, as x and y
+ * in 65536ths of a pixel. Point objects would take 7 MB.
+ */
 type Walk = Int32Array
 
 function sampled(source: Source, matrix: Float64Array, [width, height]: [number, number]): View {
@@ -94,17 +103,20 @@ function sampled(source: Source, matrix: Float64Array, [width, height]: [number,
   return view
 }
 
-/** Where a point of the unit square lies across the picture. */
+/** The x coordinate in source pixels of a point of the unit square. */
 function xAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[0] * u + matrix[1] * v + matrix[5]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 
-/** Where it lies down the picture. */
+/** The y coordinate in source pixels of a point of the unit square. */
 function yAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[2] * u + matrix[6] * v + matrix[7]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 
-/** A quarter of a view's pixels. Left out, not averaged: the tooth of crayon must stay visible to tell it from paper. */
+/**
+ * Subsamples a view by two in each direction. No averaging:
+ * crayon grain must stay visible to distinguish it from paper.
+ */
 export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
   const [w, h] = [width >> 1, height >> 1]
   const thinned = (plane: Uint8Array) => {
@@ -115,14 +127,14 @@ export function everySecond({ width, height, planes: [red, green, blue] }: View)
   return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
 }
 
-/** The channels of each pixel in one number, red in the lowest byte. */
+/** The pixels as packed 32-bit words, red in the lowest byte. */
 function wordsOf({ buffer, byteOffset, byteLength }: Uint8ClampedArray): Int32Array {
   return byteOffset % 4 === 0
     ? new Int32Array(buffer, byteOffset, byteLength / 4)
     : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
-// Between four pixels in 256 steps to each side.
+// Bilinear, with 256 steps between pixels.
 function interpolate(
   { words, width, height, taps }: Source,
   walk: Walk,
@@ -155,7 +167,7 @@ function interpolate(
   }
 }
 
-// Red and blue side by side in one number. @param x and y in 65536ths
+// Red and blue packed in one number. @param x and y in 65536ths
 function redBlueAt(words: Int32Array, at: number, width: number, x: number, y: number): number {
   const upper = redBlueMix(words[at] & 0xff00ff, words[at + 1] & 0xff00ff, (x >> 8) & 255)
   const lower = redBlueMix(words[at + width] & 0xff00ff, words[at + width + 1] & 0xff00ff, (x >> 8) & 255)
@@ -172,7 +184,7 @@ function greenAt(words: Int32Array, at: number, width: number, x: number, y: num
   return ((above << 8) + Math.imul(below - above, (y >> 8) & 255) + 0x8000) >> 16
 }
 
-// In 256ths.
+// The result is in 256ths.
 function greenMix(one: number, other: number, share: number): number {
   const green = (one >>> 8) & 255
   return (green << 8) + Math.imul(((other >>> 8) & 255) - green, share)

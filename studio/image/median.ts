@@ -1,4 +1,4 @@
-/** The middle one of some numbers by size, the greater of two; 0 of none. */
+/** The median; the upper one of an even number of values, 0 if there are none. */
 export function median(values: ArrayLike<number>): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0
 }

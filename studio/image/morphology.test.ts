@@ -6,7 +6,7 @@ import { distanceTo } from './distance.ts'
 import { count, type Mask } from './float-image.ts'
 import { closed, dilated, eroded, opened } from './morphology.ts'
 
-test('growing takes in what a compass set to the radius reaches, shrinking what it does not reach from outside', () => {
+test('dilation and erosion match a threshold of the distance transform', () => {
   const radii = fc.double({ min: 0.6, max: 5, noNaN: true })
   fc.assert(
     fc.property(masks, radii, (mask, radius) => {
@@ -25,7 +25,7 @@ function disc(radius: number): Mask {
   return { width: 41, height: 41, data }
 }
 
-test('growing and shrinking a disc changes its radius by as much', () => {
+test('dilating and eroding a disc change its radius by the given amount', () => {
   expect(count(dilated(disc(8), 4)) / count(disc(12))).toBeCloseTo(1, 1)
   expect(count(eroded(disc(12), 4)) / count(disc(8))).toBeCloseTo(1, 1)
 })

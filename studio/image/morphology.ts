@@ -2,29 +2,29 @@ import type { Mask } from './float-image.ts'
 
 const NOWHERE = -(2 ** 20)
 
-/** The mask grown by a radius in pixels. */
+/** Dilates a mask by a disc with the given radius in pixels. */
 export function dilated(mask: Mask, radius: number): Mask {
   return within(mask, 1, radius, 1)
 }
 
-/** The mask shrunk by a radius in pixels; the frame does not eat into it. */
+/** Erodes a mask by a disc with the given radius in pixels; the frame does not count as outside. */
 export function eroded(mask: Mask, radius: number): Mask {
   return within(mask, 0, radius, 0)
 }
 
-/** The mask with gaps up to twice the radius closed. */
+/** Morphological closing: fills gaps up to twice the radius. */
 export function closed(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: mask.data.slice() }
   return eroded(dilated(mask, radius), radius)
 }
 
-/** The mask without the parts narrower than twice the radius. */
+/** Morphological opening: removes parts narrower than twice the radius. */
 export function opened(mask: Mask, radius: number): Mask {
   if (radius < 0.5) return { ...mask, data: mask.data.slice() }
   return dilated(eroded(mask, radius), radius)
 }
 
-/** What the pixels get that lie within a radius of those with a value; all others get the opposite. */
+/** Sets the pixels within a radius of those with a value to `inside`, all others to the opposite. */
 function within(mask: Mask, value: 0 | 1, radius: number, inside: 0 | 1): Mask {
   const chords = halfChords(radius)
   const rows = new Uint16Array(mask.data.length)
@@ -32,7 +32,7 @@ function within(mask: Mask, value: 0 | 1, radius: number, inside: 0 | 1): Mask {
   return { ...mask, data: discsMarked(rows, mask.width, chords, inside) }
 }
 
-/** How far a disc reaches to either side, by the rows from its middle; the last number is that of all rows beyond it. */
+/** The half width of a disc per row from its center; the last entry stands for all rows beyond the disc. */
 function halfChords(radius: number): Int32Array {
   const rows = Math.floor(radius) + 1
   const chords = new Int32Array(rows + 1).fill(NOWHERE)
@@ -43,7 +43,10 @@ function halfChords(radius: number): Int32Array {
   return chords
 }
 
-/** Notes how far up in its column the next pixel with the value is, in rows. @param beyond stands for so many and more */
+/**
+ * Writes the distance up the column, in rows, to the next pixel with the value.
+ * @param beyond upper limit of the distance
+ */
 function noteRowsAbove({ width, height, data }: Mask, value: 0 | 1, beyond: number, out: Uint16Array) {
   const last = new Uint16Array(width).fill(beyond)
   for (let y = 0, i = 0; y < height; y++)
@@ -55,7 +58,7 @@ function noteRowsAbove({ width, height, data }: Mask, value: 0 | 1, beyond: numb
     }
 }
 
-/** @param above as `noteRowsAbove` leaves it */
+/** @param above the output of `noteRowsAbove` */
 function discsMarked(above: Uint16Array, width: number, chords: Int32Array, inside: 0 | 1): Uint8Array {
   const out = new Uint8Array(above.length)
   const nearest = new Uint16Array(width).fill(chords.length - 1)
@@ -67,7 +70,11 @@ function discsMarked(above: Uint16Array, width: number, chords: Int32Array, insi
   return out
 }
 
-/** Writes a row, with what discs reach from the left. @param nearest of the row below, and then of this one */
+/**
+ * Writes a row as covered by discs from the left.
+ * @param nearest row distances of the row below, updated to this row
+ * @returns the last covered column, -1 for none
+ */
 function markRightward(
   row: Uint8Array,
   above: Uint16Array,

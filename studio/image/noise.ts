@@ -1,6 +1,6 @@
 import { smoothstep } from './colour.ts'
 
-/** A reproducible source of numbers 0-1: mulberry32, Ettinger 2017. */
+/** A seeded random number generator, 0-1: mulberry32, Ettinger 2017. */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,7 +17,7 @@ function lattice(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 
-/** Smooth noise between 0 and 1 over the plane, one bump a unit. */
+/** Smooth 2D value noise between 0 and 1 with one lattice point per unit. */
 function valueNoise(x: number, y: number, seed: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
@@ -30,7 +30,7 @@ function valueNoise(x: number, y: number, seed: number): number {
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
 }
 
-/** Several octaves of smooth noise, 0-1: Perlin's turbulence with halving weights. */
+/** Fractal value noise, 0-1: several octaves with halving weights, as in Perlin's turbulence. */
 export function layeredNoise(x: number, y: number, octaves: number, seed: number): number {
   let sum = 0
   let total = 0
@@ -45,19 +45,19 @@ export function layeredNoise(x: number, y: number, octaves: number, seed: number
   return sum / total
 }
 
-/** A step on a circle in the plane of a noise, so that what is looked at there comes back after a loop. @param phase 0-1 */
+/** A point on a circle, for sampling noise so that it repeats after a loop. @param phase 0-1 */
 export function around(phase: number, radius: number): [number, number] {
   const turn = 2 * Math.PI * phase
   return [radius * Math.cos(turn), radius * Math.sin(turn)]
 }
 
-/** A noise that passes by and meets itself after a loop: two of it, one a loop ahead, fade into each other with their contrast kept. */
+/** Drifting noise that loops: crossfades the noise with a copy one loop ahead, preserving contrast. */
 export function drifting(noise: (shift: number) => number, way: number, phase: number): number {
   const sum = (1 - phase) * (noise(way * phase) - 0.5) + phase * (noise(way * (phase - 1)) - 0.5)
   return 0.5 + sum / Math.hypot(phase, 1 - phase)
 }
 
-/** A tile of white noise, 256 by 256 numbers between -1 and 1 with a triangular distribution, for grain and dither. */
+/** A 256 x 256 tile of white noise between -1 and 1 with triangular distribution, for grain and dither. */
 export function grainTile(seed: number): Float32Array {
   const next = seededNumbers(seed)
   return Float32Array.from({ length: 65536 }, () => next() - next())

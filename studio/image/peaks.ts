@@ -1,10 +1,10 @@
 import { emptyImage, type FloatImage } from './float-image.ts'
 import { eachHalvedRow } from './resize.ts'
 
-// In pixels of half the size.
+// In half-size pixels.
 const reach = 2
 
-/** The largest number within about 5 px of each place, 0 at least, at half size. */
+/** The local maximum within about 5 px, at least 0, at half size. */
 export function localPeaks(field: FloatImage): FloatImage {
   const { width, height, data } = pooledByTwo(field)
   const along = new Float32Array(data.length)
@@ -22,7 +22,7 @@ export function localPeaks(field: FloatImage): FloatImage {
   return out
 }
 
-/** The largest numbers, 0 at least, of some stretches of an array. */
+/** The elementwise maximum of several ranges of an array, at least 0. */
 function largestOf(from: Float32Array, starts: Int32Array, out: Float32Array) {
   out.fill(0)
   for (const start of starts)

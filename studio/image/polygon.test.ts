@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOf, hullOf } from './polygon.ts'
 
-test('the hull of a sheet with a torn corner goes straight past it', () => {
+test('the convex hull of a sheet with a torn corner cuts straight across it', () => {
   const mask = { width: 60, height: 50, data: new Uint8Array(3000) }
   for (let y = 8; y < 40; y++) for (let x = 10; x < 50; x++) if (x + y > 24) mask.data[y * 60 + x] = 1
   const hull = hullOf(mask)

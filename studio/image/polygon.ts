@@ -11,7 +11,10 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
-/** What of a convex polygon lies in another, both clockwise: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
+/**
+ * The intersection of two convex polygons, both clockwise:
+ * Sutherland and Hodgman, "Reentrant polygon clipping", 1974.
+ */
 export function commonPart(one: readonly Point[], other: readonly Point[]): Point[] {
   let left = [...one]
   other.forEach((from, i) => {
@@ -21,7 +24,7 @@ export function commonPart(one: readonly Point[], other: readonly Point[]): Poin
   return left
 }
 
-/** Keeps what of a polygon lies on the side of a line where `inside` is positive. */
+/** Clips a polygon to the side of a line where `inside` is positive. */
 function cutOff(polygon: Point[], inside: (point: Point) => number): Point[] {
   return polygon.flatMap((p, i) => {
     const q = polygon[(i + 1) % polygon.length]
@@ -62,7 +65,7 @@ function chain(points: Point[]): Point[] {
   return kept
 }
 
-/** Twice the area of a triangle, positive where its points go clockwise on the screen. */
+/** Twice the signed area of a triangle, positive if its points run clockwise on the screen. */
 export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
 }

@@ -2,7 +2,11 @@ import { blurred } from './blur.ts'
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 import { stretched } from './resize.ts'
 
-/** A plane of bytes that is known only on the mask, filled in smoothly everywhere else. Gortler et al., "The Lumigraph", 1996. */
+/**
+ * Fills a plane smoothly outside the mask by pull-push: Gortler et al., "The Lumigraph", 1996.
+ * @param table maps the plane's bytes to values
+ * @param sigma of the final blur
+ */
 export function filledIn(plane: Uint8Array, mask: Mask, table: Float32Array, sigma: number): FloatImage {
   const { width, height } = mask
   const value = emptyImage(width, height)

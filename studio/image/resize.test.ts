@@ -9,14 +9,14 @@ function slope(width: number, height: number) {
 }
 
 describe('resizing', () => {
-  test('a slope stays a slope when halved and stretched, apart from the frame', () => {
+  test('keeps a linear ramp linear when it is halved and stretched, except at the frame', () => {
     const half = halved(slope(20, 6))
     expect(half).toMatchObject({ width: 10, height: 3 })
     const { data } = stretched(half, 20, 6)
     for (let x = 2; x < 18; x++) expect(data[20 * 3 + x]).toBeCloseTo(x + 0.5, 4)
   })
 
-  test('a half-size mask keeps what enough of its pixels hold', () => {
+  test('keeps the pixels of a halved mask with enough of their four set, and repeats them when doubled', () => {
     const mask = { width: 4, height: 2, data: Uint8Array.from([1, 0, 1, 1, 0, 0, 1, 0]) }
     expect([...halvedMask(mask, 2).data]).toEqual([0, 1])
     expect([...halvedMask(mask, 1).data]).toEqual([1, 1])

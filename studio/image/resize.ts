@@ -1,6 +1,9 @@
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
-/** Goes through the rows of half the size: where its row begins, and where the two of the full size do that it stands for; the last may stand for one alone. */
+/**
+ * Visits the rows of the half-size image with their start offset and
+ * those of the two full-size rows; an odd last row is passed twice.
+ */
 export function eachHalvedRow(
   { width, height }: { width: number; height: number },
   visit: (start: number, top: number, bottom: number) => void,
@@ -12,7 +15,7 @@ export function eachHalvedRow(
   }
 }
 
-/** The field at half the size (rounded up), each pixel the mean of up to four. */
+/** The field at half size (rounded up), averaging up to four pixels. */
 export function halved(field: FloatImage): FloatImage {
   const { width, height, data } = field
   const out = emptyImage((width + 1) >> 1, (height + 1) >> 1)
@@ -25,13 +28,13 @@ export function halved(field: FloatImage): FloatImage {
   return out
 }
 
-/** Where a pixel lies at half the size. @param width of the full size */
+/** The index of a pixel at half size. @param width full width in pixels */
 export function halfAt(i: number, width: number): number {
   const y = Math.floor(i / width)
   return (y >> 1) * ((width + 1) >> 1) + ((i - y * width) >> 1)
 }
 
-/** The mask at half the size (rounded up); a pixel is set when at least `needed` of its four are. */
+/** The mask at half size (rounded up); a pixel is set if at least `needed` of its four are. */
 export function halvedMask(mask: Mask, needed: number): Mask {
   const { width, data } = mask
   const [halfWidth, halfHeight] = [(width + 1) >> 1, (mask.height + 1) >> 1]
@@ -46,7 +49,7 @@ export function halvedMask(mask: Mask, needed: number): Mask {
   return { width: halfWidth, height: halfHeight, data: out }
 }
 
-/** The mask at twice the size, cut to the given size. */
+/** The mask at twice the size, cropped to the given size. */
 export function doubledMask(mask: Mask, width: number, height: number): Mask {
   const data = new Uint8Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
@@ -56,7 +59,7 @@ export function doubledMask(mask: Mask, width: number, height: number): Mask {
   return { width, height, data }
 }
 
-/** The field at another size by bilinear interpolation; to shrink by more than half use `halved` first. */
+/** Resizes a field bilinearly; halve it first to shrink by more than half. */
 export function stretched(
   field: FloatImage,
   width: number,
@@ -68,7 +71,10 @@ export function stretched(
   return out
 }
 
-/** Where pixels of a longer line lie on a shorter one, centers aligned: where those end that have a pixel as their left neighbor, and the right one's share. */
+/**
+ * Bilinear sampling positions: for each source pixel, where the targets with
+ * that left neighbor end, and each target's weight of the right neighbor.
+ */
 type Places = { ends: Int32Array; share: Float32Array }
 
 function places(from: number, to: number): Places {
@@ -83,7 +89,7 @@ function places(from: number, to: number): Places {
   return { ends, share }
 }
 
-/** Reads a field row by row at another size, by bilinear interpolation. `row` is what was read last. */
+/** Resizes a field bilinearly one row at a time. `row` holds the last row read. */
 export type RowReader = {
   field: FloatImage
   across: Places

@@ -4,13 +4,13 @@ import { type FloatImage, type Mask, percentile, product } from './float-image.t
 import type { View } from './homography.ts'
 import { halved } from './resize.ts'
 
-/** The tint of paper under its light: ln(R/G) and ln(B/G) of linear light. */
+/** A paper tint: ln(R/G) and ln(B/G) in linear light, and its weight in the histogram. */
 export type Tint = { redGreen: number; blueGreen: number; weight: number }
 
 const binsAcross = 80
 const binSize = 0.05
 
-/** Brightness of a view: .25 R + .6 G + .15 B in linear light. */
+/** The brightness of a view: .25 R + .6 G + .15 B in linear light. */
 export function brightness({ width, height, planes: [r, g, b] }: View): FloatImage {
   const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++)
@@ -18,16 +18,16 @@ export function brightness({ width, height, planes: [r, g, b] }: View): FloatIma
   return { width, height, data }
 }
 
-/** The mean of brightness around each pixel (sigma 2 px), and of its square, at half size: two of them for four pixels. */
+/** The local mean of brightness (Gaussian, sigma 2 px) and of its square, at half size. */
 export type Means = { width: number; height: number; mean: FloatImage; meanSquare: FloatImage }
 
-/** A view, how bright it is, and that on average around each pixel. */
+/** A view with its brightness and local means. */
 export type MeasuredView = { view: View; light: FloatImage; means: Means }
 
-// In pixels of the half size; halving is a blur by itself, with half a pixel for its sigma.
+// In half-size pixels; halving itself blurs with a sigma of half a pixel.
 const around = Math.sqrt(2 ** 2 - 0.5 ** 2) / 2
 
-/** What `smoothPlaces` looks at, for who asks for more than one limit. */
+/** Local brightness statistics for `smoothPlaces`, computed once for several limits. */
 export function meansAround(light: FloatImage): Means {
   const { width, height, data } = light
   const square = { width, height, data: product(data, data) }
@@ -39,7 +39,10 @@ export function meansAround(light: FloatImage): Means {
   }
 }
 
-/** Pixels without texture: local standard deviation over mean of brightness below a limit. Crayon has tooth, paper has not. */
+/**
+ * The untextured pixels: local standard deviation over mean of
+ * brightness is below a limit. Crayon is grainy, paper is not.
+ */
 export function smoothPlaces(means: Means, limit: number): Mask {
   const { width, height, mean, meanSquare } = means
   const data = new Uint8Array(width * height)
@@ -52,7 +55,7 @@ export function smoothPlaces(means: Means, limit: number): Mask {
   return { width, height, data }
 }
 
-/** The most frequent tints of the smooth places, strongest first; bright and neutral ones count more. */
+/** The most frequent tints of the smooth pixels, strongest first; bright and neutral pixels weigh more. */
 export function tints(view: View, light: FloatImage, smooth: Mask, most: number): Tint[] {
   const bins = tintHistogram(view, light, smooth)
   const found: Tint[] = []
@@ -80,13 +83,13 @@ function tintHistogram({ planes: [r, g, b] }: View, light: FloatImage, smooth: M
   return bins
 }
 
-/** ln of linear light for an sRGB byte, kept finite in the dark. */
+/** ln of linear light per sRGB byte, with an offset that keeps it finite at 0. */
 export const logOfByte = linearOfByte.map((value) => Math.log(value + 0.003))
 
-// The cube root of brightness, as lightness goes with it.
+// Lightness is proportional to the cube root of brightness.
 const cubeRoots = Float64Array.from({ length: 1024 }, (_, k) => Math.cbrt((k + 0.5) / 1024))
 
-// The same in bins, and how much a bin counts.
+// `logOfByte` in histogram bins, and the weight of each bin, which falls with its distance from neutral.
 const stepOfByte = Float64Array.from(logOfByte, (value) => value / binSize)
 const neutrality = Float64Array.from({ length: binsAcross * binsAcross }, (_, bin) => {
   const [x, y] = [(bin % binsAcross) - binsAcross / 2, Math.floor(bin / binsAcross) - binsAcross / 2]
@@ -113,7 +116,9 @@ function clearAround(bins: Float32Array, at: number, radius: number) {
       bins[y * binsAcross + x] = 0
 }
 
-/** The smooth pixels of a tint that are not far darker than its brightest: bare paper, shadows on it included. */
+/**
+ * The smooth pixels of a tint above 0.22 of its 95th-percentile brightness: bare paper, including shadows.
+ */
 export function paperPlaces(view: View, light: FloatImage, smooth: Mask, tint: Tint): Mask {
   const places = {
     ...smooth,
@@ -124,7 +129,7 @@ export function paperPlaces(view: View, light: FloatImage, smooth: Mask, tint: T
   return places
 }
 
-/** Whether a pixel has a tint, however bright it is. */
+/** Whether a pixel has a tint, regardless of brightness. */
 export function isOfTint([r, g, b]: View['planes'], i: number, { redGreen, blueGreen }: Tint): boolean {
   const green = logOfByte[g[i]]
   return (

@@ -10,7 +10,7 @@ function page(marks: string): Promise<Pixels> {
 
 const ball = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#d8322f"/>`
 
-test.skipIf(short)('a small drawing on a large page is framed with some air around it', async () => {
+test.skipIf(short)('a small drawing on a large page is cropped with a margin around it', async () => {
   const { page: found } = await read(await page(ball(300, 500, 100)), 640)
   const { left, top, right, bottom } = found.drawing
   for (const [share, pixel] of [
@@ -22,13 +22,13 @@ test.skipIf(short)('a small drawing on a large page is framed with some air arou
     expect(share).toBeCloseTo(pixel, 1.7)
 })
 
-test('a long thin drawing is framed no narrower than three to four', async () => {
+test('the crop of a long thin drawing is at least three to four', async () => {
   const { corners } = await read(await page(ball(500, 150, 40) + ball(500, 650, 40)), 640)
   const [a, b, c] = corners
   expect((b.x - a.x) / (c.y - b.y)).toBeCloseTo(0.75, 1)
 })
 
-test('a drawing that fills the page is framed by the page', async () => {
+test('the crop of a drawing that fills the page is the whole page', async () => {
   const { page: found } = await read(await page(ball(60, 60, 50) + ball(940, 740, 50)), 640)
   const { left, top, right, bottom } = found.drawing
   expect([left, top]).toEqual([0, 0])

@@ -5,12 +5,16 @@ import { DrawingRefused } from '../refusal.ts'
 import { type InkSight, inkIn, partOf } from './ink-network.ts'
 
 const margin = 0.07
-// Of a mark that counts, in pixels of what the network sees.
+// The smallest area of a mark that counts, in network pixels.
 const smallest = 16
-// Of a drawing at a side of the sheet, in shares of the sheet's long side.
+// Marks within this distance of a side are ignored, as a fraction of the sheet's long side.
 const thinnest = 0.016
 
-/** The part of the sheet that the drawing fills, with some air, between 3:4 and 4:3. @param edge share on all sides that is not looked at @throws DrawingRefused */
+/**
+ * The box around the drawing with a margin, between 3:4 and 4:3, in fractions of the sheet.
+ * @param edge fraction ignored on all sides
+ * @throws DrawingRefused blank_page
+ */
 export function drawingIn(sight: InkSight, edge: number): Box {
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }

@@ -19,7 +19,7 @@ test.each(
     ['a pale pen on gray paper', '#8d7597', '#a9a9a6', 26],
     ['a green pen on beige paper', '#7d9c94', '#b9b2a6', 26],
   ] as const),
-)('a face in %s that fills the photo is lines, and bare between them', async (_, ink, paper, width) => {
+)('a close-up face in %s is read as lines with bare paper between them', async (_, ink, paper, width) => {
   const { precision, recall, confused } = await scoreOf(ink, paper, width)
   expect(precision).toBeGreaterThan(0.98)
   expect(recall).toBeGreaterThan(0.95)

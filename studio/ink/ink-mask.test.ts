@@ -14,7 +14,7 @@ const field = (value: (x: number, y: number) => number) => ({
 const columnsOf = ({ data }: Mask) =>
   Array.from({ length: width }, (_, x) => x).filter((x) => data[10 * width + x] === 1)
 
-test('of what is dense only what the network takes for ink is, and of its edge what covers half of a pixel', () => {
+test("inkMask requires the network's agreement for dense pixels and keeps edge pixels at least half covered", () => {
   const strength = field(
     (x) => ({ 4: 2, 5: 2, 6: 2, 29: 0.2, 30: 2, 31: 2, 32: 2, 33: 2, 34: 0.7, 35: 0.2 })[x] ?? 0,
   )
@@ -22,7 +22,7 @@ test('of what is dense only what the network takes for ink is, and of its edge w
   expect(columnsOf(inkMask(likely, strength, { least: 0.05, sure: 0.1 }, 1))).toEqual([30, 31, 32, 33, 34])
 })
 
-test('within a fill its bare grains are filled', () => {
+test('inkMask fills bare grains inside a fill', () => {
   const likely = field((x) => (x > 10 && x < 50 ? 0.9 : 0))
   const mask = inkMask(
     likely,
@@ -33,7 +33,7 @@ test('within a fill its bare grains are filled', () => {
   expect(columnsOf(mask)).toContain(30)
 })
 
-test('a color that no light makes of the paper is ink, if it is nothing else', () => {
+test('likelyInk counts colors impossible on lit paper as ink, but not other objects', () => {
   const sight = { bare: field(() => 0.8), line: field(() => 0.01), fill: field(() => 0.18) }
   const grey = likelyInk(sight, {
     width,
@@ -56,7 +56,7 @@ test('a color that no light makes of the paper is ink, if it is nothing else', (
   expect(hand.data[0]).toBeLessThan(0.2)
 })
 
-test.skipIf(short)('a soft shadow beside a drawing is no ink', async () => {
+test.skipIf(short)('a soft shadow beside a drawing is not ink', async () => {
   const page = await drawnPage(
     1000,
     750,

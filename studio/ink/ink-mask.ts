@@ -4,18 +4,26 @@ import { emptyImage, type FloatImage, type Mask, type Planes } from '../image/fl
 import { localPeaks } from '../image/peaks.ts'
 import type { InkSight } from './ink-network.ts'
 
-/** From where on a place is ink, 0-1. */
+/** The ink probability from which a pixel counts as ink, 0-1. */
 const LIKELY = 0.5
-/** How far the densities of two channels lie apart under colored light, and by how much each unit beyond that lowers the log odds of paper. */
+/**
+ * The channel density spread possible under colored light,
+ * and how fast the log odds of paper fall per unit beyond it.
+ */
 const COLORED = { light: 0.25, odds: 8 }
-/** No probability is believed more closely. */
+/** Smoothing added to the probabilities, so that none is 0 or 1. */
 const DOUBT = 0.01
-/** What is on average hardly stronger than noise looks like the paper: so many times, within so many thousandths of the long side. */
+/**
+ * Ink must exceed this multiple of the noise on average, within this radius in thousandths of the long side.
+ */
 const [VISIBLE, NEARBY] = [2, 3]
 /** The smallest mark, in square thousandths of the long side. */
 const LEAST_AREA = 18
 
-/** Where ink is: all that the network takes for ink, and near its edge what covers half of a pixel. @param levels above noise, and surely meant */
+/**
+ * The ink mask: pixels the network takes for ink, and edge pixels that are at least half covered.
+ * @param levels `least` above noise and `sure` for a certain mark
+ */
 export function inkMask(
   likely: FloatImage,
   strength: FloatImage,
@@ -33,7 +41,7 @@ export function inkMask(
       const half = (y >> 1) * near.width + (x >> 1)
       const isNear = near.data[half] > LIKELY
       const isWithin = isNear && bare.data[half] < 1 - LIKELY && around.data[i] > VISIBLE * least
-      // Few pixels need the logarithm.
+      // Check the cheap conditions first: few pixels need the logarithm.
       const mayCover = isNear && !isWithin && strength.data[i] > least
       mask.data[i] = isWithin || (mayCover && strength.data[i] > halfOf(peaks.data[half])) ? 1 : 0
     }
@@ -52,7 +60,10 @@ export function inkMask(
   return mask
 }
 
-/** How likely each place is ink, 0-1: what the network sees, less the chance of bare paper where no light makes that color of it. */
+/**
+ * The ink probability per pixel, 0-1: the network's, with
+ * paper made less likely where no light explains the color.
+ */
 export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }: Planes): FloatImage {
   const data = new Float32Array(line.data.length)
   for (let i = 0; i < data.length; i++) {
@@ -71,7 +82,7 @@ function oppositeOf({ width, height, data }: FloatImage): FloatImage {
   return out
 }
 
-/** The density of a pixel that is half covered by ink of a density: half of the light that the ink takes is missing. */
+/** The density of a pixel half covered by ink: the ink absorbs only half of the light it would absorb. */
 function halfOf(density: number): number {
   return -Math.log(0.5 + 0.5 * Math.exp(-density))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { begun } from '../work.ts'
 import { seeInk, withoutTable } from './ink-network.ts'
 
-test('a signal that is aborted while the ink network runs stops it halfway', async () => {
+test('an abort signal stops the ink network halfway', async () => {
   const plane = new Uint8Array(64 * 64)
   const sheet = {
     width: 64,
@@ -20,7 +20,7 @@ test('a signal that is aborted while the ink network runs stops it halfway', asy
   await expect(seeInk([sheet], () => false, work)).rejects.toThrow('Stopped halfway.')
 })
 
-test('where no table can be, what looks like one is drawn, and paper stays as likely beside a fill', () => {
+test('withoutTable turns table probability into ink and paper in equal ratio', () => {
   const field = (...data: number[]) => ({ width: 2, height: 1, data: Float32Array.from(data) })
   const { bare, fill } = withoutTable({
     bare: field(0.6, 0.02),

@@ -8,21 +8,24 @@ import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Work } from '../work.ts'
 
-/** How likely each place of a sheet is bare paper, a line or a fill, 0-1; what is none of these is print, a hand or the table. */
+/** The probabilities of bare paper, line and fill per pixel, 0-1. The rest is print, a hand or the table. */
 export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
-/** The sizes at which the network sees a sheet: its long side in pixels, the finest first, and how much it counts for what all of them can see. What was drawn from near is as broad in the small ones as other drawings are in the large one. */
+/**
+ * The input scales of the network: long side in pixels, finest first,
+ * and weight. Coarse scales make close-up strokes as thin as usual.
+ */
 const scales = [
   { longSide: 768, weight: 0.4 },
   { longSide: 384, weight: 0.4 },
   { longSide: 256, weight: 0.2 },
 ]
-// The sides of what the network looks at are multiples of it.
+// The network requires sides that are multiples of this.
 const step = 32
 
 const network = networkIn('ink.onnx')
 
-/** The sheet straight on, once for each scale. */
+/** Rectified views of the sheet, one per scale. */
 export function inkViews(photo: Pixels, sheet: Corners): View[] {
   const rounded = (side: number) => Math.max(step, step * Math.round(side / step))
   return scales.map(({ longSide }) => {
@@ -31,17 +34,21 @@ export function inkViews(photo: Pixels, sheet: Corners): View[] {
   })
 }
 
-/** What the network sees of a sheet. */
+/** The network's output for a sheet. */
 export type InkPrediction = {
-  /** What all scales together make of it, in the size of the first. */
+  /** All scales combined, at the size of the finest. */
   sight: InkSight
-  /** The first scale alone, which sees paper between strokes. */
+  /** The finest scale alone, which resolves paper between strokes. */
   finest: InkSight
-  /** What `seeUndrawn` goes by, of all scales together. */
+  /** The input features of `seeUndrawn`, combined over all scales. */
   features: Float32Array
 }
 
-/** Runs the ink network on a sheet. @param views as `inkViews` has them @param isHidden whether a place, in shares of the sheet, shows none of it */
+/**
+ * Runs the ink network on a sheet.
+ * @param views the output of `inkViews`
+ * @param isHidden whether a position, in fractions of the sheet, is hidden in the photo
+ */
 export async function seeInk(
   views: View[],
   isHidden: (u: number, v: number) => boolean,
@@ -77,7 +84,9 @@ function weighedAt(all: Float32Array[], i: number): number {
   return all.reduce((sum, values, k) => sum + scales[k].weight * values[i], 0)
 }
 
-/** The finest field, where what the others can see too is the mean of all by how much each scale counts, and finer things stay as they are. */
+/**
+ * Combines the scales: low frequencies are the weighted mean of all, high frequencies come from the finest.
+ */
 function weighed([finest, ...coarser]: FloatImage[]): FloatImage {
   const { width, height } = finest
   const data = finest.data.slice()
@@ -94,7 +103,7 @@ function weighed([finest, ...coarser]: FloatImage[]): FloatImage {
   return { width, height, data }
 }
 
-/** Nothing is seen of hidden places. In place. */
+/** Sets the probabilities of hidden pixels to 0, in place. */
 function hide({ bare, line, fill }: InkSight, isHidden: (u: number, v: number) => boolean) {
   const { width, height } = bare
   for (let y = 0, i = 0; y < height; y++)
@@ -102,10 +111,10 @@ function hide({ bare, line, fill }: InkSight, isHidden: (u: number, v: number) =
       if (isHidden((x + 0.5) / width, (y + 0.5) / height)) bare.data[i] = line.data[i] = fill.data[i] = 0
 }
 
-/** Where the photo is all sheet no table lies beside it: what looks like one is this much less likely. */
+/** In a photo filled by the sheet there is no table, so its probability is divided by this. */
 const NO_TABLE = 8
 
-/** The same sight of a photo that is all sheet. In place. */
+/** Adjusts the probabilities for a photo filled by the sheet, in place. */
 export function withoutTable(sight: InkSight): InkSight {
   const { bare, line, fill } = sight
   for (let i = 0; i < fill.data.length; i++) {
@@ -118,7 +127,10 @@ export function withoutTable(sight: InkSight): InkSight {
   return sight
 }
 
-/** Whether a place of a sheet lies beyond the photo or under what covers it. @param covered in any size */
+/**
+ * Returns a test whether a position on the sheet, in fractions, is outside the photo or covered.
+ * @param covered mask of any size
+ */
 export function hiddenOn(
   photo: Pixels,
   sheet: Corners,
@@ -130,18 +142,18 @@ export function hiddenOn(
     (goesBeyond && isOutside(at(u, v), photo)) || (covered !== undefined && isSetAt(covered, u, v))
 }
 
-/** How likely each place is ink, a line or a fill, 0-1. */
+/** The probability of ink per pixel, line or fill, 0-1. */
 export function inkIn({ line, fill }: InkSight): FloatImage {
   return { ...line, data: line.data.map((value, i) => value + fill.data[i]) }
 }
 
-/** A part of what is seen, at another size. @param box in shares of the sheet */
+/** Crops the probabilities and resizes them. @param box in fractions of the sheet */
 export function sightIn(sight: InkSight, box: Box, size: { width: number; height: number }): InkSight {
   const { bare, line, fill } = sight
   return { bare: partOf(bare, box, size), line: partOf(line, box, size), fill: partOf(fill, box, size) }
 }
 
-/** A part of a field at another size by bilinear interpolation. @param box in shares of the field's sides */
+/** Crops a field and resizes it bilinearly. @param box in fractions of the field's sides */
 export function partOf(
   field: FloatImage,
   box: Box,
@@ -155,7 +167,10 @@ export function partOf(
   return out
 }
 
-/** Where each of so many pixels between two shares of a length lies in it, between the middles of its first and last pixel. */
+/**
+ * The sampling positions of pixels between two fractions of
+ * a length, clamped to its first and last pixel centers.
+ */
 function placesIn(length: number, pixels: number, from: number, to: number): Float64Array {
   const place = (i: number) => (from + ((i + 0.5) / pixels) * (to - from)) * length - 0.5
   return Float64Array.from({ length: pixels }, (_, i) => Math.min(length - 1.001, Math.max(0, place(i))))

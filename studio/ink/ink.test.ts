@@ -10,14 +10,14 @@ function inkShare(data: Uint8Array): number {
 }
 
 describe('readInk', () => {
-  test.skipIf(short)('a shadow across the page is no ink', async () => {
+  test.skipIf(short)('does not take a shadow across the page for ink', async () => {
     const scan = await drawingPixels('tadpoles', 800)
     const [clean, shaded] = [await readingOf('tadpoles'), await read(await photographed(scan, 0), 640)]
     expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeGreaterThan(0.75)
     expect(inkShare(shaded.ink.mask.data) / inkShare(clean.ink.mask.data)).toBeLessThan(1.3)
   })
 
-  test('chalk on dark paper is ink although it is lighter than the paper', async () => {
+  test('takes chalk lighter than its dark paper for ink', async () => {
     const { ink, colours } = await readingOf('rocket')
     expect(colours.colouredPaper).toBe(true)
     expect(inkShare(ink.mask.data)).toBeGreaterThan(0.12)
@@ -27,10 +27,10 @@ describe('readInk', () => {
 describe('readInkColours', () => {
   test.each<[DrawingName, number, number]>([
     ['cat', 1, 2],
-    // Some are mixtures at the rims of strokes, which fill nothing.
+    // Some of these are mixed colors at stroke rims, which fill nothing.
     ['fish', 6, 18],
     ['tadpoles', 4, 10],
-  ])('the %s was drawn with a handful of crayons', async (name, fewest, most) => {
+  ])('finds about as many colors in the %s as crayons were used', async (name, fewest, most) => {
     const { colours } = await readingOf(name)
     expect(colours.colours.length).toBeGreaterThanOrEqual(fewest)
     expect(colours.colours.length).toBeLessThanOrEqual(most)

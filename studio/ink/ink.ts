@@ -7,34 +7,41 @@ import { inkMask, likelyInk } from './ink-mask.ts'
 import type { InkSight } from './ink-network.ts'
 import type { Paper } from './paper.ts'
 
-/** What the child put on the paper: optical density per channel, its strength, and where it counts as ink. */
+/** The ink on the paper: optical density per channel, its strength, and the ink mask. */
 export type Ink = {
   /** ln(paper) - ln(picture) per channel; negative where the ink is lighter than the paper. */
   density: Planes
   strength: FloatImage
   mask: Mask
-  /** Where of that the network sees a line rather than a fill. */
+  /** The pixels of the mask that the network takes for lines rather than fills. */
   lines: Mask
-  /** The strength above which a mark is surely meant. */
+  /** The strength above which a mark is certain. */
   sure: number
 }
 
-/** How dense what is on the paper is everywhere, bare paper included. */
+/** The density of every pixel, including bare paper. */
 export type Density = Pick<Ink, 'density' | 'strength'>
 
-/** Measures a view against its paper. @param unit a thousandth of the long side of a full view, in pixels */
+/**
+ * Measures the optical density of a view relative to its paper.
+ * @param unit a thousandth of the full view's long side in pixels
+ */
 export function densityOn(view: View, paper: Paper, unit: number): Density {
   const density = densities(view, paper, unit)
   return { density, strength: strengths(density) }
 }
 
-/** Tells ink from bare paper. @param sight what the network sees here, in the same size */
+/**
+ * Separates ink from bare paper.
+ * @param sight network probabilities at the view's size
+ * @param unit a thousandth of the long side in pixels
+ */
 export function readInk({ density, strength }: Density, paper: Paper, sight: InkSight, unit: number): Ink {
   const noise = noiseOf(strength, paper, 0.5)
   const floor = Math.max(0.075, 4.5 * noise)
   const strong = percentile(strength.data, 0.8, 0, 4, above(strength, 1.5 * floor).data)
   const sure = Math.max(floor, Math.min(0.3, 0.24 * strong))
-  // Where real ink is strong, grain and wrinkles are weak beside it.
+  // Strong ink raises the threshold, so that grain and wrinkles stay below it.
   const least = Math.max(0.04, 1.4 * noiseOf(strength, paper, 0.9), 0.35 * sure)
   const mask = inkMask(likelyInk(sight, density), blurred(strength, 0.67 * unit), { least, sure }, unit)
   const lines = {
@@ -67,7 +74,8 @@ function densityRow(paper: Float32Array, plane: Uint8Array, at: number, out: Flo
   }
 }
 
-// Yellow crayon has almost no contrast in brightness but a density above 1 in blue: the strongest channel must count.
+// Yellow crayon barely changes brightness but has a density
+// above 1 in blue, so the strongest channel counts most.
 function strengths({ width, height, planes: [r, g, b] }: Planes): FloatImage {
   const data = new Float32Array(width * height)
   for (let i = 0; i < data.length; i++) {

@@ -6,7 +6,7 @@ import { readPaper } from './paper.ts'
 
 const [width, height] = [240, 160]
 
-/** Cream paper, darker from the middle on as under a shadow, with a broad blue mark across its edge. */
+/** Cream paper, shaded on one half, with a broad blue mark across the edge of the shadow. */
 function shaded(): View {
   const planes: View['planes'] = [new Uint8Array(38400), new Uint8Array(38400), new Uint8Array(38400)]
   for (let y = 0, i = 0; y < height; y++)
@@ -27,7 +27,7 @@ function likelihoods(bare: number) {
   return { bare: field(bare), line: field(0), fill: field(1 - bare) }
 }
 
-test('what is paper or a fill of its tint is paper, but not what may be a gray line', () => {
+test('paper and fills of its tint are paper, possible gray lines are not', () => {
   const doubtful = likelihoods(0.3)
   doubtful.line.data.fill(0.6, 0, 40 * width)
   const { mask } = readPaper(shaded(), doubtful)
@@ -35,7 +35,7 @@ test('what is paper or a fill of its tint is paper, but not what may be a gray l
   expect(mask.data[120 * width + 40]).toBe(1)
 })
 
-test('a shadow is paper, a mark is none, and under the mark the light goes on as beside it', () => {
+test('shadowed paper is paper, a mark is not, and the light is interpolated under the mark', () => {
   const { mask, light } = readPaper(shaded(), likelihoods(1))
   const at = (x: number, y: number) => y * width + x
   expect(mask.data[at(40, 80)]).toBe(1)
@@ -49,7 +49,7 @@ test('a shadow is paper, a mark is none, and under the mark the light goes on as
   expect((red.data[at(40, 80)] ?? 0) - (red.data[at(200, 80)] ?? 0)).toBeGreaterThan(0.5)
 })
 
-test('where a child colored the whole page, its brightest places stand for paper', () => {
+test('on a fully colored page the brightest pixels serve as paper', () => {
   const view = shaded()
   for (const plane of view.planes) for (let i = 0; i < plane.length; i++) plane[i] = (i * 7919) % 180
   view.planes[0].fill(250, 0, 500)
@@ -59,7 +59,7 @@ test('where a child colored the whole page, its brightest places stand for paper
   expect(mask.data[100]).toBe(1)
 })
 
-test('deep red paper keeps its places, though its colors lie far apart', () => {
+test('deep red paper is recognized although its channels are far apart', () => {
   const size = width * height
   const planes: View['planes'] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)]
   planes[0].fill(180)
@@ -68,7 +68,7 @@ test('deep red paper keeps its places, though its colors lie far apart', () => {
   expect(count(readPaper({ width, height, planes }, likelihoods(1)).mask)).toBeGreaterThan(0.9 * size)
 })
 
-test('a picture of one color that shows no paper is lit as it looks', () => {
+test('a uniform picture without paper has its own brightness as light', () => {
   const size = width * height
   const grey = new Uint8Array(size).fill(120)
   const { light } = readPaper({ width, height, planes: [grey, grey, grey] }, likelihoods(0))

@@ -13,21 +13,27 @@ import {
 } from '../image/tints.ts'
 import { type InkSight, inkIn } from './ink-network.ts'
 
-/** What is bare paper in a view, and how bright the paper is everywhere: ln of linear light per channel, also under the ink. */
+/**
+ * The mask of bare paper in a view, and the paper's ln of
+ * linear light per channel everywhere, also under ink.
+ */
 export type Paper = { mask: Mask; light: [FloatImage, FloatImage, FloatImage] }
 
-// The chance from which on paper counts as bare; and less suffices where the doubt is between paper and a fill of its tint, not a line.
+// Paper probability for bare paper; a lower one suffices if the line probability is below `mostLine`.
 const [bareFrom, perhapsBareFrom, mostLine] = [0.5, 0.25, 0.1]
-// How far light that was filled in is blurred, in pixels.
+// The sigma of the blur of the filled-in light, in pixels.
 const soft = 1.6
-// Of ln(R/G) and ln(B/G): no byte differs more from another.
+// The largest possible magnitude of ln(R/G) and ln(B/G) between two bytes.
 const mostTint = Math.max(...logOfByte) - Math.min(...logOfByte)
-// Of a view: less paper tells nothing about the light.
+// The fraction of a view below which paper is too rare to measure the light.
 const littlePaper = 0.03
-// Of a sheet without bare paper: the share of one tint that stands for it.
+// On a sheet without bare paper, the least fraction of one tint that is taken for paper.
 const leastGround = 0.3
 
-/** How the light falls on the paper. Where almost no paper is left, the brightest places stand for it. @param sight what the network sees here, in the same size */
+/**
+ * Estimates the light on the paper. If almost no paper is bare, the brightest pixels are used.
+ * @param sight network probabilities at the view's size
+ */
 export function readPaper(view: View, sight: InkSight): Paper {
   const places = eroded(ofOneTint(view, perhapsBare(sight)), 1.6)
   const isLittle = count(places) < littlePaper * places.data.length
@@ -37,14 +43,20 @@ export function readPaper(view: View, sight: InkSight): Paper {
   return { mask, light: [light(r), light(g), light(b)] }
 }
 
-/** How much of what is paper or drawn on it is bare, 0-1. Print is neither: squares would hide most of the paper. */
+/**
+ * The fraction of bare paper among paper and ink, 0-1. Print
+ * counts as neither: a grid would hide most of the paper.
+ */
 export function bareShare(sight: InkSight): number {
   const paper = count(above(sight.bare, 0.5))
   const ink = count(above(inkIn(sight), 0.5))
   return paper / Math.max(1, paper + ink)
 }
 
-/** The same sight, but where the network sees no bare paper and one tint fills most of the sheet, that tint is the paper. In place. */
+/**
+ * If the network finds no bare paper and one tint fills
+ * most of the sheet, treats that tint as paper. In place.
+ */
 export function withGround(sight: InkSight, sheet: View): InkSight {
   const { bare, fill } = sight
   if (count(above(bare, 0.5)) > littlePaper * bare.data.length) return sight
@@ -68,7 +80,10 @@ function perhapsBare({ bare, line }: InkSight): Mask {
   return mask
 }
 
-/** The places of the tint that most of them have: no light makes paper blue in one place and orange in another. In place. */
+/**
+ * Keeps the pixels of the median tint, in place: no light
+ * makes paper blue in one place and orange in another.
+ */
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes
   const ratio = (plane: Uint8Array) =>

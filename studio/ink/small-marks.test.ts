@@ -12,7 +12,7 @@ async function pageWith(shapes: string, paper = '#fdfcf8') {
   return read(await drawnPage(1000, 750, lines, { paper, blur: 1.2 }), 1000)
 }
 
-/** The lines inside a box given in the page's pixels. */
+/** The line mask inside a box in page pixels. */
 function linesWithin({ shapes, page, width, height }: Reading, [left, top, right, bottom]: number[]): Mask {
   const { drawing } = page
   const data = shapes.line.data.map((value, i) => {
@@ -26,7 +26,7 @@ function linesWithin({ shapes, page, width, height }: Reading, [left, top, right
 
 const house = '<path d="M120 640V300L300 150L480 300V640Z"/>'
 
-/** A face a fifteenth of the page wide: two eyes and a mouth. */
+/** A face a fifteenth of the page wide, with two eyes and a mouth. */
 const face = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="34" stroke="#e0508c"/><path d="M${x - 7} ${y - 10}v1M${x + 7} ${y - 11}v3M${x - 14} ${y + 4}q14 18 28 0" stroke-width="9"/>`
 const inFace = (x: number, y: number) => [x - 20, y - 18, x + 20, y + 22]
@@ -39,12 +39,12 @@ describe('small marks', () => {
     page = await pageWith(`${house}${face(620, 160)}${eye}`)
   })
 
-  test('two eyes and a mouth stay apart', () => {
+  test('keep two eyes and a mouth separate', () => {
     const lines = linesWithin(page, inFace(620, 160))
     expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
   })
 
-  test.skipIf(short)('the same on a page full of letters', async () => {
+  test.skipIf(short)('keep two eyes and a mouth separate on a page full of letters', async () => {
     const letters = Array.from({ length: 30 }, (_, k) => {
       const [x, y] = [80 + 62 * (k % 15), 40 + 640 * Math.floor(k / 15)]
       return `<path d="M${x} ${y + 50}l15 -50l15 50m-25 -16h20"/>`
@@ -56,7 +56,7 @@ describe('small marks', () => {
     expect(components(lines).parts.filter(({ area }) => area > 12)).toHaveLength(3)
   })
 
-  test('an eye scribbled over crayon is dark all over', () => {
+  test('such as an eye scribbled over crayon have no bare pixels', () => {
     const { ink, width, height } = page
     const { left, right, top, bottom } = page.page.drawing
     const at = (share: number, [from, to]: number[]) => (share - (from ?? 0)) / ((to ?? 1) - (from ?? 0))
@@ -70,7 +70,7 @@ describe('small marks', () => {
     expect(bare).toBe(0)
   })
 
-  test.skipIf(short)('a lattice of black pen over red crayon keeps its cells', async () => {
+  test.skipIf(short)('in a lattice of black pen over red crayon keep its cells open', async () => {
     const bars = [0, 1, 2, 3, 4, 5].map((k) => `M${600 + 15 * k} 300v75M600 ${300 + 15 * k}h75`).join('')
     const ball = `<rect x="600" y="300" width="75" height="75" fill="#d8606c" stroke="none"/><path d="${bars}"/>`
     const reading = await pageWith(`${house}${ball}`)
@@ -88,7 +88,7 @@ describe('small marks', () => {
     expect(red).toBeGreaterThanOrEqual(23)
   })
 
-  test.skipIf(short)('black eyes on chalk on blue paper are drawn', async () => {
+  test.skipIf(short)('such as black eyes on chalk on blue paper are recognized as lines', async () => {
     const alien =
       '<circle cx="700" cy="420" r="60" fill="#7ee08a" stroke="none"/><circle cx="680" cy="410" r="7" fill="#0c1016"/><circle cx="720" cy="410" r="7" fill="#0c1016"/>'
     const chalk = house.replace('<path', '<path stroke="#f4f3e8"')
@@ -98,7 +98,7 @@ describe('small marks', () => {
   })
 })
 
-test('a felt pen drawing keeps the width of its lines away from small marks', async () => {
+test('small marks do not change the stroke width of a felt pen drawing', async () => {
   const { shapes, unit } = await readingOf('house')
   expect(shapes.stroke / unit).toBeGreaterThan(5)
 })

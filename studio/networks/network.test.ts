@@ -11,7 +11,7 @@ type Check = {
 }
 
 test.each(['page', 'ink', 'sides', 'judge'])(
-  'the %s network answers here as it did where it was trained',
+  'the %s network gives the same outputs as in training',
   async (name) => {
     const { inputs, outputs }: Check = JSON.parse(
       await readFile(new URL(`${name}.check.json`, import.meta.url), 'utf8'),
@@ -22,7 +22,7 @@ test.each(['page', 'ink', 'sides', 'judge'])(
     for (const [output, { every, values }] of Object.entries(outputs)) {
       const data = Array.from(answers[output] ?? []).filter((_, i) => i % every === 0)
       expect(data.length, output).toBe(values.length)
-      // Two digits: the page network's weights are stored in 16 bits.
+      // Two digits, because the page network's weights are stored in 16 bits.
       data.forEach((value, i) => {
         expect(value, `${output} ${i}`).toBeCloseTo(values[i] ?? 0, 2)
       })
@@ -30,7 +30,7 @@ test.each(['page', 'ink', 'sides', 'judge'])(
   },
 )
 
-test('a network is read from a folder with spaces and Greek letters, once its file is there', async () => {
+test('a network loads from a path with spaces and Greek letters, after a failed attempt without the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'το studio '))
   const here = fileURLToPath(new URL('.', import.meta.url))
   await mkdir(join(folder, 'networks'))

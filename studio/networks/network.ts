@@ -2,16 +2,16 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { View } from '../image/homography.ts'
 import { loadOnce } from '../load-once.ts'
 
-/** What a network takes: numbers in an array of this shape. */
+/** One network input: numbers and their shape. */
 export type NetworkInput = { shape: number[]; data: Float32Array }
 
 /** A trained network. */
 export type Network = {
-  /** Its outputs: the numbers of each, by name. */
+  /** Runs the network and returns its outputs by name. */
   see: (inputs: Record<string, NetworkInput>) => Promise<Record<string, Float32Array>>
 }
 
-/** A network of this folder (training/README.md), loaded when it is first asked, on one thread. */
+/** A network from this folder (training/README.md), loaded on first use, single-threaded. */
 export function networkIn(file: string): Network {
   const session = loadOnce(() => opened(file))
   return {
@@ -29,12 +29,12 @@ const opened = (file: string) =>
   InferenceSession.create(decodeURIComponent(new URL(file, import.meta.url).pathname), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    // An arena keeps 100 MB for an eighth less time.
+    // An arena would keep 100 MB and save only an eighth of the time.
     enableCpuMemArena: false,
     enableMemPattern: false,
   })
 
-/** A picture as networks take it, its channels 0-1. */
+/** Converts a view to a network input of shape [1, 3, height, width] with channels 0-1. */
 export function pictureInput({ width, height, planes }: View): NetworkInput {
   const data = new Float32Array(3 * width * height)
   for (const [i, plane] of planes.entries()) data.set(plane, i * width * height)

@@ -6,16 +6,19 @@ import type { Pixels } from '../pixels.ts'
 
 type Tone = [number, number, number]
 
-/** What the photo shows just beyond each side of the sheet (left, top, right, bottom), pixel by pixel; undefined where the photo ends. */
+/**
+ * The photo's log colors just outside each side of the sheet (left,
+ * top, right, bottom), per pixel; undefined outside the photo.
+ */
 export type BeyondSides = (Tone | undefined)[][]
 
-// How far beyond the sheet's edge, and how deep within it, things are compared. In shares of the sheet.
+// How far outside and inside the sheet's edge colors are compared, in fractions of the sheet.
 const beyond = 0.035
 const within = 0.03
 const alike = 0.33
 const unlike = 0.3
 
-/** Reads the strip around the sheet. Undefined where the sheet fills the photo. */
+/** Samples the strip around the sheet, or returns undefined if the sheet fills the photo. */
 export function beyondSides(
   pixels: Pixels,
   corners: Corners,
@@ -40,7 +43,10 @@ export function beyondSides(
   return sides.some((side) => side.some((seen) => seen !== undefined)) ? sides : undefined
 }
 
-/** Whether a part of the sheet's picture goes on in the same color beyond the edge, where elsewhere the table is another. */
+/**
+ * Whether a component continues in the same color beyond the
+ * sheet's edge, where the surroundings differ elsewhere.
+ */
 export function entersFromBeyond(
   part: Part,
   label: number,

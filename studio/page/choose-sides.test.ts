@@ -13,7 +13,7 @@ const sheet: Corners = [
   { x: 70, y: 300 },
 ]
 
-/** A line across the photo; what speaks for it between two points only, with the sheet on its right. */
+/** A line across the photo with positive evidence only between two points, with the sheet on its right. */
 function seenLine(from: Point, to: Point, odds: number): SeenLine {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const [first, last] = [-200, length + 200]
@@ -62,26 +62,26 @@ const inner: Corners = [
   { x: 140, y: 250 },
 ]
 
-test('of two figures the one whose sides look most like the sheet’s is chosen', () => {
+test('chooseSides picks the quadrilateral with the stronger side evidence', () => {
   const lines = (outer: number, odds: number) => [...sidesOf(sheet, outer), ...sidesOf(inner, odds)]
   expectCorners(chooseSides(lines(2, 1), nowhere, size), sheet)
   expectCorners(chooseSides(lines(-1, 3), nowhere, size), inner)
 })
 
-test('where the sides look alike, the page network decides', () => {
+test('chooseSides follows the page network if the side evidence is similar', () => {
   const lines = [...sidesOf(sheet, 0.5), ...sidesOf(inner, 1)]
   expectCorners(chooseSides(lines, nowhere, size), inner)
   expectCorners(chooseSides(lines, page, size), sheet)
 })
 
-test('a sheet that goes on beyond the photo ends at the photo’s own side', () => {
+test("chooseSides ends a sheet that continues beyond the photo at the photo's side", () => {
   const withoutFoot = sidesOf(sheet, 2).filter((_, i) => i !== 2)
   const found = chooseSides(withoutFoot, nowhere, size)
   expect(found?.[2].y).toBeCloseTo(1)
   expect(found?.[3].y).toBeCloseTo(1)
 })
 
-test('three lines that cannot enclose anything leave the whole photo', () => {
+test('chooseSides still returns corners if three lines enclose nothing', () => {
   const parallel = [100, 150, 200].map((y) => seenLine({ x: 20, y }, { x: 490, y }, 1))
   expect(chooseSides(parallel, nowhere, size)).toBeDefined()
 })

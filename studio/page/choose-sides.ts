@@ -6,24 +6,28 @@ import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 import type { LinePart, SeenLine } from './side-strips.ts'
 import { type Line, lineThrough } from './straight-edges.ts'
 
-/** A line that goes around the sheet clockwise on the screen. */
+/** A candidate side, directed clockwise around the sheet on the screen. */
 type Side = LinePart & { sums: Float64Array; angle: number; most: number }
 
-/** Four sides in a row, the places where they meet, and how much speaks for them. */
+/** The corners of four consecutive sides, and their score. */
 type Choice = { corners: Point[]; score: number }
 
-/** So many sides are tried, those that most speaks for, and the photo's own. */
+/** How many candidates with the strongest evidence are tried, besides the photo's own sides. */
 const MOST = 18
-/** From one side to the next the way turns by so much, in radians. */
+/** The allowed turn from one side to the next, in radians. */
 const [LEAST_TURN, MOST_TURN] = [0.45, 2.7]
-/** A side is so long at least, in shares of the photo's diagonal. */
+/** The least length of a side, as a fraction of the photo's diagonal. */
 const SHORTEST = 0.06
-/** How much it counts what the page network sees, beside what the sides look like. */
+/** The weight of the page network's probability relative to the side evidence. */
 const PAGE = 4
-/** A smaller sheet is none; share of the frame. */
+/** The smallest sheet, as a fraction of the frame. */
 const SMALLEST = 0.03
 
-/** The four sides of a sheet among lines: along them it looks most like a sheet's side, and within them most like a sheet. @param probability of the whole photo, 192 pixels @return shares 0-1 of the photo, or beyond it */
+/**
+ * Chooses the four lines that best match the side evidence and enclose the most likely sheet.
+ * @param probability of sheet over the whole photo, 192 pixels wide
+ * @return corners in fractions 0-1 of the photo, or beyond it
+ */
 export function chooseSides(
   lines: readonly SeenLine[],
   probability: FloatImage,
@@ -77,7 +81,7 @@ function backwards(sums: Float64Array): Float64Array {
   return sums.map((_, i) => all - sums[sums.length - 1 - i])
 }
 
-/** All ways around a sheet by four of the sides, which are sorted by angle. */
+/** All quadrilaterals from four of the sides, which are sorted by angle. */
 function foursOf(sides: readonly Side[], diagonal: number): Choice[] {
   const n = sides.length
   const follows = sides.map((a) => sides.map((b) => isTurn(b.angle - a.angle)))
@@ -116,7 +120,7 @@ function isTurn(angle: number): boolean {
   return turn > LEAST_TURN && turn < MOST_TURN
 }
 
-/** How far along a line another crosses it. */
+/** The distance along line a to its intersection with b. */
 function placeOfMeeting(a: Line, b: Line): number {
   return ((b.x - a.x) * b.dy - (b.y - a.y) * b.dx) / (a.dx * b.dy - a.dy * b.dx)
 }

@@ -1,6 +1,9 @@
 import type { Pixels } from '../pixels.ts'
 
-/** A picture at half its size where it is large: page and drawing are found on it, one sample a pixel. */
+/**
+ * Halves a picture above 1100 pixels by box filtering, so
+ * that page and drawing are found with one sample per pixel.
+ */
 export function downsampled(pixels: Pixels): Pixels {
   const { width, height, data } = pixels
   if (Math.max(width, height) <= 1100) return pixels

@@ -4,18 +4,23 @@ import { bestLine, type End, type SideLine, withSides } from './side-line.ts'
 import { type Tones, toneCount, tonesLike } from './tones.ts'
 
 const samples = 64
-// In shares of the sheet: how far beyond a side the table is looked for, in which steps, and how far a side moves at least.
+// In fractions of the sheet: search distance beyond a side,
+// step, and the least distance by which a side moves.
 const [farthest, step, least] = [2, 0.004, 0.035]
-// The table is read along the photo's frame, so broad; where it shows on less of the photo it is not known. Shares of the photo.
+// In fractions of the photo: the width of the frame strip
+// where the table is sampled, and the least area for it.
 const [ring, fewest] = [0.05, 0.02]
-// Of the table, how much has a tone at least that is one of its own.
+// The least fraction of table pixels for a tone to count as the table's.
 const ownShare = 0.004
-// Where the sheet ends is known to so much of its sides: what lies nearer may be sheet.
+// The uncertainty of the sheet's sides: pixels closer than this may still be sheet.
 const blurredEdge = 0.012
 
 type IsTable = (place: Point) => boolean
 
-/** The corners after each side has moved out over what was colored in up to the sheet's edge. The table is read along the photo's frame. */
+/**
+ * Moves each side outwards over drawn ground that was cut
+ * off. The table's tones are sampled along the photo's frame.
+ */
 export function withDrawnGround(tones: Tones, sheet: Corners): Corners {
   const tableBeyond = tablesIn(tones, sheet)
   if (!tableBeyond) return sheet
@@ -44,7 +49,7 @@ function sideAtTable(sheet: Corners, side: number, isTable: IsTable): SideLine {
   return isOutside ? line : { a: base, b: 0 }
 }
 
-/** How far beyond a side the first three places of table in a row lie. */
+/** The distance beyond a side to the first three consecutive table samples. */
 function tableFrom(beyond: (off: number) => Point, isTable: IsTable): number | undefined {
   let run = 0
   for (let off = -0.01; off < farthest; off += step) {
@@ -56,9 +61,12 @@ function tableFrom(beyond: (off: number) => Point, isTable: IsTable): number | u
   return undefined
 }
 
-/** How the photo looks along its frame beyond each side; undefined where no frame is free. What lies straight beyond a side may be drawn ground. */
+/**
+ * Returns table detectors per side, from the tones along the frame, or undefined if too little
+ * frame is free. The tones right beyond a side are left out because they may be drawn ground.
+ */
 function tablesIn({ width, height, data }: Tones, sheet: Corners): ((side: number) => IsTable) | undefined {
-  // Beyond the left, the top, the right, the bottom, and beyond two of them.
+  // Beyond the left, top, right and bottom side, and beyond two sides.
   const seen = Array.from({ length: 5 }, () => new Uint32Array(toneCount))
   const totals = [0, 0, 0, 0, 0]
   const edge = Math.round(ring * Math.max(width, height))
@@ -88,7 +96,7 @@ function isWithin(at: number, size: number, edge: number): boolean {
   return at >= edge && at < size - edge
 }
 
-/** Which side a place in a sheet's unit square lies beyond, 4 beyond two of them, -1 on the sheet. */
+/** The side of the unit square a point lies beyond: 4 beyond two of them, -1 on the sheet. */
 function sideBeyond({ x, y }: Point): number {
   const beyond = [-x, -y, x - 1, y - 1]
   const first = beyond.findIndex((off) => off > blurredEdge)

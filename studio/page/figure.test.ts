@@ -14,14 +14,14 @@ import { findSheet, type Pixels } from '../studio.ts'
 import { isUnsure } from './find-page.ts'
 import { findPage } from './page.ts'
 
-/** Whether the whole photo is taken for the sheet, or somebody is asked. */
+/** Whether the whole photo is taken as the sheet, or the result is unsure. */
 async function isLeftAlone(photo: Pixels): Promise<boolean> {
   const page = await findPage(photo)
   return page.whole || isUnsure(page)
 }
 
 test.each(sampled(1, largeFigures))(
-  'a large %s on a page that fills the photo is not taken for the sheet unasked',
+  'a large %s on a page that fills the photo is never confidently taken for the sheet',
   async (name) => {
     const drawn = await largeFigure(name as LargeFigure)
     for (const paper of ['white', 'kraft', 'pink', 'blue'] as const)
@@ -30,7 +30,7 @@ test.each(sampled(1, largeFigures))(
 )
 
 test.each(sampled(1, ['monster', 'fish', 'house', 'family'] as const))(
-  'the %s on coloured paper that fills the photo is left alone',
+  'the %s on colored paper that fills the photo is never confidently taken for the sheet',
   async (name) => {
     const drawn = await drawingPixels(name, 640)
     for (const paper of ['kraft', 'pink', 'black'] as PaperName[])
@@ -38,28 +38,25 @@ test.each(sampled(1, ['monster', 'fish', 'house', 'family'] as const))(
   },
 )
 
-test.skipIf(short)(
-  'a sheet of dark paper that nearly fills the photo of a table is still found',
-  async () => {
-    for (const name of ['rocket', 'castle'] as const) {
-      const page = await findPage(await photographed(await drawingPixels(name, 900), 0))
-      expect(page.whole, name).toBe(false)
-    }
-  },
-)
+test.skipIf(short)('a dark sheet that nearly fills a photo of a table is found', async () => {
+  for (const name of ['rocket', 'castle'] as const) {
+    const page = await findPage(await photographed(await drawingPixels(name, 900), 0))
+    expect(page.whole, name).toBe(false)
+  }
+})
 
-test('a corner found wrong on dark paper spoils two of its sides, but does not make it a figure', async () => {
+test('a dark sheet photographed at 1.5 degrees is not taken for the whole photo', async () => {
   const [topLeft] = await findSheet(await photographed(await drawingPixels('castle', 720), 1.5))
   expect(Math.min(topLeft.x, topLeft.y)).toBeGreaterThan(0.02)
 })
 
-/** A photo of a page or of a table, with something in it. */
+/** A photo of a page or table with something on it. */
 async function photoOf(ground: string, inside: string, paper: PaperName = 'white') {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${ground}"/>${inside}</svg>`
   return onPaper(await pixelsOf(sharp(Buffer.from(svg)).removeAlpha()), paper)
 }
 
-test('crayons that lie beside a sheet on a table do not make it a figure', async () => {
+test('a sheet is found although crayons lie beside it on the table', async () => {
   const crayons = '<path d="M20 60l34 50M40 300l10 60M600 100l8 70" stroke="#a01020" stroke-width="16"/>'
   const sheet =
     '<rect x="110" y="70" width="440" height="340" fill="#fbfaf5"/><path d="M250 200h120v90h-120z" fill="none" stroke="#2040a0" stroke-width="6"/>'
@@ -68,13 +65,13 @@ test('crayons that lie beside a sheet on a table do not make it a figure', async
   expect(bottomRight.y).toBeCloseTo(410 / 480, 1.7)
 })
 
-test('a house drawn with a ruler, with an outline, is not taken for the sheet unasked', async () => {
+test('an outlined house drawn with a ruler is never confidently taken for the sheet', async () => {
   const house =
     '<rect x="110" y="90" width="440" height="340" fill="#9fc3e6" stroke="#202020" stroke-width="9"/>'
   expect(await isLeftAlone(await photoOf('#fafafa', house, 'kraft'))).toBe(true)
 })
 
-test('a sheet a little grayer than the white around it is found', async () => {
+test('a sheet slightly grayer than the white around it is found', async () => {
   const cat = sharp(await drawingPng('cat', 320))
     .flatten({ background: 'white' })
     .linear(0.95, 0)

@@ -9,26 +9,32 @@ import { withoutScanEdge } from './scan-edge.ts'
 import { seenPart } from './seen-part.ts'
 import { tonesOf } from './tones.ts'
 
-/** The sheet of paper in a photo, as the page network finds it. */
+/** The sheet of paper found in a photo by the page network. */
 export type FoundPage = {
-  /** In pixels of the photo, top left first, clockwise. */
+  /** In photo pixels, top left first, clockwise. */
   corners: Corners
-  /** The sheet is all that the photo shows, or none was seen. */
+  /** The sheet fills the photo, or none was found. */
   whole: boolean
-  /** How well corners explain what the network sees, 0-1. */
+  /** How well the corners explain the network's probabilities, 0-1. */
   confidence: number
 }
 
-/** The photo is all sheet where the network thinks so by more than this. */
+/** The network's "full" probability above which the sheet fills the photo. */
 const FULL = 0.5
-/** And where so much around the corners is the same paper, unless they explain what the network sees as well as a sheet's do. */
+/**
+ * It also fills the photo if this much of the surroundings is
+ * the same paper, unless the fit's confidence exceeds `CRISP`.
+ */
 const SAME_PAPER = 0.7
 const CRISP = 0.88
 
-/** What is less likely sheet along a side of a photo that is all sheet could be a strip of table. */
+/** If a strip along a side of a full photo is less likely sheet than this, it may be table. */
 const DOUBTFUL_SIDE = 0.7
 
-/** Finds the part of the sheet that a photo shows: the frame, less a scan's dark edge, where the sheet fills it or none is seen. */
+/**
+ * Finds the visible part of the sheet. If the sheet fills the photo
+ * or none is found, that is the frame without a scan's dark edge.
+ */
 export function findPageByNetwork(
   photo: Pixels,
   { probability, full }: PageSight,
@@ -46,10 +52,10 @@ export function findPageByNetwork(
   return { corners: withoutScanEdge(photo, frame), whole: true, confidence }
 }
 
-/** Corners that explain less of what the network sees are asked about. */
+/** Below this confidence the parent is asked to check the corners. */
 const SURE = 0.82
 
-/** Whether somebody had better look at the sheet that was found. */
+/** Whether a person should check the sheet that was found. */
 export function isUnsure({ confidence }: Pick<FoundPage, 'confidence'>): boolean {
   return confidence < SURE
 }

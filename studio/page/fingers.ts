@@ -14,7 +14,10 @@ const longest = 0.45
 const farthestShadow = 0.15
 const largest = 0.08
 
-/** The fingers that hold the sheet, with their shadows: they go on beyond its edge, a drawing ends there. Without a table, smooth skin tints that come in over the edge. */
+/**
+ * Masks fingers, and objects lying across the sheet's edge, with
+ * their shadows. They continue beyond the edge; a drawing ends there.
+ */
 export function findFingers(
   measured: MeasuredView,
   tint: Tint,
@@ -33,7 +36,7 @@ export function findFingers(
   return withShadow(view, skin, smoothPlaces(means, smoothLimit), tint)
 }
 
-// What lies on the sheet and goes on beyond its edge.
+// Objects on the sheet that continue beyond its edge.
 function laidOver(measured: MeasuredView, smooth: Mask, tint: Tint, beyond: BeyondSides): Mask | undefined {
   const { view } = measured
   const { width, height } = view
@@ -89,7 +92,7 @@ function isFinger(part: Part, label: number, labels: Int32Array, view: View, lig
   return Math.sqrt(squares / part.area - mean * mean) > 0.09
 }
 
-// Around a finger lie its blurred rim and its shadow: not the paper's tint, and without strokes.
+// Includes the blurred rim and shadow around a finger: off the paper's tint and without strokes.
 function withShadow(view: View, fingers: Mask, smooth: Mask, tint: Tint): Mask {
   const { width, height, planes } = view
   const [r, g, b] = planes

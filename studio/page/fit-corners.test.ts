@@ -8,7 +8,7 @@ import { fitCorners } from './fit-corners.ts'
 
 const side = 192
 
-/** How much of each pixel a convex sheet covers, from three lines through each row. */
+/** The coverage of each pixel by a convex sheet, from three scan lines per row. */
 function covered(sheet: Outline): FloatImage {
   const data = new Float32Array(side * side)
   for (let line = 0; line < 3 * side; line++) {
@@ -22,7 +22,7 @@ function covered(sheet: Outline): FloatImage {
   return { width: side, height: side, data }
 }
 
-/** From where to where a level line runs through a convex sheet, within the frame. */
+/** Where a horizontal line enters and leaves a convex sheet, clipped to the frame. */
 function spanOf(sheet: Outline, y: number): [number, number] {
   const crossed = sheet.flatMap((a, k) => {
     const b = sheet[(k + 1) % 4] ?? a
@@ -38,7 +38,7 @@ const corner = (x: number, y: number) =>
   })
 const outline = fc.tuple(corner(0.2, 0.2), corner(0.8, 0.2), corner(0.8, 0.8), corner(0.2, 0.8))
 
-test('the corners of a sheet inside the frame are found from how likely each place is to be sheet', () => {
+test('fitCorners finds a sheet inside the frame from its probability map', () => {
   fc.assert(
     fc.property(outline, (sheet) => {
       fc.pre(isSheet(sheet))
@@ -50,7 +50,7 @@ test('the corners of a sheet inside the frame are found from how likely each pla
   )
 })
 
-test('a sheet that goes on beyond the frame has its corners outside', () => {
+test('fitCorners places the corners of a sheet that continues beyond the frame outside', () => {
   const sheet: Outline = [
     { x: 0.2, y: -0.3 },
     { x: 1.2, y: 0.1 },
@@ -61,7 +61,7 @@ test('a sheet that goes on beyond the frame has its corners outside', () => {
   expect(found && overlapOf(found.corners, sheet)).toBeGreaterThan(0.99)
 })
 
-test('a patch that is no sheet is fitted with little confidence, and an empty frame not at all', () => {
+test('fitCorners has low confidence for a patch that is no sheet, and fits nothing in an empty frame', () => {
   const ring = covered([
     { x: 0.1, y: 0.1 },
     { x: 0.9, y: 0.1 },

@@ -5,20 +5,26 @@ import { part } from '../image/homography.ts'
 import { areaOf, hullOf, turn } from '../image/polygon.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
-/** Four corners, in shares 0-1 of the frame (outside it where the sheet goes on), and how well they explain the field, 0-1. */
+/**
+ * Four corners in fractions 0-1 of the frame (outside it if the
+ * sheet continues), and how well they explain the field, 0-1.
+ */
 export type Fit = { corners: Corners; confidence: number }
 
-/** A smaller patch is no sheet; share of the frame. */
+/** The least area of a sheet, as a fraction of the frame. */
 const LEAST_AREA = 0.02
-/** How far a corner may lie beyond the middle of the frame, in frames. */
+/** How far a corner may lie from the center of the frame, in frame sizes. */
 const MAX_CORNER_OFFSET = 1.5
-/** Of the search for better corners, in pixels of the field. */
+/** The step sizes of the corner refinement, in pixels of the field. */
 const STEPS = [8, 4, 2, 1, 0.5, 0.25]
 const ROUNDS_PER_STEP = 12
-/** A move has to gain so many pixels. */
+/** The least gain of a move, in pixels. */
 const LEAST_GAIN = 0.05
 
-/** The four-sided figure that holds the most sheet and the least surroundings: the hull loses the cheapest sides, then corners move while it pays. */
+/**
+ * Fits the quadrilateral that covers the most sheet and the least surroundings:
+ * reduces the convex hull to four sides, then refines the corners.
+ */
 export function fitCorners(probability: FloatImage): Fit | undefined {
   const patch = largestPatch(above(probability, 0.5))
   if (!patch) return undefined
@@ -30,7 +36,10 @@ export function fitCorners(probability: FloatImage): Fit | undefined {
   return { corners, confidence: explainedBy(corners, probability) }
 }
 
-/** How well corners, in shares of the frame, explain how likely each place is to be sheet: intersection over union, 0-1. */
+/**
+ * How well corners, in fractions of the frame, explain the
+ * sheet probability: soft intersection over union, 0-1.
+ */
 export function explainedBy(corners: Corners, probability: FloatImage): number {
   const sheet = sumsOf(probability)
   const [area, held] = insideOf(
@@ -40,10 +49,10 @@ export function explainedBy(corners: Corners, probability: FloatImage): number {
   return held / (area + sheet.total - held)
 }
 
-/** How deep a strip along a side of the photo may be, in shares of it. */
+/** The depths of strips along the photo's sides, in fractions of it. */
 const STRIPS = [0.03, 0.06, 0.1, 0.15]
 
-/** How likely the most doubtful strip along a side of the photo is to be sheet, 0-1. */
+/** The sheet probability of the least likely strip along a side of the photo, 0-1. */
 export function likelihoodAtSides(probability: FloatImage): number {
   const sheet = sumsOf(probability)
   const strips = STRIPS.flatMap((depth) => [
@@ -72,7 +81,7 @@ function fourSided(hull: readonly Point[], sheet: Sums): Point[] | undefined {
   return vertices.length === 4 ? vertices : undefined
 }
 
-/** A polygon less one side, whose neighbors are prolonged to where they meet, and what that costs in pixels. */
+/** Removes one polygon side by extending its neighbors until they meet. The cost is in pixels. */
 function withoutEdge(
   vertices: Point[],
   i: number,
@@ -83,12 +92,12 @@ function withoutEdge(
   const middle = sheet.side / 2
   if (!tip || Math.max(Math.abs(tip.x - middle), Math.abs(tip.y - middle)) > MAX_CORNER_OFFSET * sheet.side)
     return undefined
-  // What is added outside the frame is nearly free: the sheet may go on there.
+  // Area added outside the frame is nearly free, because the sheet may continue there.
   const cost = insideOf([b, tip, c], sheet)[0] + 0.02 * areaOf([b, tip, c])
   return { vertices: vertices.with(i, tip).toSpliced((i + 1) % vertices.length, 1), cost }
 }
 
-/** Where the way from a to b, prolonged, meets the way from d to c, prolonged. */
+/** The intersection of the ray from a through b, beyond b, with the ray from d through c, beyond c. */
 function meetingPoint(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, c.x - d.x, c.y - d.y]
   const cross = ux * vy - uy * vx
@@ -140,7 +149,7 @@ function isConvex(quad: Point[]): boolean {
   return quad.every((at, i) => turn(quad[(i + 3) % 4], at, quad[(i + 1) % 4]) > 0)
 }
 
-/** Corners clockwise on the screen, beginning with the one nearest to the top left. */
+/** Orders corners clockwise on the screen, starting with the one nearest to the top left. */
 export function fromTopLeft(quad: Point[]): Corners {
   const first = quad.reduce((best, { x, y }, i) => (x + y < quad[best].x + quad[best].y ? i : best), 0)
   const [a, b, c, d] = [0, 1, 2, 3].map((k) => quad[(first + k) % 4])

@@ -7,10 +7,13 @@ import type { PageSight } from './page-network.ts'
 import { seeLines } from './side-strips.ts'
 import { lineThrough, straightEdges } from './straight-edges.ts'
 
-/** Long side of the view in which lines are looked for, in pixels. */
+/** The long side of the view searched for lines, in pixels. */
 const VIEW = 512
 
-/** Fits four corners to what the page network sees, and chooses the sheet's sides among theirs and the straight edges of the photo. */
+/**
+ * Fits corners to the page probabilities, then chooses the
+ * sheet's sides among theirs and the photo's straight edges.
+ */
 export async function fitSheet(photo: Pixels, { probability }: PageSight): Promise<Fit | undefined> {
   const fit = fitCorners(probability)
   if (!fit) return undefined

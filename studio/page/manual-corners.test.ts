@@ -7,7 +7,7 @@ import { findPage, pageAtManualCorners } from './page.ts'
 const corners = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y })) as unknown as Corners
 const sheet = corners([0.2, 0.16], [0.83, 0.1], [0.9, 0.88], [0.1, 0.84])
 
-test('four corners make a sheet when they go round it in the picture; not when crossed, flat, tiny, or outside', () => {
+test('isSheet accepts corners around a sheet, and rejects crossed, flat, tiny or outside ones', () => {
   expect(isSheet(sheet)).toBe(true)
   expect(isSheet(corners([0, 0], [1, 0], [1, 1], [0, 1]))).toBe(true)
   const [a, b, c, d] = sheet
@@ -19,7 +19,7 @@ test('four corners make a sheet when they go round it in the picture; not when c
   expect(isSheet(corners([-0.1, 0], [1, 0], [1, 1], [0, 1]))).toBe(false)
 })
 
-test('corners given by hand are the sheet, and corners that make none are refused kindly', async () => {
+test('manual corners define the sheet, and invalid ones are refused with a message', async () => {
   const photo = onTable(await drawingPixels('cat', 700), { table: 'nearly white', corners: sheet })
   const { page } = await read(photo, 640, { corners: sheet })
   expect(page.whole).toBe(false)
@@ -34,7 +34,7 @@ test('corners given by hand are the sheet, and corners that make none are refuse
   })
 })
 
-test('the whole picture given by hand is the whole page, whatever the finder thinks', async () => {
+test('manual corners of the whole picture override the detected sheet', async () => {
   const photo = onTable(await drawingPixels('cat', 700), { table: 'wood', corners: sheet })
   expect((await findPage(photo)).whole).toBe(false)
   expect(pageAtManualCorners(photo, corners([0, 0], [1, 0], [1, 1], [0, 1])).whole).toBe(true)

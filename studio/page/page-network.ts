@@ -4,19 +4,19 @@ import { rectified } from '../image/homography.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** What a photo can show, in the order of the network's outputs. */
+/** The kinds of photo, in the order of the network's outputs. */
 export const kinds = ['line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What the page network sees in a photo. */
+/** The page network's output for a photo. */
 export type PageSight = {
-  /** How likely each place is to be sheet, 0-1: the photo, stretched to a square of 192 pixels. */
+  /** The sheet probability per pixel, 0-1, of the photo stretched to a square of 192 pixels. */
   probability: FloatImage
-  /** How likely the sheet is to fill the photo, 0-1. */
+  /** The probability that the sheet fills the photo, 0-1. */
   full: number
-  /** How likely the photo is to show each kind; they sum up to 1. */
+  /** The probability of each kind; they sum to 1. */
   kinds: Record<Kind, number>
-  /** What `seeUndrawn` goes by. */
+  /** The input features of `seeUndrawn`. */
   features: Float32Array
 }
 

@@ -12,7 +12,7 @@ import { findPageByNetwork, isUnsure } from './find-page.ts'
 import { findPage } from './page.ts'
 import type { PageSight } from './page-network.ts'
 
-test('a turned sheet on a table is found to within two hundredths of the photo', async () => {
+test("a rotated sheet on a table is found to within 2% of the photo's width", async () => {
   const scan = await drawingPixels('tadpoles', 700)
   const photo = await photographed(scan, 4)
   const { corners, whole } = await findPage(photo)
@@ -40,12 +40,12 @@ const blankPhoto = (width: number, height: number) => ({
   data: new Uint8ClampedArray(4 * width * height).fill(250),
 })
 
-test('a scan is all page, with the drawn ground and with dark paper', async () => {
+test('a scan is all page, also with drawn ground or dark paper', async () => {
   for (const name of ['house', 'fish', 'rocket', 'cat'] as const)
     expect((await findPage(await drawingPixels(name, 600))).whole, name).toBe(true)
 })
 
-test('somebody is asked about a photo that is all sheet but for a side in doubt', () => {
+test('the result is unsure if a photo filled by the sheet has one doubtful side', () => {
   const [photo, width, height] = [blankPhoto(600, 400), 192, 192]
   const sight = (atFoot: number): PageSight => ({
     probability: {
@@ -62,23 +62,26 @@ test('somebody is asked about a photo that is all sheet but for a side in doubt'
   expect([page(0.9), page(0.5)].map(isUnsure)).toEqual([false, true])
 })
 
-test('a large scan with an odd side has the corners of its frame', async () => {
+test('a large scan with an odd side keeps its frame as corners', async () => {
   const size = { width: 1501, height: 2048 }
   const scan = await pixelsOf(opened(await drawingPixels('cat', 1200)).resize({ ...size, fit: 'fill' }))
   expect((await readSheet(scan, undefined, begun())).corners).toEqual(frameOf(size))
 })
 
-test.skipIf(short)('a sky coloured to the frame is no sheet, and the ground below it no table', async () => {
-  for (const size of [900, 960, 1024]) {
-    const scan = await drawingPixels('castle', size)
-    const { corners } = await findPage(scan)
-    expect(overlapOf(inShares(corners, scan), inShares(frameOf(scan), scan)), `${size} px`).toBeGreaterThan(
-      0.98,
-    )
-  }
-})
+test.skipIf(short)(
+  'a sky colored to the frame is not taken for the sheet, nor the ground below for a table',
+  async () => {
+    for (const size of [900, 960, 1024]) {
+      const scan = await drawingPixels('castle', size)
+      const { corners } = await findPage(scan)
+      expect(overlapOf(inShares(corners, scan), inShares(frameOf(scan), scan)), `${size} px`).toBeGreaterThan(
+        0.98,
+      )
+    }
+  },
+)
 
-test('a photo pasted on a plain ground is cut out of it', async () => {
+test('a photo pasted on a plain background is cropped to the photo', async () => {
   const photo = await photographed(await drawingPixels('cat', 300), 0)
   const [width, height] = [photo.width * 2, photo.height * 2]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
@@ -89,7 +92,7 @@ test('a photo pasted on a plain ground is cut out of it', async () => {
   expect(corners[2].x).toBeLessThan(photo.width + 54)
 })
 
-test('a sheet that goes on a little beyond the picture is cut at the frame', async () => {
+test('a sheet that continues slightly beyond the picture is clipped at the frame', async () => {
   const corners = [
     { x: -0.015, y: 0.1 },
     { x: 0.9, y: 0.08 },

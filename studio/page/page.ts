@@ -18,28 +18,31 @@ import type { Fit } from './fit-corners.ts'
 import { fitSheet } from './fit-sheet.ts'
 import { type PageSight, seePage } from './page-network.ts'
 
-/** The sheet of paper in a photo, the paper's tint, and what was seen there. */
+/** The sheet of paper in a photo, the paper's tint, and the measured view of the sheet. */
 export type Page = FoundPage & { tint: Tint | undefined; view: MeasuredView }
 
 const longSide = 480
 
-/** Finds the sheet in a photo of a drawing on a table; a scan, or a sheet that fills the photo, is the whole picture. */
+/**
+ * Finds the sheet in a photo of a drawing on a table. For a scan,
+ * or a sheet that fills the photo, it is the whole picture.
+ */
 export async function findPage(pixels: Pixels): Promise<Page> {
   const sight = await seePage(pixels)
   return foundPage(pixels, sight, await fitSheet(pixels, sight))
 }
 
-/** The last part of `findPage`: by what the page network sees. */
+/** The last step of `findPage`, from the network's output and the fitted corners. */
 export function foundPage(pixels: Pixels, sight: PageSight, fit: Fit | undefined): Page {
   return pageAt(pixels, findPageByNetwork(pixels, sight, fit))
 }
 
-/** The same for four corners given by hand, in shares of the picture. @throws DrawingRefused bad_corners */
+/** The page for manual corners in fractions of the picture. @throws DrawingRefused bad_corners */
 export function pageAtManualCorners(pixels: Pixels, given: Corners): Page {
   return pageAt(pixels, { corners: cornersIn(pixels, given), whole: isWhole(given), confidence: 1 })
 }
 
-/** The fingers and sleeves on a sheet. */
+/** The mask of fingers and sleeves on a sheet, if any. */
 export function covered(pixels: Pixels, { view, tint, corners }: Page): Mask | undefined {
   return tint && findFingers(view, tint, { pixels, corners })
 }
@@ -55,7 +58,7 @@ function measuredView(pixels: Pixels, corners: Corners): MeasuredView {
   return { view, light, means: meansAround(light) }
 }
 
-// Blue crayon all over the sea is smooth from afar and can outweigh the paper it lies on: brighter and greyer wins.
+// Smooth blue crayon over a whole sea can outweigh the paper, so prefer a tint that is brighter and grayer.
 function paperTint({ view, light, means }: MeasuredView): Tint | undefined {
   const smooth = smoothPlaces(means, 0.06)
   const [main, ...others] = tints(view, light, smooth, 4)

@@ -1,7 +1,7 @@
 import type { Point } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
 
-/** The running sum of each row of a square field, from 0 at its left end, and the sum of all. */
+/** The prefix sums of each row of a square field, and the sum of all pixels. */
 export type Sums = { side: number; rows: Float64Array; total: number }
 
 export function sumsOf({ width: side, data }: FloatImage): Sums {
@@ -15,7 +15,10 @@ export function sumsOf({ width: side, data }: FloatImage): Sums {
   return { side, rows, total }
 }
 
-/** The area of a convex polygon within the frame and the field's sum in it, both in pixels. Points may lie outside. */
+/**
+ * The area of a convex polygon inside the frame, and the
+ * field's sum over it, in pixels. Points may lie outside.
+ */
 export function insideOf(polygon: readonly Point[], { side, rows }: Sums): [area: number, sum: number] {
   let [area, sum] = [0, 0]
   for (let y = 0; y < side; y++) {

@@ -9,7 +9,9 @@ const even: Path = (n) => 40 + 40 * n
 const lined = (count: number, path: Path, height: (n: number) => number = () => 0.2) =>
   Array.from({ length: count }, (_, n): MadeLine => ({ at: (along) => path(n, along), height: height(n) }))
 
-/** What is followed on a page whose lines are about 40 apart: the number of lines, and how far they are from the page's at most. */
+/**
+ * Follows lines about 40 samples apart; returns how many were found and their largest deviation in samples.
+ */
 function followed(path: Path, page: Page = {}, count = 16) {
   const lines = lined(count, path)
   const strips = madeStrips({ ...page, lines })
@@ -28,18 +30,18 @@ test.each<[string, Path, number]>([
   ['of a sheet seen aslant', (n, along) => 40 + 38 * n + 0.15 * n * n + n * along, 0.2],
   ['of a sheet that lies askew', (n, along) => 30 + 40 * n + 25 * along, 0.2],
   ['of a sheet that does not lie flat', (n, along) => 40 + 40 * n + 6 * Math.sin(3 * along), 0.4],
-])('lines that are %s are followed', (_, path, most) => {
+])('latticeOf follows lines that are %s', (_, path, most) => {
   const { lines, off } = followed(path)
   expect(lines).toBe(16)
   expect(off).toBeLessThan(most)
 })
 
-test('lines are followed over what a drawing hides', () => {
+test('latticeOf follows lines across a part hidden by a drawing', () => {
   const page: Page = { length: 1000, isBare: (_, s) => s < 350 || s > 760 }
   expect(followed(even, page, 24)).toMatchObject({ lines: 24 })
 })
 
-test('what is too faint, now strong now weak or has as much between is no start', () => {
+test('latticeOf does not start at lines that are faint, of varying strength, or have equally strong lines between', () => {
   const startsWith = (lines: MadeLine[]) => latticeOf(madeStrips({ lines }), 40) !== undefined
   expect(startsWith(lined(16, even, () => 0.02))).toBe(true)
   expect(startsWith(lined(16, even, () => 0.009))).toBe(false)

@@ -1,19 +1,22 @@
 import { median } from '../image/median.ts'
 import { beside, type Strips } from './ruling-strips.ts'
 
-/** Evenly spaced lines, nearly straight: where line n passes is a smooth function of n and the place along it, so perspective and bends are followed. */
+/**
+ * Evenly spaced, nearly straight lines. The position of line n is a smooth
+ * function of n and the place along it, to model perspective and bends.
+ */
 export type Lattice = {
   first: number
   last: number
-  /** How much darker than the paper the lines are, ln of light. */
+  /** How much darker than the paper the lines are, in ln of light. */
   strength: number
   at: (n: number, along: number) => number
 }
 
-/** Where a line was seen: its number, the place along it and across it, and how much it stands out. */
+/** An observation of a line: line number, strip, position across, and contrast. */
 type Node = { n: number; k: number; s: number; height: number }
 
-/** A polynomial in n and in the place along the lines. */
+/** A polynomial in the line number and the position along the lines. */
 type Surface = { terms: number; values: Float64Array; origin: { n: number; t: number }; scale: number }
 
 const orders = [
@@ -28,14 +31,17 @@ const orders = [
   [2, 1],
   [3, 0],
 ] as const
-// How many terms a fit may have, from the number of strips and of lines it rests on.
+// The number of polynomial terms, by how many strips and lines support the fit.
 const termsFor = (strips: number, lines: number) =>
   strips < 5 || lines < 9 ? 3 : strips < 10 || lines < 12 ? 6 : 10
 
-// How much a line stands out at least to be print, ln of light.
+// The least contrast of a printed line, in ln of light.
 const faintest = 0.012
 
-/** Follows evenly spaced lines from where they are plainest, all over the sheet and, after it, as far as they go without a gap. */
+/**
+ * Follows evenly spaced lines from where they are clearest,
+ * across the sheet and outwards until no more are found.
+ */
 export function latticeOf(strips: Strips, period: number): Lattice | undefined {
   const seed = plainest(strips, period)
   if (!seed) return undefined
@@ -56,7 +62,7 @@ export function latticeOf(strips: Strips, period: number): Lattice | undefined {
   return { first: Math.min(...ns), last: Math.max(...ns), strength: typical, at }
 }
 
-// In one strip, eight lines in a row that stand out alike, with nothing between them.
+// The best start: eight consecutive lines in one strip with similar contrast and nothing between them.
 function plainest({ thin, bare, at, length }: Strips, period: number) {
   const plain = thin.map((strip, k) => strip.map((value, s) => value * bare[k][s]))
   let best = { even: 0.3, height: 0, k: -1, start: 0, period }
@@ -76,7 +82,10 @@ function plainest({ thin, bare, at, length }: Strips, period: number) {
   return { nodes, typical: height, period: best.period }
 }
 
-/** How strong eight lines are and how alike: the weakest but one to the strongest but one, nothing where as much lies between. */
+/**
+ * The strength of eight lines and their evenness (second weakest
+ * over second strongest); zero if there is much between them.
+ */
 function evenness(thin: Float32Array, start: number, period: number): [number, number] {
   let [least, less, most, more, between, other] = [9, 9, 0, 0, 0, 0]
   for (let n = 0; n < 8; n++) {
@@ -95,7 +104,8 @@ function evenness(thin: Float32Array, start: number, period: number): [number, n
 
 type Reach = { first: number; last: number; from: number; to: number }
 
-// A little farther each time than what has been seen; where nothing more is seen, over what a drawing may hide.
+// Extends the search a little beyond the known lines; when
+// nothing new is found, farther, across what a drawing may hide.
 function reachOf(nodes: Node[], { at }: Strips, more: number): Reach {
   const ns = nodes.map(({ n }) => n)
   const ks = nodes.map(({ k }) => k)
@@ -126,7 +136,7 @@ function seenAround(
   return seen
 }
 
-/** The peak of thinness near a place, between samples. */
+/** The peak of contrast near a position, with subpixel precision. */
 export function peakNear(
   thin: Float32Array,
   expected: number,
@@ -160,7 +170,7 @@ function valueAt(surface: Surface, n: number, t: number): number {
   return termsAt(surface, n, t).reduce((sum, term, i) => sum + term * surface.values[i], 0)
 }
 
-// Least squares; what bends costs a little, so that nothing runs wild where nothing was seen.
+// Regularized least squares: a penalty on curvature keeps the fit stable where there are no observations.
 function solved(
   nodes: Node[],
   at: number[],

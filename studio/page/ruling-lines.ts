@@ -3,7 +3,9 @@ import type { View } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Family } from './ruling.ts'
 
-/** How to walk along the lines of a family in a view: `next` is one pixel along, `aside` one to the side. */
+/**
+ * How to step through a view along a family of lines: `next` moves one pixel along, `aside` one to the side.
+ */
 export type Walk = {
   along: number
   across: number
@@ -13,24 +15,29 @@ export type Walk = {
   scale: number
 }
 
-/** One line in a view, pixel by pixel along it: how far to the side it passes, and how much darker it is than both sides where they are alike, else 0. */
+/**
+ * One line, per pixel along it: its position across, and
+ * its contrast to both sides if they are alike, else 0.
+ */
 export type Line = { centre: Float32Array; stands: Float32Array }
 
-// In thousandths of the sheet's long side: how far to the sides what lies beside a line is looked at, and over what length a line settles.
+// In thousandths of the sheet's long side: the distance at which
+// both sides are sampled, and the block length of `settle`.
 const [side, settling] = [3.6, 24]
-// Beside a line of print both sides are alike, and it is no stroke of a pen.
+// The largest difference of both sides, and the range of
+// contrasts of printed lines (stronger ones are pen strokes).
 const [alike, weakest, strongest] = [0.09, 0.008, 1.3]
-// A polynomial is as good as straight over so many pixels.
+// Over this many pixels the polynomial is treated as linear.
 const straight = 16
 
-/** How dark a view is, ln of light. */
+/** The darkness of a view: minus ln of light. */
 export function darknessOf({ planes: [r, g, b] }: View): Float32Array {
   const out = new Float32Array(r.length)
   for (let i = 0; i < out.length; i++) out[i] = (logOfByte[r[i]] + logOfByte[g[i]] + logOfByte[b[i]]) / -3
   return out
 }
 
-/** The lines of a family that pass a view. @param box of the view in the sheet */
+/** The lines of a family that pass through a view. @param box of the view in the sheet */
 export function linesIn(
   { width, height }: View,
   dark: Float32Array,
@@ -65,7 +72,7 @@ export function linesIn(
   return [lines, walk]
 }
 
-/** Where a path passes at a share of the sheet along it. */
+/** The position across of a path at a fraction of the sheet along it. */
 export function placeOn(path: Float64Array, share: number): number {
   const at = share * (path.length - 1)
   const i = Math.min(path.length - 2, Math.max(0, Math.floor(at)))
@@ -77,7 +84,7 @@ function stretchOut(centre: Float32Array, first: number, start: number, end: num
   for (let i = first; i < last; i++) centre[i] = start + ((end - start) * (i - first)) / straight
 }
 
-/** The value of a plane between two pixels to the side. */
+/** Samples a plane across the line with linear interpolation. */
 export function between(plane: Float32Array, at: number, place: number, aside: number): number {
   const low = Math.floor(place)
   const i = at + low * aside
@@ -97,7 +104,8 @@ function standAlong(dark: Float32Array, { centre, stands }: Line, { next, aside,
   }
 }
 
-// Paper is never as smooth as a polynomial: each stretch of a line settles where the line is darkest, within a pixel or two.
+// Paper is never as smooth as the polynomial, so each block of
+// a line is shifted to where it is darkest, by a pixel or two.
 function settle(dark: Float32Array, { centre, stands }: Line, walk: Walk) {
   const block = Math.max(12, Math.round(settling * walk.scale))
   const most = Math.min(0.6 * walk.reach, 1 + 0.5 * walk.scale)
@@ -125,7 +133,7 @@ function settle(dark: Float32Array, { centre, stands }: Line, walk: Walk) {
   }
 }
 
-// How much darker than both sides it is around a place in all, and that times how far to the side.
+// The total contrast across the line around a position, and its first moment.
 function darknessAround(
   dark: Float32Array,
   at: number,

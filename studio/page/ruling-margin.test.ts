@@ -5,7 +5,7 @@ import { marginsOf } from './ruling-margin.ts'
 
 const straight: MadeLine = { at: () => 132.5 }
 
-/** Where margins are found on a page with these lines, in its middle. */
+/** The positions at mid-length of the margins found among these lines. */
 function found(lines: MadeLine[], isBare?: (k: number, s: number) => boolean, lattice?: Lattice): number[] {
   return marginsOf(madeStrips({ lines, isBare }), lattice).map(({ at }) => at(0, 0.5))
 }
@@ -16,7 +16,7 @@ test.each<[string, MadeLine]>([
   ['strong', { ...straight, height: 0.8 }],
   ['askew', { at: (along) => 120.5 + 50 * along }],
   ['a little bent', { at: (along) => 131.5 + 1.2 * (1 - (2 * along - 1) ** 2) }],
-])('the line of a margin is found where it is %s', (_, line) => {
+])('marginsOf finds the line of a margin if it is %s', (_, line) => {
   const [margin, ...others] = marginsOf(madeStrips({ lines: [line] }), undefined)
   expect(others).toEqual([])
   for (const along of [0.1, 0.5, 0.9])
@@ -31,17 +31,17 @@ test.each<[string, MadeLine]>([
   ['drawn by hand', { at: (along) => 132.5 + 1.1 * Math.sin(60 * along) }],
   ['now strong, now weak', { ...straight, height: (along) => ((28 * along) % 3 < 1 ? 0.35 : 0.08) }],
   ['not there in places', { ...straight, height: (along) => ((28 * along) % 5 < 1 ? 0 : 0.2) }],
-])('a line that is %s is no margin', (_, line) => {
+])('marginsOf ignores a line that is %s', (_, line) => {
   expect(found([line])).toEqual([])
 })
 
-test('a margin is found where half of it is painted over, not where nearly all of it is', () => {
+test('marginsOf finds a margin that is half painted over, but not if nearly all of it is', () => {
   expect(found([straight], (k) => k % 2 > 0 || k === 6 || k === 18)).toHaveLength(1)
   expect(found([straight], (k) => k % 3 === 0)).toEqual([])
   expect(found([straight], (k) => k > 6)).toHaveLength(1)
 })
 
-test('a sheet has a margin on each side and no third one, and none of its other lines is one', () => {
+test('marginsOf finds one margin on each side at most, and ignores lines of the ruling', () => {
   const lines = [132.5, 560.5, 600.5].map((place): MadeLine => ({ at: () => place }))
   expect(found(lines.slice(0, 2))).toHaveLength(2)
   expect(found(lines)).toHaveLength(2)

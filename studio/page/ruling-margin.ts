@@ -2,15 +2,19 @@ import { median } from '../image/median.ts'
 import { type Lattice, peakNear } from './ruling-lattice.ts'
 import type { Strips } from './ruling-strips.ts'
 
-// How much a margin's line stands out at least and at most, and in what share of the strips in which the paper beside it is bare.
+// The contrast range of a margin line, and the least number
+// and fraction of bare strips in which it is visible.
 const [faintest, strongest] = [0.03, 0.95]
 const [fewest, present] = [12, 0.88]
-// A sheet has one on each side.
+// A sheet has at most one margin on each side.
 const most = 2
-// How far it may lean between the strips that it is sought by, and how far from straight it may be, in samples.
+// The largest lean between two strips, and the largest deviation from straight, in samples.
 const [lean, bend] = [30, 1.8]
 
-/** Single printed lines from one side of a ruled sheet to the other, as that of its margin. @param lattice of lines that run the same way */
+/**
+ * Finds single printed lines across a ruled sheet, such as a margin line.
+ * @param lattice the ruling that runs in the same direction
+ */
 export function marginsOf(strips: Strips, lattice: Lattice | undefined): Lattice[] {
   const peaks = strips.thin.map((thin, k) => peaksOf(thin, strips.bare[k]))
   const found: Lattice[] = []
@@ -74,7 +78,7 @@ function followed({ at, thin, bare }: Strips, path: (along: number) => number): 
   return { first: 0, last: 0, strength, at: (_, along) => path(along) + curve(along) }
 }
 
-// A bow through the middles of three thirds.
+// A parabola through the medians of three thirds.
 function bowed(seen: readonly { along: number; off: number }[]): (along: number) => number {
   const third = Math.ceil(seen.length / 3)
   const [a, b, c] = [0, 1, 2].map((i) => {

@@ -15,7 +15,7 @@ const school: Proof = {
   uneven: 1.5,
 }
 
-test('the lines of school paper are print, also where each fifth is bolder and much is drawn on them', () => {
+test('school paper counts as printed, also with bolder lines and much drawn on it', () => {
   expect(isPrinted(school, lattice)).toBe(true)
   const drawnOn: Proof = {
     ...school,
@@ -37,17 +37,17 @@ test.each<[string, Partial<Proof & Lattice>]>([
   ['are not where they should be', { off: 0.6 }],
   ['are now strong, now weak', { uneven: 4 }],
   ['are of a black pen', { strength: 1.2 }],
-])('lines that %s may be drawn', (_, changes) => {
+])('lines that %s do not count as printed', (_, changes) => {
   expect(isPrinted({ ...school, ...changes }, { ...lattice, ...changes })).toBe(false)
 })
 
-test('lines that are seen all along are all present, and nothing lies between them', () => {
+test('lines visible all along are all present with nothing between them', () => {
   const { off, ...proof } = proofOf(lattice, madeStrips({ lines }))
   expect(proof).toMatchObject({ first: 0, last: 15, bare: 16 * 28, present: 1, between: 0, uneven: 1 })
   expect(off).toBeLessThan(0.05)
 })
 
-test('a line that is too weak, too strong or beside its place is not there', () => {
+test('a line that is too weak, too strong or displaced counts as missing', () => {
   const presentWith = (line: Partial<MadeLine>) =>
     proofOf(
       lattice,
@@ -59,14 +59,14 @@ test('a line that is too weak, too strong or beside its place is not there', () 
   expect(presentWith({ at: () => lattice.at(8, 0) + 1.6 })).toBe(1)
 })
 
-test('what lies a third of the way between two lines is between them', () => {
+test('a line at a third of the gap counts as between two lines if strong enough', () => {
   const others = lines.map((_, n): MadeLine => ({ at: () => lattice.at(n + 1 / 3, 0), height: 0.15 }))
   expect(proofOf(lattice, madeStrips({ lines: [...lines, ...others] })).between).toBeGreaterThan(0.2)
   const faint = others.map((line): MadeLine => ({ ...line, height: 0.08 }))
   expect(proofOf(lattice, madeStrips({ lines: [...lines, ...faint] })).between).toBe(0)
 })
 
-test('lines end where they are seen no more, and what is at the rim of the sheet is not asked', () => {
+test("lines end where they are no longer visible, and the sheet's rim is ignored", () => {
   const longer: Lattice = { ...lattice, first: -1, last: 16 }
   const [half, short]: MadeLine[] = [0.5, 0.1].map((share) => ({
     at: () => longer.at(16, 0),
@@ -84,12 +84,12 @@ test('lines end where they are seen no more, and what is at the rim of the sheet
   expect(proofOf(near, strips).first).toBe(1)
 })
 
-test('lines are missing nowhere if they are hidden where they are not seen', () => {
+test('hidden lines do not count as missing', () => {
   const strips = madeStrips({ lines, isBare: (k, s) => k < 15 || (s > 150 && s < 230) })
   expect(proofOf(lattice, strips)).toMatchObject({ first: 0, last: 15, present: 1 })
 })
 
-test('lines go on under what is painted, up to where bare paper has none, or to the end of the sheet', () => {
+test('lines continue under paint, up to bare paper without a line or the end of the sheet', () => {
   const proof: Proof = { ...school, first: 4, last: 11 }
   const endsIn = (isBare: (k: number, s: number) => boolean) => {
     const { first, last } = hiddenToo(lattice, proof, madeStrips({ lines, isBare }))

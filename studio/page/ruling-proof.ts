@@ -2,29 +2,29 @@ import { median } from '../image/median.ts'
 import { type Lattice, peakNear } from './ruling-lattice.ts'
 import type { Strips } from './ruling-strips.ts'
 
-/** What bare paper along the lines of a lattice shows. */
+/** Statistics of a lattice's lines on bare paper. */
 export type Proof = {
-  /** The first and the last line that is there. */
+  /** The first and the last line present. */
   first: number
   last: number
-  /** At how many points the paper is bare, and in what share of them the line is where it should be. */
+  /** The number of bare points, and the fraction of them where the line is present. */
   bare: number
   present: number
-  /** In what share of them something as strong lies between two lines. */
+  /** The fraction of samples between two lines that are as strong as a line. */
   between: number
-  /** How far lines are from where they should be, in samples. */
+  /** The median deviation of lines from their expected position, in samples. */
   off: number
-  /** How much stronger the strong points are than the weak ones. */
+  /** The ratio of strong to weak points of the lines (85th to 15th percentile). */
   uneven: number
 }
 
-/** A point of a line where the paper is bare, and the line if it is there. */
+/** A bare point of a line, and the line's peak if it is present. */
 type BarePoint = { n: number; k: number; expected: number; found: { s: number; height: number } | undefined }
 
-// How far from its place a line is looked for, and how far from the sheet's sides, in samples.
+// The search window around a line, and the margin ignored at the sheet's sides, in samples.
 const [window, rim] = [1.6, 8]
 
-/** Looks along each line of a lattice, wherever the paper is bare. */
+/** Measures the lines of a lattice wherever the paper is bare. */
 export function proofOf(lattice: Lattice, strips: Strips): Proof {
   const points = barePoints(lattice, strips)
   const numbers = linesIn(points)
@@ -60,7 +60,7 @@ function barePoints(
   return points
 }
 
-// The lines that are seen wherever they can be, but for a few points.
+// The lines seen at more than three bare points and more than 60% of them.
 function linesIn(points: BarePoint[]): number[] {
   const lines = new Map<number, { all: number; seen: number }>()
   for (const { n, found } of points) {
@@ -84,7 +84,10 @@ function betweenShare(points: BarePoint[], { strength, at }: Lattice, strips: St
   return filled / Math.max(1, all)
 }
 
-/** Whether no child can have drawn these lines: many, all there wherever the paper is bare, exactly spaced, alike, faint. */
+/**
+ * Whether the lines are too regular to be drawn: many,
+ * present on all bare paper, evenly spaced, alike and faint.
+ */
 export function isPrinted(proof: Proof, { strength }: Lattice): boolean {
   const { first, last, bare, present, between, off, uneven } = proof
   return (
@@ -98,7 +101,7 @@ export function isPrinted(proof: Proof, { strength }: Lattice): boolean {
   )
 }
 
-/** The lines that were seen, and beyond them those that what is drawn hides, as far as it hides them, up to the sheet's sides. */
+/** Extends the visible lines by those hidden under the drawing, up to the sheet's sides. */
 export function hiddenToo(lattice: Lattice, { first, last }: Proof, strips: Strips): Lattice {
   const isHidden = (n: number) => {
     const places = strips.at.map((along) => lattice.at(n, along))

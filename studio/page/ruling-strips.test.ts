@@ -7,7 +7,7 @@ import { periodsOf, stripsOf } from './ruling-strips.ts'
 
 const [width, height] = [700, 1000]
 
-/** A page whose rows have one light each, 0-255, but where others are told by place. */
+/** A page with a brightness, 0-255, per row and column. */
 function page(lightAt: (y: number, x: number) => number): Pixels {
   const data = new Uint8ClampedArray(4 * width * height)
   for (let i = 0; i < width * height; i++)
@@ -29,13 +29,13 @@ test('thin lines stand out on bare paper, broad strokes and edges do not', () =>
   }
 })
 
-test('paper in a soft shadow is bare, what is drawn in a pale crayon is not', () => {
+test('shadowed paper is bare, an area in pale crayon is not', () => {
   const seen = page((y) => (y > 500 && y < 570 ? 186 : 250 - 0.1 * y))
   const { bare } = stripsOf(seen, frameOf(seen), 'across', 1)
   expect([bare[0]?.[100], bare[0]?.[430], bare[0]?.[536], bare[0]?.[900]]).toEqual([1, 1, 0, 1])
 })
 
-test('a strip is a few pixels wide, so that a speck in it counts little', () => {
+test('a strip averages several pixels, so that a speck counts little', () => {
   const seen = page((y, x) => (y === 400 && x === 350 ? 90 : 250))
   const { thin } = stripsOf(seen, frameOf(seen), 'across', 1)
   expect(thin[0]?.[400]).toBeGreaterThan(0.2)
@@ -45,7 +45,7 @@ test('a strip is a few pixels wide, so that a speck in it counts little', () => 
 const lined = (count: number, at: (n: number) => number, height = 0.2) =>
   Array.from({ length: count }, (_, n): MadeLine => ({ at: () => at(n), height }))
 
-test('lines come again after their period, whatever broad and strong strokes are between', () => {
+test('periodsOf finds the period of lines despite broad strokes between them', () => {
   const lines = lined(16, (n) => 40.5 + 40 * n)
   expect(periodsOf(madeStrips({ lines, count: 9 }), 8)[0]).toBe(40)
   expect(periodsOf(madeStrips({ lines: lined(16, (n) => 40.5 + 40 * n, 0.05), count: 9 }), 8)[0]).toBe(40)
@@ -54,7 +54,7 @@ test('lines come again after their period, whatever broad and strong strokes are
   expect(periodsOf(madeStrips({ lines: [...lines, ...strokes], count: 9 }), 8)[0]).toBe(40)
 })
 
-test('lines have a period though much is drawn over them, and none where they are drawn', () => {
+test('periodsOf finds the period under much drawing, but none if no paper is bare', () => {
   const chance = seededNoise(3)
   const scribbles = lined(24, () => 690 * chance())
   const strips = madeStrips({ lines: [...lined(16, (n) => 40.5 + 40 * n), ...scribbles], count: 9 })
@@ -62,7 +62,7 @@ test('lines have a period though much is drawn over them, and none where they ar
   expect(periodsOf({ ...strips, bare: strips.bare.map((strip) => strip.map(() => 0)) }, 8)).toEqual([])
 })
 
-test('a few lines, many by chance, two that are far apart and the grain of paper have no period', () => {
+test('periodsOf finds no period in few, random or widely spaced lines or in paper grain', () => {
   const chance = seededNoise(5)
   expect(periodsOf(madeStrips({ lines: lined(2, (n) => 200.5 + 60 * n), count: 9 }), 8)).toEqual([])
   expect(periodsOf(madeStrips({ lines: lined(120, () => 690 * chance()), count: 9 }), 8)).toEqual([])

@@ -3,26 +3,28 @@ import { part, rectified } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** Which way printed lines run: across the sheet from side to side, or down it. */
+/** The direction of printed lines: across the sheet from side to side, or down it. */
 export type Course = 'across' | 'down'
 
-/** Narrow strips of the sheet at right angles to the lines that are sought in them. */
+/** Narrow strips of the sheet, perpendicular to the lines sought. */
 export type Strips = {
-  /** Where each strip lies along the lines, in shares of the sheet. */
+  /** The position of each strip along the lines, in fractions of the sheet. */
   at: number[]
-  /** How many samples a strip has; a thousandth of the sheet's long side each. */
+  /** The number of samples per strip; each is a thousandth of the sheet's long side. */
   length: number
-  /** How dark each sample is, ln of light, strip by strip. */
+  /** The darkness (minus ln of light) of each sample, per strip. */
   dark: Float32Array[]
-  /** How much darker it is than what lies on both sides of it: thin lines stand out, edges and broad strokes do not. */
+  /**
+   * How much darker a sample is than both sides of it: responds to thin lines, not to edges or broad strokes.
+   */
   thin: Float32Array[]
-  /** Where what lies on both sides of a sample is as light as the paper around. */
+  /** Whether both sides of a sample are as light as the surrounding paper. */
   bare: Uint8Array[]
 }
 
 const wide = 5
 const longSide = 1000
-/** How far to the sides of a line, in samples, it is compared with what lies there. */
+/** The distance in samples at which a line is compared with both sides. */
 export const beside = 5
 
 /** Samples a sheet in strips. @param corners of the sheet in the picture @param count of strips */
@@ -34,7 +36,7 @@ export function stripsOf(pixels: Pixels, corners: Corners, course: Course, count
   return { at, length, dark, thin: dark.map(thinness), bare: dark.map(bareness) }
 }
 
-// Laid on its side where it runs down the sheet: long rows are seen faster than many.
+// Always returned with its length horizontal: a few long rows are sampled faster than many short ones.
 function stripAt(corners: Corners, course: Course, t: number, size: number): Corners {
   const [from, to] = [t - size / 2, t + size / 2]
   if (course === 'down') return part(corners, { left: 0, right: 1, top: from, bottom: to })
@@ -64,7 +66,8 @@ function thinness(dark: Float32Array): Float32Array {
   return out
 }
 
-// The paper's light changes slowly: it is the lightest within so many samples. What is darker by so much is drawn on.
+// The paper's brightness is the lightest sample within
+// `blocks` blocks each way; darker by `drawn` means drawn on.
 const [block, blocks, drawn] = [12, 4, 0.1]
 
 function bareness(dark: Float32Array): Uint8Array {
@@ -80,13 +83,16 @@ function bareness(dark: Float32Array): Uint8Array {
   return out
 }
 
-// What is fainter than the first is noise; all that is stronger than the second counts alike, so that strokes do not outweigh faint lines.
+// Fainter samples are noise; stronger ones are clamped, so that strokes do not outweigh faint lines.
 const [faintest, alike] = [0.012, 0.08]
 
-// How surely thin lines must come again after one period and after two.
+// The least autocorrelation of thin lines at one and at two periods.
 const surely = 0.14
 
-/** The distances at which thin lines come again and again in most strips, the surest first; none on most pages. */
+/**
+ * The periods of thin lines by autocorrelation over all strips, most certain first; none on most pages.
+ * @param least shortest period in samples
+ */
 export function periodsOf({ thin, bare, length }: Strips, least: number): number[] {
   const most = Math.floor(length / 8)
   const again = new Float64Array(2 * most + 4)

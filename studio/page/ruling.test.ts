@@ -12,9 +12,9 @@ import { findSheet, type Pixels, read } from '../studio.ts'
 import { begun } from '../work.ts'
 import { findRuling } from './ruling.ts'
 
-// The measured values stand in docs/studio/quality.md.
+// See docs/studio/quality.md for the measured values.
 
-/** The share of ink that has none of another's within two pixels. */
+/** The fraction of a mask's ink with no ink of the other mask within two pixels. */
 function alone(mask: Mask, other: Mask): number {
   let lone = 0
   for (let y = 0, i = 0; y < mask.height; y++)
@@ -42,7 +42,7 @@ const onPapers: [DrawingName, PaperKind][] = [
 ]
 
 test.each(sampled(1, onPapers))(
-  'of the %s on %s paper no printed line is left and nothing drawn is lost',
+  'on a drawing of the %s on %s paper, all printed lines are removed and no ink is lost',
   async (name, kind) => {
     const drawing = await drawingPixels(name, 800)
     const ruled = onRuledPaper(drawing, kind)
@@ -53,7 +53,7 @@ test.each(sampled(1, onPapers))(
 )
 
 test.skipIf(short).each(onPapers.filter(([, kind]) => kind === 'ruled' || kind === 'grey'))(
-  'nor in a photo of the %s on %s paper, whose sheet is found as well',
+  'in a photo of the %s on %s paper, all printed lines are removed and the sheet is found',
   async (name, kind) => {
     const drawing = await drawingPixels(name, 800)
     const [ruled, photo] = [await photographed(onRuledPaper(drawing, kind)), await photographed(drawing)]
@@ -68,7 +68,7 @@ test.skipIf(short).each(onPapers.filter(([, kind]) => kind === 'ruled' || kind =
   },
 )
 
-/** The same sheet in pale blue, under a lamp that shines on a part of it. */
+/** The same sheet in pale blue with a lamp shining on part of it. */
 function blueUnderLamp({ width, height, data }: Pixels): Pixels {
   const lit = new Uint8ClampedArray(data)
   for (let y = 0, i = 0; y < height; y++)
@@ -80,35 +80,32 @@ function blueUnderLamp({ width, height, data }: Pixels): Pixels {
   return { width, height, data: lit }
 }
 
-test('on ruled blue paper under a lamp nothing is ink but the drawing', async () => {
+test('on ruled blue paper under a lamp only the drawing is ink', async () => {
   const drawing = await drawingPixels('cat', 800)
   const ink = await inkIn(blueUnderLamp(onRuledPaper(drawing, 'ruled')))
   expect(alone(ink, await inkIn(blueUnderLamp(drawing)))).toBeLessThan(0.002)
 })
 
-test.skipIf(short)(
-  'a sheet of squared paper seen aslant keeps what is drawn on it and loses its squares',
-  async () => {
-    const drawing = await drawingPixels('tadpoles', 800)
-    const corners = [
-      { x: 0.14, y: 0.12 },
-      { x: 0.88, y: 0.08 },
-      { x: 0.93, y: 0.92 },
-      { x: 0.07, y: 0.88 },
-    ] as const
-    const seen = (page: Pixels) =>
-      onTable(page, { table: 'wood', corners, shadow: true, fold: true }, 1024, 800)
-    const [ink, blank] = [
-      await inkIn(seen(onRuledPaper(drawing, 'squared')), corners),
-      await inkIn(seen(drawing), corners),
-    ]
-    expect(alone(ink, blank)).toBeLessThan(0.03)
-    expect(alone(blank, ink)).toBeLessThan(0.002)
-  },
-)
+test.skipIf(short)('squared paper seen aslant loses its squares and keeps the drawing', async () => {
+  const drawing = await drawingPixels('tadpoles', 800)
+  const corners = [
+    { x: 0.14, y: 0.12 },
+    { x: 0.88, y: 0.08 },
+    { x: 0.93, y: 0.92 },
+    { x: 0.07, y: 0.88 },
+  ] as const
+  const seen = (page: Pixels) =>
+    onTable(page, { table: 'wood', corners, shadow: true, fold: true }, 1024, 800)
+  const [ink, blank] = [
+    await inkIn(seen(onRuledPaper(drawing, 'squared')), corners),
+    await inkIn(seen(drawing), corners),
+  ]
+  expect(alone(ink, blank)).toBeLessThan(0.03)
+  expect(alone(blank, ink)).toBeLessThan(0.002)
+})
 
 test.skipIf(short)(
-  'without its ruling a page of lines is blank, and a ruled drawing is framed as on blank paper',
+  'a ruled page without a drawing is blank, and a ruled drawing is cropped as on blank paper',
   async () => {
     const drawing = onRuledPaper(await drawingPixels('cat', 800), 'ruled')
     const reading = await read(drawing, 640)
@@ -121,14 +118,17 @@ test.skipIf(short)(
   },
 )
 
-test('no ruling is found on any page of ours that has none', async () => {
+test('no ruling is found on test drawings without one', async () => {
   for (const name of sampled(1, drawingNames)) {
     const drawing = await drawingPixels(name, 800)
     expect(await findRuling(drawing, frameOf(drawing), begun()), name).toBeUndefined()
   }
 })
 
-/** Lines that a child drew from side to side. @param path how far down a line is, from its number and the place along it, 0-1 */
+/**
+ * A page of hand-drawn lines.
+ * @param path vertical position of a line by its number and the position along it, 0-1
+ */
 async function linesDrawn(
   lines: number,
   wide: number,
@@ -156,12 +156,12 @@ test.each<[string, number, number, (n: number, along: number) => number]>([
   ['of a page of music', 50, 1.5, (n) => 40 + 64 * Math.floor(n / 5) + 7 * (n % 5)],
   ['seven, however even', 7, 2, (n) => 60 + 90 * n],
   ['in half of the page', 16, 2, (n, along) => (along < 0.5 ? 40 + 40 * n : 900)],
-])('lines that are %s stay', async (_, lines, wide, path) => {
+])('lines that are %s are not taken for ruling', async (_, lines, wide, path) => {
   const page = await linesDrawn(lines, wide, path)
   expect(await findRuling(page, frameOf(page), begun())).toBeUndefined()
 })
 
-test('the same lines, thin, even and from side to side, are print', async () => {
+test('thin, even lines from side to side are taken for ruling', async () => {
   const page = await linesDrawn(16, 2, (n) => 40 + 40 * n)
   expect((await findRuling(page, frameOf(page), begun()))?.families).toHaveLength(1)
 })

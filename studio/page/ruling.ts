@@ -6,27 +6,30 @@ import { marginsOf } from './ruling-margin.ts'
 import { hiddenToo, isPrinted, proofOf } from './ruling-proof.ts'
 import { type Course, periodsOf, type Strips, stripsOf } from './ruling-strips.ts'
 
-/** Printed lines that run one way. Plain data. */
+/** Printed lines in one direction, as plain data. */
 export type Family = {
   course: Course
-  /** Where each line passes, in samples, at evenly spaced places from one end of the sheet to the other. */
+  /** The position of each line in samples, at evenly spaced places from one end of the sheet to the other. */
   lines: Float64Array[]
-  /** Samples in the sheet at right angles to them. */
+  /** The number of samples across the sheet, perpendicular to the lines. */
   length: number
 }
 
-/** What a sheet of school paper is printed with: evenly spaced lines across it, or down it, or both, and the line of its margin. */
+/** The print on school paper: evenly spaced lines across it, down it, or both, and margin lines. */
 export type Ruling = { families: Family[] }
 
-// From one line to the next, in thousandths of the sheet's long side, at least.
+// The least line spacing, in thousandths of the sheet's long side.
 const narrowest = 8
-// A few strips tell that most sheets have no lines; many tell where lines run.
+// A few strips are enough to rule out most sheets; following lines takes more.
 const [fewStrips, strips] = [9, 28]
 const courses: Course[] = ['across', 'down']
-// As good as a curve, over a sheet of a thousand samples.
+// Segments per line: at this number a polyline is as good as a curve over a thousand samples.
 const stretches = 128
 
-/** Finds the lines that a sheet is printed with; undefined where none are sure, as on most pages. @param corners of the sheet */
+/**
+ * Finds a sheet's printed lines; undefined if none are certain, as on most pages.
+ * @param corners of the sheet
+ */
 export async function findRuling(pixels: Pixels, corners: Corners, work: Work): Promise<Ruling | undefined> {
   await work.pace('ruling')
   const seen = courses.map((course) => periodsOf(stripsOf(pixels, corners, course, fewStrips), narrowest))
@@ -65,7 +68,7 @@ function evenly(strips: Strips, periods: readonly number[]): Lattice | undefined
   return undefined
 }
 
-// Squares: where lines run one way, those of the other way are as far apart.
+// The spacing of lines in one direction, a candidate for the other direction on squared paper.
 function spacing(lattice: Lattice | undefined): number[] {
   if (!lattice) return []
   const { first, last, at } = lattice

@@ -2,14 +2,17 @@ import type { Corners } from '../image/corners.ts'
 import { unprojection } from '../image/homography.ts'
 import { type Tones, toneCount } from './tones.ts'
 
-// A tone is one of the sheet's own where so much of the sheet has it.
+// The least fraction of the sheet for a tone to count as the sheet's.
 const ownShare = 0.08
-// What lies so near a side, in shares of the sheet, is neither on it nor around it.
+// Pixels this close to a side, in fractions of the sheet, count neither as sheet nor as surroundings.
 const blurredEdge = 0.015
-// Less of the photo around the sheet says nothing.
+// The least fraction of the photo around the sheet for a meaningful result.
 const fewest = 0.01
 
-/** How much of what lies around a sheet has the sheet's tones, 0-1: where nearly all has, it is the rest of the paper. */
+/**
+ * The fraction of the sheet's surroundings with the sheet's
+ * tones, 0-1; near 1 means it is all the same paper.
+ */
 export function paperAround({ width, height, data }: Tones, sheet: Corners): number {
   const place = unprojection(sheet)
   const [on, around] = [new Uint32Array(toneCount), new Uint32Array(toneCount)]

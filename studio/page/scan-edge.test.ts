@@ -3,7 +3,7 @@ import { frameOf } from '../image/corners.ts'
 import type { Pixels } from '../studio.ts'
 import { withoutScanEdge } from './scan-edge.ts'
 
-/** A scan whose columns are as gray as told; every third strip across is blue crayon. */
+/** A scan with a gray level per column; every third horizontal strip is blue crayon. */
 function scan(greyAt: (x: number) => number): Pixels {
   const [width, height] = [440, 320]
   const data = new Uint8ClampedArray(4 * width * height)
@@ -15,7 +15,7 @@ function scan(greyAt: (x: number) => number): Pixels {
   return { width, height, data }
 }
 
-test('the shadow of the paper’s edge in a scan is no part of the sheet', () => {
+test('the shadow of the paper’s edge in a scan is cut off', () => {
   const pixels = scan((x) => (x < 2 ? 170 + 25 * x : 252))
   const [{ x: left }, { x: right }] = withoutScanEdge(pixels, frameOf(pixels))
   expect(left).toBeGreaterThanOrEqual(2)
@@ -23,7 +23,7 @@ test('the shadow of the paper’s edge in a scan is no part of the sheet', () =>
   expect(right).toBe(440)
 })
 
-test('a shadow that fades over the page, and crayon drawn up to its border, take nothing off it', () => {
+test('a shadow that fades over the page and crayon up to the border are not cut off', () => {
   for (const pixels of [scan((x) => 200 + 50 * Math.min(1, x / 60)), scan(() => 252)])
     expect(withoutScanEdge(pixels, frameOf(pixels))).toEqual(frameOf(pixels))
 })

@@ -1,17 +1,20 @@
 import type { Corners } from '../image/corners.ts'
 import type { Pixels } from '../pixels.ts'
 
-// In thousandths of the long side: how wide the dark edge of a scan may be.
+// The largest width of a scan's dark edge, in thousandths of the long side.
 const widest = 12
-// How bright the brightest places of a row are that lies in it, and of one past it, as shares of those farther in.
+// Brightness of a shaded row and of a clear one, relative to the paper farther in.
 const [shaded, clear] = [0.9, 0.97]
-// How bright paper with such a strip is at least: of black paper each speck is a tenth.
+// The least brightness of white paper: on black paper every speck would look like an edge.
 const white = 120
-// How even the outermost row is, its dark places to its bright ones: crayon that ends at the border is not.
+// The least ratio of dark to bright places in the outermost row; crayon that ends at the border is less even.
 const even = 0.75
 const places = 240
 
-/** Takes the thin shadow of a scanner's lid off the corners of a picture that is all sheet: read as ink it would be a wall. */
+/**
+ * Cuts the thin shadow of a scanner's lid off a picture
+ * filled by the sheet; otherwise it would be read as ink.
+ */
 export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
   const [topLeft, , bottomRight] = sheet
   const [left, top] = [topLeft.x, topLeft.y]
@@ -35,7 +38,10 @@ export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
   ]
 }
 
-/** How wide the strip on a side is, in thousandths, 0 without one. @param brightness at a depth and at a place along the side */
+/**
+ * The width of the dark strip on one side, in thousandths, or 0.
+ * @param brightness at a depth and at a place along the side
+ */
 function strip(brightness: (depth: number, place: number) => number): number {
   const rows = Array.from({ length: widest + 3 }, (_, depth) =>
     Array.from({ length: places }, (_, k) => brightness(depth + 0.5, k)).sort((a, b) => a - b),

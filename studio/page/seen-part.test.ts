@@ -5,7 +5,7 @@ import { seenPart } from './seen-part.ts'
 
 const photo = { width: 100, height: 100, data: new Uint8ClampedArray() }
 
-test('a sheet inside the photo is left as it is', () => {
+test('seenPart leaves a sheet inside the photo unchanged', () => {
   const sheet: Corners = [
     { x: 10, y: 12 },
     { x: 90, y: 9 },
@@ -15,7 +15,7 @@ test('a sheet inside the photo is left as it is', () => {
   expect(seenPart(sheet, photo)).toEqual(sheet)
 })
 
-test('seenPart of a sheet that goes on beyond the photo is the part inside it', () => {
+test('seenPart of a sheet that continues beyond the photo is the part inside it', () => {
   const upright: Corners = [
     { x: -50, y: 20 },
     { x: 80, y: 20 },
@@ -26,7 +26,7 @@ test('seenPart of a sheet that goes on beyond the photo is the part inside it', 
   for (const [i, value] of [0, 20, 80, 20, 80, 100, 0, 100].entries()) expect(seen[i]).toBeCloseTo(value, 6)
 })
 
-test('a turned sheet keeps all that is seen of it, and its sides their directions', () => {
+test('seenPart of a rotated sheet keeps all of its visible part and the directions of its sides', () => {
   const turned: Corners = [
     { x: 30, y: -40 },
     { x: 140, y: 20 },

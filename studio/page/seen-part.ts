@@ -3,10 +3,13 @@ import { part, unprojection } from '../image/homography.ts'
 import { commonPart } from '../image/polygon.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** A corner so little beyond the frame, in shares of it, is put on the frame. */
+/** A corner at most this far outside the frame, in fractions of it, is moved onto the frame. */
 const NEARLY_INSIDE = 0.02
 
-/** The smallest part of a sheet, with sides along the sheet's own, that holds all of it that the photo shows. */
+/**
+ * The smallest part of a sheet, bounded in the sheet's own
+ * directions, that contains everything visible in the photo.
+ */
 export function seenPart(sheet: Corners, photo: Pixels): Corners {
   const corners = eachMoved(sheet, (corner) => onFrame(corner, photo))
   if (!corners.some((corner) => isOutside(corner, photo))) return corners

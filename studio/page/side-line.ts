@@ -4,16 +4,16 @@ import { projection } from '../image/homography.ts'
 /** A side in the unit square of a sheet: left and right are x = a + b y, top and bottom y = a + b x. */
 export type SideLine = { a: number; b: number }
 
-/** Where a sheet ends at some place along a side, in its unit square. */
+/** Where the sheet ends at one place along a side, in its unit square. */
 export type End = { along: number; off: number }
 
 const steepest = 0.25
-// Ends agree with a line that is so near.
+// The distance within which an end supports a line.
 const near = 0.006
-// How much more an outer line counts, in ends for the length of a side.
+// The bonus of an outer line, in ends per side length.
 const outerCounts = 60
 
-/** The corners in which four sides meet. @param lines left, top, right, bottom */
+/** The corners where four sides meet. @param lines left, top, right, bottom */
 export function withSides(sheet: Corners, lines: readonly SideLine[]): Corners {
   const at = projection(sheet)
   const meet = (upright: SideLine, level: SideLine) => {
@@ -24,7 +24,11 @@ export function withSides(sheet: Corners, lines: readonly SideLine[]): Corners {
   return [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
 }
 
-/** The line that most ends agree on, the outer one of equals. @param outward 1 or -1 */
+/**
+ * The line supported by the most ends, preferring outer lines.
+ * @param outwards 1 or -1
+ * @param fewest least number of supporting ends
+ */
 export function bestLine(ends: readonly End[], outwards: number, fewest: number): SideLine | undefined {
   let best: (SideLine & { score: number }) | undefined
   for (let i = 0; i < ends.length; i++)

@@ -5,7 +5,7 @@ import { seeLines } from './side-strips.ts'
 
 const [width, height] = [512, 384]
 
-/** A bright sheet from 150 to 400 across on a brown table, and what the page network would see. */
+/** A bright sheet from x = 150 to 400 on a brown table, and its page probability. */
 function photo(): { view: View; probability: FloatImage } {
   const isSheet = (x: number) => x >= 150 && x < 400
   const plane = (sheet: number, table: number) =>
@@ -20,7 +20,7 @@ function photo(): { view: View; probability: FloatImage } {
   }
 }
 
-test('along a side the sheet begins on its own side, along another line nowhere', async () => {
+test("seeLines has positive odds along the sheet's sides only, and only on the sheet's side", async () => {
   const { view, probability } = photo()
   const down = { y: 0, dx: 0, dy: 1 }
   const [left, right, within] = await seeLines(
@@ -28,7 +28,7 @@ test('along a side the sheet begins on its own side, along another line nowhere'
     probability,
     [150, 400, 275].map((x) => ({ x, ...down })),
   )
-  // Walking down, the sheet lies to the left of its left side.
+  // Seen in the downward direction, the sheet lies to the left of its left side.
   expect(left?.left.at(-1)).toBeGreaterThan(height)
   expect(left?.right.at(-1)).toBeLessThan(-height)
   expect(right?.right.at(-1)).toBeGreaterThan(height)
@@ -36,7 +36,7 @@ test('along a side the sheet begins on its own side, along another line nowhere'
   expect(Math.max(within?.right.at(-1) ?? 0, within?.left.at(-1) ?? 0)).toBeLessThan(-height)
 })
 
-test('a line beside the photo is left out', async () => {
+test('seeLines leaves out a line beside the photo', async () => {
   const { view, probability } = photo()
   expect(await seeLines(view, probability, [{ x: -40, y: 0, dx: 0, dy: 1 }])).toEqual([])
 })

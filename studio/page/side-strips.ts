@@ -4,27 +4,33 @@ import type { View } from '../image/homography.ts'
 import { type NetworkInput, networkIn } from '../networks/network.ts'
 import type { Line } from './straight-edges.ts'
 
-/** A line, and the part of it that lies in the photo, in pixels along it. */
+/** A line and the interval of it that lies in the photo, in pixels along it. */
 export type LinePart = Line & { from: number; to: number }
 
-/** The same, and how sure each place of it is to be a side of the sheet. */
+/** A line with the evidence, at each place along it, that it is a side of the sheet. */
 export type SeenLine = LinePart & {
-  /** The running sum, from 0 at `from`, of the log odds that the sheet begins here and lies to the right of the line, in pixels. */
+  /**
+   * The running sum, from 0 at `from`, of the log odds that a side
+   * is here with the sheet to the right of the line, in pixels.
+   */
   right: Float64Array
   /** The same for a sheet on the left. */
   left: Float64Array
 }
 
-/** A line is looked at in so many places along it, so many pixels to each side, at most so many lines at once. */
+/** Sample places along a line, samples to each side, and the number of lines per network run. */
 const [PLACES, ASIDE, AT_ONCE] = [128, 32, 16]
-/** Pixels lie further apart away from the line: at a distance d by d + SPREAD d². */
+/** Samples are spaced wider away from the line: sample d lies at d + SPREAD d². */
 const SPREAD = 0.03
-/** A shorter part of a line in the photo is no side; pixels. */
+/** Shorter parts of a line in the photo are ignored; in pixels. */
 const SHORTEST = 20
 
 const network = networkIn('sides.onnx')
 
-/** Looks along lines of a photo with the network of sides; those with hardly a part in it are left out. @param probability of each place of the photo to be sheet, 0-1 */
+/**
+ * Runs the side network along lines of a photo; lines with too short a part in it are left out.
+ * @param probability of sheet per pixel of the photo, 0-1
+ */
 export async function seeLines(
   view: View,
   probability: FloatImage,
@@ -56,7 +62,7 @@ function running(odds: Float32Array, length: number): Float64Array {
   return sums
 }
 
-/** Where a line enters and leaves a view. */
+/** The interval of a line inside a view, in pixels along it. */
 function spanIn({ width, height }: View, { x, y, dx, dy }: Line): { from: number; to: number } {
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const [at, way, size] of [

@@ -10,7 +10,7 @@ const sheet: Corners = [
   { x: 60, y: 301.5 },
 ]
 
-/** A sheet of one color on a table of another, seen through a grid of 16 samples a pixel. */
+/** A sheet of one color on a table of another, antialiased with 16 samples per pixel. */
 function viewOf(inside: number[], outside: number[]): View {
   const [width, height] = [480, 384]
   const place = unprojection(sheet)
@@ -35,7 +35,7 @@ test.each([
   ['brighter than the table', [240, 236, 228], [120, 90, 60]],
   ['of another color and no brighter', [150, 90, 90], [90, 126, 60]],
   ['hardly brighter', [104, 103, 100], [98, 97, 94]],
-])('the four sides of a sheet %s are its first straight edges', (_, inside, outside) => {
+])('straightEdges finds the four sides of a sheet that is %s', (_, inside, outside) => {
   const lines = straightEdges(viewOf(inside, outside))
   expect(lines).toHaveLength(4)
   sheet.forEach((from, i) => {
@@ -47,6 +47,6 @@ test.each([
   })
 })
 
-test('an even surface has no straight edges', () => {
+test('straightEdges finds nothing on a uniform surface', () => {
   expect(straightEdges(viewOf([120, 120, 120], [120, 120, 120]))).toEqual([])
 })

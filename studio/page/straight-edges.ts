@@ -1,7 +1,7 @@
 import type { Point } from '../image/corners.ts'
 import type { View } from '../image/homography.ts'
 
-/** A straight line across a photo, in its pixels: through a point, along a unit vector. */
+/** A straight line in photo pixels: a point and a unit direction. */
 export type Line = { x: number; y: number; dx: number; dy: number }
 
 /** The line from one point through another. */
@@ -10,21 +10,28 @@ export function lineThrough({ x, y }: Point, to: Point): Line {
   return { x, y, dx: (to.x - x) / length, dy: (to.y - y) / length }
 }
 
-/** Places where a picture changes, by the direction in which it does so, and how much each counts, 0-1. */
+/** Edge pixels sorted by gradient direction, with a weight of 0-1 each. */
 type Edges = { x: Float32Array; y: Float32Array; weight: Float32Array; starts: Int32Array }
 
-/** A weaker change is noise; levels per pixel. */
+/** Weaker gradients are noise; in levels per pixel. */
 const WEAKEST = 1.5
-/** A change of so many levels per pixel counts half. */
+/** The gradient that has half the full weight, in levels per pixel. */
 const HALF = 20
-/** Directions are told apart by a degree; a place votes for lines in so many others on each side of its own. */
+/**
+ * The number of directions (one per degree), and how many
+ * neighboring directions on each side a pixel votes for.
+ */
 const [DIRECTIONS, SPREAD] = [180, 3]
-/** What is so near to a line, in pixels, and in a direction so near to its own is part of it. */
+/** The largest distance in pixels and difference in direction of a line's edge pixels. */
 const [NEAR, ALIKE] = [2, 14]
-/** So many lines at most, each with so much edge on it, in shares of the long side. */
+/** The most lines returned, and the least number of edge pixels of a line as a fraction of the long side. */
 const [MOST, SHORTEST] = [40, 0.08]
 
-/** The straight edges of a photo, the most pronounced first: Hough's transform, where each place votes near its own direction only (O'Gorman and Clowes, "Finding picture edges through collinearity of feature points", 1976). */
+/**
+ * Finds the straight edges of a photo, strongest first, by a Hough transform
+ * where each pixel votes only near its gradient direction (O'Gorman and Clowes,
+ * "Finding picture edges through collinearity of feature points", 1976).
+ */
 export function straightEdges(view: View): Line[] {
   const edges = edgesIn(view)
   const votes = votesOf(edges, Math.ceil(Math.hypot(view.width, view.height)))
@@ -42,7 +49,7 @@ export function straightEdges(view: View): Line[] {
   return lines
 }
 
-/** The strongest change of the three channels at each place where it is strongest across the edge. */
+/** Sobel gradients of the strongest channel, after non-maximum suppression. */
 function edgesIn({ width, height, planes }: View): Edges {
   const size = width * height
   const [across, down, strength] = [new Int16Array(size), new Int16Array(size), new Float32Array(size)]
@@ -91,7 +98,7 @@ function edgesIn({ width, height, planes }: View): Edges {
   return edges
 }
 
-/** To the neighbor of a pixel that lies in the direction of the change. */
+/** The index offset to the neighbor in gradient direction. */
 function stepAcross(gx: number, gy: number, width: number): number {
   const across = Math.abs(gx)
   const down = Math.abs(gy)
@@ -107,7 +114,7 @@ function directionOf(x: number, y: number): number {
 const angles = Array.from({ length: DIRECTIONS }, (_, k) => (k * Math.PI) / DIRECTIONS)
 const [cosines, sines] = [Float64Array.from(angles, Math.cos), Float64Array.from(angles, Math.sin)]
 
-/** How much speaks for each line, by its direction and how far it is from the top left corner. */
+/** The Hough accumulator, by direction and signed distance from the top left corner. */
 function votesOf({ x, y, weight, starts }: Edges, reach: number) {
   const row = 2 * reach + 1
   const votes = new Float32Array(DIRECTIONS * row)
@@ -159,7 +166,7 @@ function votesOf({ x, y, weight, starts }: Edges, reach: number) {
   }
 }
 
-/** What lies along a line and changes across it. */
+/** The edge pixels that lie on a line and whose gradient is across it. */
 function membersOf({ x, y, weight, starts }: Edges, line: Line): number[] {
   const own = directionOf(line.dy, -line.dx)
   const members: number[] = []
@@ -173,7 +180,7 @@ function membersOf({ x, y, weight, starts }: Edges, line: Line): number[] {
   return members
 }
 
-/** The line of least squares through some places. */
+/** The weighted total least-squares line through edge pixels. */
 function fitted(edges: Edges, members: readonly number[]): Line | undefined {
   if (members.length < 8) return undefined
   let [total, x, y] = [0, 0, 0]

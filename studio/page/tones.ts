@@ -4,7 +4,10 @@ import { rectified } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** A photo seen small: the tint and brightness of each pixel, in coarse steps, as one number below `toneCount`. */
+/**
+ * A small copy of a photo with tint and brightness quantized
+ * coarsely into one number below `toneCount` per pixel.
+ */
 export type Tones = { width: number; height: number; data: Uint16Array }
 
 const longSide = 480
@@ -13,7 +16,7 @@ const [lightSteps, lightSize] = [16, 0.4]
 
 export const toneCount = tintSteps * tintSteps * lightSteps
 
-/** How a photo looks, 480 pixels long. */
+/** Quantizes a photo at a long side of 480 pixels. */
 export function tonesOf(photo: Pixels): Tones {
   const frame = frameOf(photo)
   const { width, height, planes } = rectified(photo, frame, ...sizeWithin(frame, longSide))
@@ -34,7 +37,7 @@ function stepOf(value: number, steps: number): number {
   return Math.min(steps - 1, Math.max(0, Math.round(value)))
 }
 
-/** A tone, those beside it, and those up to two steps darker, as in a soft shadow. */
+/** A tone, its neighbors, and those up to two steps darker, as in a soft shadow. */
 export function* tonesLike(tone: number): Generator<number> {
   const bright = tone % lightSteps
   for (const warm of [-1, 0, 1])

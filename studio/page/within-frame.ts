@@ -3,11 +3,14 @@ import { areaOf, commonPart } from '../image/polygon.ts'
 
 const frame = frameOf({ width: 1, height: 1 })
 
-/** Of the search for the corners, in shares of the photo. */
+/** Step sizes of the corner search, in fractions of the photo. */
 const STEPS = [0.08, 0.04, 0.02, 0.01, 0.005, 0.0025]
 const ROUNDS_PER_STEP = 12
 
-/** The corners within the frame whose sides are nearest to a sheet that goes on beyond it; moving each corner alone would turn the sides. */
+/**
+ * The corners inside the frame that best overlap the visible
+ * part of a sheet; clamping each corner would rotate the sides.
+ */
 export function withinFrame(sheet: Corners): Corners {
   const onFrame = eachMoved(sheet, nearestInFrame)
   if (onFrame.every(({ x, y }, i) => x === sheet[i].x && y === sheet[i].y)) return sheet
@@ -43,7 +46,7 @@ function moves(corners: Corners, step: number): Corners[] {
   )
 }
 
-/** Intersection over union; 0 where the corners are not convex. */
+/** Intersection over union; 0 if the corners are not convex. */
 function overlap(corners: Corners, seen: readonly Point[]): number {
   const both = areaOf(commonPart(seen, corners))
   return both / (areaOf(corners) + areaOf(seen) - both)

@@ -6,11 +6,15 @@ import { logOfByte } from '../image/tints.ts'
 import type { Family } from './ruling.ts'
 import { between, darknessOf, type Line, linesIn, type Walk } from './ruling-lines.ts'
 
-// Length over which a line's strength is measured, in thousandths of the long side, and how much stronger print may be at a place.
+// The window for measuring a line's strength, in thousandths of
+// the long side, and how far it may exceed the line's median.
 const [stretch, leeway] = [9, 1.2]
 const perPixel = 2
 
-/** Takes printed lines out of a view: their density on bare paper is subtracted from all they cross, but not where thick paint hides them. */
+/**
+ * Removes printed lines from a view by subtracting their
+ * density on bare paper, except where thick paint hides them.
+ */
 export function takeOut(view: View, family: Family, box: Box) {
   const dark = darknessOf(view)
   const [lines, walk] = linesIn(view, dark, family, box)
@@ -18,7 +22,9 @@ export function takeOut(view: View, family: Family, box: Box) {
   for (const line of lines) lighten(view, line, strengthAlong(dark, line, walk, profile), walk, profile)
 }
 
-/** How lines look across: how much light they take at each half pixel from their middle, per channel and on average. */
+/**
+ * The cross profile of the lines: absorbed light per half pixel from the center, per channel and averaged.
+ */
 type Profile = { channels: [Float32Array, Float32Array, Float32Array]; all: Float32Array }
 
 function profileOf({ planes }: View, lines: readonly Line[], walk: Walk): Profile {
@@ -58,7 +64,7 @@ function addProfile(
   }
 }
 
-// Lines exactly along the pixels fill every second place only.
+// Lines exactly aligned with the pixels fill only every second bin.
 function filled(sums: Float64Array, weights: Float64Array): Float32Array {
   return Float32Array.from(sums, (_, bin) => {
     let [sum, weight] = [0, 1e-9]
@@ -78,7 +84,10 @@ function profileAt(profile: Float32Array, off: number, reach: number): number {
   return profile[bin] + (at - bin) * (profile[bin + 1] - profile[bin])
 }
 
-/** How strong a line is along its way beside its family: what is measured around each place, within what it is where it is plain to see. */
+/**
+ * The strength along a line relative to the profile: the
+ * local mean, limited by the line's median on bare paper.
+ */
 function strengthAlong(dark: Float32Array, line: Line, walk: Walk, { all }: Profile): Float32Array {
   const { seen, flat } = measured(dark, line, walk, all)
   const plain = seen.filter((_, i) => line.stands[i] > 0)
@@ -101,7 +110,7 @@ function strengthAlong(dark: Float32Array, line: Line, walk: Walk, { all }: Prof
   return seen
 }
 
-// What the profile explains of what lies around each place, and whether both sides of the line are alike there.
+// Fits the profile to the samples across each point; `flat` tells whether both sides are alike there.
 function measured(
   dark: Float32Array,
   { centre }: Line,

@@ -1,12 +1,19 @@
 import type { Ink } from '../ink/ink.ts'
 
-/** How many numbers a label has in a block: the three densities, each weighted by the strength, the strength, and its pixels. */
+/**
+ * The numbers per label in a block: three densities weighted by strength, the strength, and the pixel count.
+ */
 export const perLabel = 5
 
-/** What of each label lies in each square block of a picture, block by block and there label by label. */
+/** Sums per square block of a picture and per label within it. */
 export type BlockSums = { sums: Float32Array; across: number; down: number; side: number; labels: number }
 
-/** Sums the ink up by block and label. @param labels crayon numbers plus one per pixel @param side of a block in pixels */
+/**
+ * Sums up the ink per block and label.
+ * @param labels 1-based crayon per pixel
+ * @param count of crayons
+ * @param side of a block in pixels
+ */
 export function sumBlocks(
   { density: { planes }, strength }: Ink,
   labels: Uint8Array,
@@ -34,7 +41,7 @@ export function sumBlocks(
   return { sums, across, down, side, labels: count + 1 }
 }
 
-/** For each block what lies in it and in those around it. @param reach how many blocks each way */
+/** Sums each block with its neighbors. @param reach number of blocks in each direction */
 export function summedAround(
   { sums, across, down }: Pick<BlockSums, 'sums' | 'across' | 'down'>,
   reach: number,
@@ -48,7 +55,7 @@ export function summedAround(
   return out
 }
 
-// Sums a window that slides along a row of blocks, or down all rows at once; from one of its places to the next are so many numbers.
+// A sliding window sum along a row of blocks, or down all rows at once; `step` is the offset between blocks.
 function slide(
   sums: Float32Array,
   from: number,

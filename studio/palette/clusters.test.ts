@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterCentres, nearest } from './clusters.ts'
 
-test('two crayons and a few mixed pixels between them are two crayons', () => {
+test('clusterCentres finds two crayons despite some mixed pixels between them', () => {
   const features = new Float32Array(3 * 1000)
   for (let i = 0; i < 1000; i++) {
     const mixed = i % 50 === 0 ? 0.5 : i < 500 ? 0 : 1
@@ -14,7 +14,7 @@ test('two crayons and a few mixed pixels between them are two crayons', () => {
   expect(nearest(features, 3 * 3, table)).not.toBe(nearest(features, 3 * 801, table))
 })
 
-test('a box of eighteen crayons has eighteen, the least used among them', () => {
+test('clusterCentres finds eighteen crayons, including the least used', () => {
   const places = Array.from({ length: 18 }, (_, k) => [12 + 9 * (k % 3), -18 + 9 * Math.floor(k / 3), 0])
   const features = new Float32Array(
     places.flatMap((place, k) => Array.from({ length: 60 - k }, () => place)).flat(),

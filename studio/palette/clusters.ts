@@ -7,14 +7,17 @@ const leastShare = 0.004
 
 type Bin = { place: Lab; mass: number; density: number }
 
-/** The crayons among sampled features: peaks of density, because mixed pixels at rims are never dense, then four rounds of k-means. */
+/**
+ * Finds the crayons among sampled features: density peaks (mixed
+ * rim pixels are never dense), then four rounds of k-means.
+ */
 export function clusterCentres(samples: Float32Array, weights: Float32Array): Lab[] {
   let centres = peaks(binned(samples))
   for (let round = 0; round < 4; round++) centres = moved(samples, weights, centres)
   return merged(samples, centres)
 }
 
-/** The number of the center nearest to the feature at an offset. @param centers three numbers each */
+/** The index of the center nearest to the feature at an offset. @param centres three numbers each */
 export function nearest(features: Float32Array, at: number, centres: Float64Array): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY
@@ -61,7 +64,7 @@ function peaks(bins: Bin[]): Lab[] {
   return centres.length > 0 ? centres : bins.slice(0, 1).map(({ place }) => place)
 }
 
-/** The centers after one round of k-means. */
+/** The centers after one round of weighted k-means. */
 export function moved(samples: Float32Array, weights: Float32Array, centres: Lab[]): Lab[] {
   const table = Float64Array.from(centres.flat())
   const sums = new Float64Array(4 * centres.length)

@@ -16,7 +16,7 @@ const through = (chalk: Rgb, share: number): Rgb =>
   [0, 1, 2].map((c) => share * (chalk[c] ?? 0) + (1 - share) * (navy[c] ?? 0)) as unknown as Rgb
 const crayons = (...colours: Rgb[]) => colours.map((rgb) => ({ rgb, lab: labOf(rgb), pixels: 900 }))
 
-/** A page of four squares of 60 pixels, each told by where in it a pixel lies. */
+/** A row of four squares of 60 pixels, each with labels by position. */
 const page = (...squares: ((x: number, y: number) => number)[]) =>
   Uint8Array.from({ length: 240 * 60 }, (_, i) => {
     const [x, y] = [i % 240, Math.floor(i / 240)]
@@ -25,7 +25,7 @@ const page = (...squares: ((x: number, y: number) => number)[]) =>
 const stippled = (thin: number, full: number) => (x: number, y: number) => ((x + y) % 3 === 0 ? full : thin)
 const all = (label: number) => () => label
 
-test('a brown door far from the yellow windows stays brown, thin chalk among yellow is yellow', () => {
+test('a brown area far from yellow keeps its label, thin chalk among yellow becomes yellow', () => {
   const brown = through(yellow, 0.45)
   const door = page(all(2), all(0), all(0), all(1))
   mergeMixtures(crayons(yellow, brown), door, 240, navy, 1)
@@ -35,14 +35,14 @@ test('a brown door far from the yellow windows stays brown, thin chalk among yel
   expect(moon[30 * 240 + 31]).toBe(1)
 })
 
-test('what may be thin yellow or thin orange is what lies around it', () => {
+test('a mixture that could be thin yellow or thin orange takes the label around it', () => {
   const thin = through([0.8, 0.5, 0.11], 0.5)
   const flames = page(stippled(3, 1), all(0), all(0), stippled(3, 2))
   mergeMixtures(crayons(yellow, orange, thin), flames, 240, navy, 1)
   expect([flames[30 * 240 + 31], flames[30 * 240 + 211]]).toEqual([1, 2])
 })
 
-test('a dull mark on a green face is no thin orange, though elsewhere it is the rim of orange', () => {
+test('a dull mark on a green face keeps its label, the same crayon beside orange becomes orange', () => {
   const thin = through(orange, 0.4)
   const face = page(stippled(2, 1), all(0), all(0), (x, y) =>
     Math.abs(y - 30) < 4 && x > 20 && x < 40 ? 2 : 3,
@@ -51,13 +51,13 @@ test('a dull mark on a green face is no thin orange, though elsewhere it is the 
   expect([face[30 * 240 + 31], face[30 * 240 + 210]]).toEqual([1, 2])
 })
 
-test.skipIf(short)('the castle has a brown door in a yellow-lit wall', async () => {
+test.skipIf(short)('the castle has a brown door darker than its yellow moon', async () => {
   const castle = await read(await drawingPixels('castle', 1200), 1200)
   const [door, moon] = [paintAt(castle, 0.5, 0.72), paintAt(castle, 0.075, 0.2)]
   expect(moon.lab[0] - door.lab[0]).toBeGreaterThan(0.12)
 })
 
-test.skipIf(short)('the middle of a yellow star of chalk is yellowish, never blue', async () => {
+test.skipIf(short)('the center of a yellow chalk star is yellowish, not blue', async () => {
   const rocket = await read(await drawingPixels('rocket', 1600), 1200)
   for (const [x, y] of [
     [0.122, 0.11],
@@ -66,7 +66,7 @@ test.skipIf(short)('the middle of a yellow star of chalk is yellowish, never blu
     expect(paintAt(rocket, x, y).lab[2]).toBeGreaterThan(0.03)
 })
 
-/** What an SVG shows on white paper, under a light of that color. */
+/** Reads an SVG on white paper under a light of the given color. */
 async function pageUnder(svg: string, light: string) {
   const sheet = sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${svg}</svg>`),
@@ -80,7 +80,7 @@ async function pageUnder(svg: string, light: string) {
   return read(await pixelsOf(tinted), 640)
 }
 
-test.skipIf(short)('a page painted up to its edges keeps its own green under a painted sky', async () => {
+test.skipIf(short)('a page painted up to its edges keeps its green under a painted sky', async () => {
   const painted =
     '<rect width="800" height="600" fill="#9fd0ee"/><path d="M0 360Q400 300 800 350V600H0Z" fill="#7ab87a"/>' +
     '<circle cx="600" cy="120" r="60" fill="#f8d040"/><rect x="300" y="280" width="140" height="120" fill="#d9605a"/>'
@@ -91,7 +91,7 @@ test.skipIf(short)('a page painted up to its edges keeps its own green under a p
   expect(b).toBeLessThan(0.09)
 })
 
-test('white paper stays white under a warm lamp, in the shade and under a tube', async () => {
+test('white paper is not taken for colored under a warm lamp, in the shade or under a tube', async () => {
   const ball =
     '<circle cx="400" cy="300" r="120" fill="#d9302a"/><path d="M60 500H740" stroke="#2a6" stroke-width="12"/>'
   for (const light of sampled(1, ['#ffdcaa', '#bfcfe8', '#f2fff0']))

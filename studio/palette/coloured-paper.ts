@@ -2,13 +2,18 @@ import { labDistance, labOf, type Rgb } from '../image/colour.ts'
 import { summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
 
-// How near a crayon is to a mixture of another with the paper, in OKLab, to be that; and so near that it need not lie beside it.
+// The OKLab distance to a mixture of another crayon with the
+// paper for a match, and for a match that need not be nearby.
 const [alike, same] = [0.042, 0.015]
-// What lies beside: within so many thousandths of the long side, so much of it, and for what share of a thin crayon, or of one that is only rim.
+// Nearness: block size in thousandths of the long side, least ratio in a block, least
+// nearby fraction of a thin crayon, and the fraction above which it is only a rim.
 const [nearby, present, mostlyBeside, always] = [10, 0.15, 0.22, 0.6]
 const around = 0.3
 
-/** Merges a crayon half way between the paper and another crayon into that one where it lies around: chalk put on thinly lets the paper through. */
+/**
+ * Merges mixtures of paper and another crayon into that crayon where it is
+ * nearby, because thin chalk lets the paper through. Modifies `labels`.
+ */
 export function mergeMixtures(
   colours: readonly InkColour[],
   labels: Uint8Array,
@@ -33,10 +38,10 @@ export function mergeMixtures(
   relabel(wide, targets, labels, width)
 }
 
-/** What a thin crayon may be, the likeliest first, and whether it is that only where that is near. */
+/** The crayons that a thin crayon may be, likeliest first, and whether only where they are near. */
 type MergeTargets = { labels: number[]; onlyBeside: boolean }
 
-/** How often each label occurs in each block of the picture, block by block. */
+/** The pixel count of each label per block. */
 type Blocks = { counts: Float32Array; side: number; across: number; down: number; labels: number }
 
 function countBlocks(labels: Uint8Array, width: number, count: number, side: number): Blocks {
@@ -47,13 +52,13 @@ function countBlocks(labels: Uint8Array, width: number, count: number, side: num
   return blocks
 }
 
-// Where the counts of the block begin in which a pixel lies.
+// The offset of a pixel's block in the counts.
 function blockAt({ side, across, labels }: Blocks, i: number, width: number): number {
   const y = Math.floor(i / width)
   return (Math.floor(y / side) * across + Math.floor((i - y * width) / side)) * labels
 }
 
-/** The share of a thin crayon that has a full one around it. */
+/** The fraction of a thin crayon that has the full one nearby. */
 function shareBeside({ counts, labels }: Blocks, thin: number, full: number): number {
   let [near, all] = [0, 1e-9]
   for (let at = 0; at < counts.length; at += labels) {
@@ -63,7 +68,8 @@ function shareBeside({ counts, labels }: Blocks, thin: number, full: number): nu
   return near / all
 }
 
-// Of several targets it is the one around, and an target may be thin itself. A rim elsewhere is a mark of its own where its target is not near.
+// Prefers the target found nearby, which may itself be
+// thin. A rim crayon far from its target keeps its label.
 function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8Array, width: number) {
   const { counts } = blocks
   for (let i = 0; i < labels.length; i++) {
@@ -82,7 +88,10 @@ function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8
   }
 }
 
-/** How far a crayon is from the nearest mixture of another with the paper; 1 where it is hardly any paper or any crayon. */
+/**
+ * The OKLab distance of a crayon from the nearest mixture of another
+ * one with the paper; 1 if it is nearly pure paper or crayon.
+ */
 function offMixture(thin: Pick<InkColour, 'rgb' | 'lab'>, full: Pick<InkColour, 'rgb'>, ground: Rgb): number {
   const span = full.rgb.map((value, c) => value - ground[c])
   const part = thin.rgb.map((value, c) => value - ground[c])

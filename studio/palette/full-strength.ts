@@ -4,11 +4,11 @@ import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from './ink-colour.ts'
 import { type InkFeatures, reflectance } from './ink-features.ts'
 
-// How strong a pixel is, up to 4, in a byte.
+// Strengths up to 4 are quantized to a byte.
 const bins = 256
 const perBin = bins / 4
 
-/** The saturated color of every crayon, from the upper part of its strengths: the mean is thinned by paper tooth. */
+/** The saturated color of each crayon, from its stronger pixels: the mean would be paled by paper grain. */
 export function displayColours(
   { density, strength }: Ink,
   labels: Uint8Array,

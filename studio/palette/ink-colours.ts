@@ -11,21 +11,21 @@ import { mergeShades, type Pen } from './merge-shades.ts'
 import { splitByDensity } from './split-by-density.ts'
 import { findUnmixed, relabel, unmixed } from './unmix.ts'
 
-/** The crayons of a drawing and, for every pixel, the number of its crayon plus one, 0 off the ink. */
+/** The crayons of a drawing and, per pixel, the 1-based crayon label, 0 without ink. */
 export type InkColours = {
   colours: InkColour[]
-  /** What each crayon is painted with: two shades of one pen have one color. */
+  /** The color each crayon is painted with; two shades of one pen share a color. */
   pens: readonly Pen[]
   labels: Uint8Array
-  /** Whether the paper itself is colored or dark, and its color in linear light. */
+  /** Whether the paper is colored or dark, and its linear color. */
   colouredPaper: boolean
   paperColour: Rgb
 }
 
-/** The ink sorted by what its crayons differ in: the crayon number plus one of every pixel, and how many crayons there are. */
+/** The ink clustered by hue: the 1-based label of each pixel, and the number of crayons. */
 export type SortedInk = { labels: Uint8Array; count: number }
 
-/** Sorts the ink by hue. Undefined when fewer than 40 pixels are surely ink. */
+/** Clusters the ink by hue. Undefined if fewer than 40 pixels are certainly ink. */
 export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefined {
   const places = sampleSure(ink)
   if (places.length < 40) return undefined
@@ -34,7 +34,10 @@ export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefi
   return { labels: labelled(ink, features, centres), count: centres.length }
 }
 
-/** Tells the crayons among the sorted ink, and how each looks. The labels change in place. @param unit a thousandth of the long side in pixels */
+/**
+ * Refines the clusters into crayons and measures their colors. Modifies the labels.
+ * @param unit a thousandth of the long side in pixels
+ */
 export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
   const { colouredPaper, paperColour, base, white } = by
   const { labels } = sorted

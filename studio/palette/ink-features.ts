@@ -6,18 +6,22 @@ import { halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { Paper } from '../ink/paper.ts'
 
-// The blur of what is compared, in pixels of half the size, beside that of halving.
+// The blur of the features in half-size pixels, in addition to the blur by halving.
 const nearby = 0.6
-// In OKLab: the chroma that paper has under no lamp and no sky, and how far it is from gray toward green or red.
+// OKLab chroma, and distance from gray toward green or red, that no lamp or sky gives to white paper.
 const [tinted, tintedGreen] = [0.085, 0.032]
-// Density per channel below which ink is paler than white paper.
+// Density per channel below which ink is lighter than white paper.
 const paler = 0.04
-// The density of its strongest channel to which a crayon is brought, and by what factors; below the last one its hue is noise.
+// A crayon is scaled to this density of its strongest channel,
+// within two gains; below the last density its hue is noise.
 const [fullDensity, leastGain, mostGain, faint] = [1.5, 0.7, 2.2, 0.15]
-// The OKLab chroma from which on a crayon is not gray, and the strength above which grays are not told apart.
+// OKLab chroma from which a crayon is not gray, and the strength above which grays are not distinguished.
 const [leastChroma, strongest] = [0.07, 2]
 
-/** What the ink is compared by: three numbers per pixel of half the size in which crayons differ, and the paper and white they are told from. */
+/**
+ * Three feature values per half-size pixel that distinguish
+ * crayons, and the paper and white they were computed with.
+ */
 export type InkFeatures = {
   features: Float32Array
   colouredPaper: boolean
@@ -26,7 +30,10 @@ export type InkFeatures = {
   white: number
 }
 
-/** The first half of sorting the ink: what is to be compared. On white paper, what is paler than the paper leaves the mask. */
+/**
+ * Computes the features for clustering. On white paper,
+ * pixels lighter than the paper are removed from the mask.
+ */
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   const { paperColour, brightest, colouredPaper } = measurePaper(paper)
   if (!colouredPaper) dropPaler(ink)
@@ -35,7 +42,10 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
 }
 
-/** The mean color of bare paper, its brightest channel, and whether no light makes white paper look like that. */
+/**
+ * The mean linear color of bare paper, its brightest channel,
+ * and whether it is too tinted or dark for white paper.
+ */
 export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)
@@ -43,12 +53,13 @@ export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: numbe
   return { paperColour, brightest, colouredPaper }
 }
 
-// Lamps make white paper yellow and the sky makes it blue, but hardly any light makes it pink or green as paper and paint are.
+// Lamps tint white paper yellow and the sky tints it blue;
+// hardly any light makes it as pink or green as colored paper.
 function isTinted(paper: Lab): boolean {
   return chroma(paper) > tinted || Math.abs(paper[1]) > tintedGreen
 }
 
-// Nothing is lighter than white paper: between dense strokes the light was only taken for a little darker than it is.
+// Nothing is lighter than white paper: between dense strokes the light was estimated a little too low.
 function dropPaler({ density, mask }: Ink) {
   const [r, g, b] = density.planes
   for (let i = 0; i < r.length; i++) if (r[i] < paler && g[i] < paler && b[i] < paler) mask.data[i] = 0
@@ -88,7 +99,8 @@ function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {
   return Math.max(0.2, Math.min(1023, binAt(bins, 0.985 * n) + 1) / 1024)
 }
 
-// Three numbers per inked pixel of half the size in which crayons differ (docs/studio/reading.md), means of its surroundings.
+// Three numbers per inked half-size pixel that distinguish
+// crayons (docs/studio/reading.md), averaged locally.
 function featuresOf(ink: Ink, coloured: boolean, base: Rgb, white: number): Float32Array {
   const { width, height, planes } = weightedHalf(ink)
   const soft = (c: 0 | 1 | 2 | 3) => blurredPlane(planes[c], width, height, nearby)
@@ -119,13 +131,14 @@ function paperFeature(density: Rgb, base: Rgb, white: number): Lab {
   return [60 * l, 100 * a, 100 * b]
 }
 
-/** The light that a density leaves of the paper's color, as a share of white. */
+/** The light reflected by ink of a density on the paper's color, relative to white. */
 export function reflectance([r, g, b]: Rgb, base: Rgb, white: number): Rgb {
   const value = (d: number, c: number) => Math.min(1, (c * Math.exp(-d)) / white)
   return [value(r, base[0]), value(g, base[1]), value(b, base[2])]
 }
 
-// Pressed lightly or hard, a crayon keeps its hue: bring all to one strength; only grays are told apart by strength.
+// Pressure changes strength but not hue, so scale all to
+// one strength; only grays are distinguished by strength.
 function crayonFeature([r, g, b]: Rgb, strength: number, out: Float64Array) {
   let most = r > g ? r : g
   if (b > most) most = b

@@ -6,7 +6,7 @@ import { nearest } from './clusters.ts'
 
 const sampled = 60_000
 
-/** Places that are surely ink, evenly spread, at most sixty thousand. */
+/** Indexes of pixels that are certainly ink, evenly subsampled to at most 60,000. */
 export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
   const all = new Int32Array(mask.data.length)
   let total = 0
@@ -18,7 +18,7 @@ export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
   return places
 }
 
-/** The features at some places, and their strengths. */
+/** The features and strengths at some pixels. */
 export function sampledAt(places: Int32Array, { strength }: Ink, features: Float32Array) {
   const samples = new Float32Array(3 * places.length)
   const weights = new Float32Array(places.length)
@@ -30,7 +30,10 @@ export function sampledAt(places: Int32Array, { strength }: Ink, features: Float
   return { samples, weights }
 }
 
-/** The label of every inked pixel. One at the rim of a stroke is read at its strongest neighbor; one on a plateau, as skin beside an eye, is not. */
+/**
+ * Labels every inked pixel. A rim pixel takes the label of its strongest
+ * neighbor, a pixel on a plateau (such as skin beside an eye) its own.
+ */
 export function labelled({ mask, strength }: Ink, features: Float32Array, centres: Lab[]): Uint8Array {
   const labels = new Uint8Array(mask.data.length)
   const inked = halvedMask(mask, 1)
@@ -44,7 +47,8 @@ export function labelled({ mask, strength }: Ink, features: Float32Array, centre
   return labels
 }
 
-// The strongest of eight neighbors two pixels off counts, unless the pixel opposite is hardly weaker: then this one lies on a plateau.
+// The label comes from the strongest of eight neighbors two pixels
+// away, unless the opposite one is nearly as strong: a plateau.
 function labelRow(
   { width, height, data: inked }: Mask,
   strength: Float32Array,

@@ -8,7 +8,7 @@ const crayon = (rgb: Rgb, pixels: number): InkColour => ({ rgb, lab: labOf(rgb),
 const pale: Rgb = [0.28, 0.42, 0.65]
 const strong: Rgb = [0.13, 0.17, 0.23]
 
-/** Lines across the page, whose crayon is told by how far along it is. */
+/** Horizontal lines with a label by position along them. */
 function line(labelAt: (along: number) => number, wide = 8): Uint8Array {
   return Uint8Array.from({ length: side * side }, (_, i) => {
     const [x, y] = [i % side, Math.floor(i / side)]
@@ -16,19 +16,19 @@ function line(labelAt: (along: number) => number, wide = 8): Uint8Array {
   })
 }
 
-test('a ball pen that skips draws an outline of one color, not a striped one', () => {
+test('a skipping ball pen gets one color', () => {
   const striped = line((x) => (x % 25 < 17 ? 1 : 2))
   const pens = mergeShades(striped, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
   expect(pens[0]?.rgb).toEqual(pens[1]?.rgb)
 })
 
-test('two pens of like color that only meet keep their colors', () => {
+test('two similar pens that only meet keep their colors', () => {
   const met = line((x) => (x < 120 ? 1 : 2))
   const pens = mergeShades(met, side, [crayon(pale, 4000), crayon(strong, 2000)], 1)
   expect(pens.map(({ rgb }) => rgb)).toEqual([pale, strong])
 })
 
-test('stripes in another hue, and shades of what is colored in, keep their colors', () => {
+test('stripes of another hue, and shades of a filled area, keep their colors', () => {
   const red: Rgb = [0.5, 0.05, 0.05]
   const striped = line((x) => (x % 25 < 17 ? 1 : 2))
   expect(mergeShades(striped, side, [crayon(pale, 4000), crayon(red, 2000)], 1)[1]?.rgb).toEqual(red)
@@ -37,7 +37,7 @@ test('stripes in another hue, and shades of what is colored in, keep their color
   expect(shades[1]?.rgb).toEqual(strong)
 })
 
-test('the cross of a window keeps its color, however many thin clouds have the color of the pane', () => {
+test("the cross of a window keeps its color although many thin clouds share the pane's color", () => {
   const cross = Uint8Array.from({ length: side * side }, (_, i) => {
     const [x, y] = [i % side, Math.floor(i / side)]
     if (x >= 60 && x < 140 && y >= 60 && y < 140) return x % 20 < 5 || y % 20 < 5 ? 2 : 1

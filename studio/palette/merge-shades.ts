@@ -2,18 +2,21 @@ import { labOf, type Rgb } from '../image/colour.ts'
 import { components } from '../image/components.ts'
 import type { InkColour } from './ink-colour.ts'
 
-// A pen of two shades: how much of the rim of the one is shared with the other, and how much rim there is for its size.
+// Two shades of one pen: the least shared fraction of a rim, and the least shared rim relative to the area.
 const mostlyShared = 0.7
 const interwoven = 0.2
-// In thousandths of the long side: what is wider on average is a surface.
+// Wider marks on average are surfaces, in thousandths of the long side.
 const widestPen = 18
-// How far apart the two shades may be, in OKLab.
+// The largest difference of two shades of one pen in OKLab, in hue and lightness.
 const [sameHue, sameLight] = [0.05, 0.3]
 
-/** What a crayon is painted with. */
+/** The color that a crayon is painted with. */
 export type Pen = Pick<InkColour, 'rgb' | 'lab'>
 
-/** Gives shades of one thin pen one color: a pen that skips shows two along one line, and would come out striped. Two pens only cross. */
+/**
+ * Gives the shades of one thin pen a common color; a skipping pen shows two shades
+ * along a line and would look striped. Pens that only cross are kept apart.
+ */
 export function mergeShades(
   labels: Uint8Array,
   width: number,
@@ -54,10 +57,11 @@ function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
   return sharedRim(touching, lesser, main) >= mostlyShared && shared >= interwoven * touching.areas[lesser]
 }
 
-// Only where both shades meet: a dark pane on a blue window is no line, however many thin clouds are drawn in that blue.
+// Measured only where both shades meet: thin clouds elsewhere
+// in the same color do not make a window pane a line.
 function isThinTogether(labels: Uint8Array, width: number, a: number, b: number, unit: number): boolean {
   const [w, h] = [width >> 1, Math.floor(labels.length / width) >> 1]
-  // At half the size: 1 where the one shade is, 2 where the other.
+  // Half size: 1 for the first shade, 2 for the second.
   const both = new Uint8Array(w * h)
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
@@ -83,12 +87,12 @@ function rimOf({ rims, areas }: Contacts, label: number): number {
   return sum
 }
 
-// How much of the rim that a label has with all others it has with one of them.
+// The fraction of a label's rim with other labels that it shares with one of them.
 function sharedRim(touching: Contacts, label: number, other: number): number {
   return touching.rims[label * touching.areas.length + other] / Math.max(1, rimOf(touching, label))
 }
 
-/** How long each label borders on each other, and how large they are; both of every third row. */
+/** The border length between each two labels, and the label areas, from every third row. */
 type Contacts = { rims: Float64Array; areas: Float64Array }
 
 function contacts(labels: Uint8Array, width: number, size: number): Contacts {

@@ -9,20 +9,20 @@ const hills = (...middles: number[]) =>
     middles.reduce((sum, middle) => sum + 1000 * Math.exp(-(((i - middle) / 3) ** 2)), 1),
   )
 
-describe('two crayons of one hue', () => {
-  test('two hills of strength part at the valley between them', () => {
+describe('splitting crayons by density', () => {
+  test('happens at the minimum between two peaks of strength', () => {
     expect(valley(hills(36, 50), 100)).toBe(43)
   })
 
-  test('one crayon pressed more or less hard stays one', () => {
+  test('does not happen for one crayon applied with varying pressure', () => {
     expect(valley(hills(41, 44, 47), 100)).toBe(0)
   })
 
-  test('soiled paper is no crayon of its own', () => {
+  test('does not happen for soiled paper', () => {
     expect(valley(hills(12, 50), 100)).toBe(0)
   })
 
-  test.skipIf(short)('a stem on grass stays a stem, and skin does not turn orange', async () => {
+  test.skipIf(short)('separates a stem from grass, and skin from orange', async () => {
     const garden = await readingOf('garden')
     const [grass, stem] = [paintAt(garden, 0.3, 0.9), paintAt(garden, 0.402, 0.85)]
     expect(grass.lab[0] - stem.lab[0]).toBeGreaterThan(0.1)

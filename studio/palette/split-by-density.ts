@@ -4,17 +4,21 @@ import { area, highest, smoothed } from '../image/histogram.ts'
 import { halfAt } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 
-// The natural logarithm of strengths from .04 to 6, in 64 steps.
+// The natural logarithm of strengths from .04 to 6, in 64 bins.
 const bins = 64
 const [weakest, range] = [-3.2, 5]
 const leastShare = 0.004
-// A crayon is nearly 1.5 times as strong as its weaker kin, or more; a soiled paper is not.
+// The least distance of two peaks in bins: a factor of nearly 1.5 in strength.
 const apart = 5
-// How far around a pixel its strength is read, in pixels of half the size.
+// The blur radius for reading a pixel's strength, in half-size pixels.
 const near = 0.94
 const faintest = ((Math.log(0.3) - weakest) / range) * bins
 
-/** Splits a crayon whose strengths form two hills with a valley between, as skin and orange; pressing more or less forms one. @returns how many crayons there are then */
+/**
+ * Splits crayons whose strength histogram has two peaks,
+ * such as skin and orange; pressure alone gives one peak.
+ * @returns the new number of crayons
+ */
 export function splitByDensity(ink: Ink, labels: Uint8Array, count: number): number {
   const { around, histograms } = densitiesOf(ink, labels, count)
   const total = histograms.reduce((sum, histogram) => sum + area(histogram, 0, bins), 0)
@@ -22,7 +26,7 @@ export function splitByDensity(ink: Ink, labels: Uint8Array, count: number): num
   return split(labels, ink.mask, around, limits, count)
 }
 
-/** The bin of the strength around each pixel, at half the size, and how often each occurs, by crayon. */
+/** The strength bin of each half-size pixel's neighborhood, and a histogram per crayon. */
 type Densities = { around: Uint8Array; histograms: Float64Array[] }
 
 function densitiesOf(ink: Ink, labels: Uint8Array, count: number): Densities {
@@ -37,7 +41,7 @@ function densitiesOf(ink: Ink, labels: Uint8Array, count: number): Densities {
   return { around, histograms }
 }
 
-// What is weaker than its crayon's limit becomes a new crayon; returns how many there are then.
+// Moves pixels weaker than their crayon's limit to a new crayon; returns the new number of crayons.
 function split(
   labels: Uint8Array,
   mask: Ink['mask'],
@@ -54,7 +58,7 @@ function split(
   return crayons
 }
 
-// The bin of the strength around, at half the size.
+// The local strength bin at half size.
 function strengthsAround({ strength, mask }: Ink): Uint8Array {
   const [width, height] = [(mask.width + 1) >> 1, (mask.height + 1) >> 1]
   const covered = new Float32Array(width * height)
@@ -73,7 +77,10 @@ function strengthsAround({ strength, mask }: Ink): Uint8Array {
   return out
 }
 
-/** The bin between the two clearest hills of a histogram of strengths, 0 where there is one hill. @param least area of a hill */
+/**
+ * The bin of the clearest valley between two peaks of a strength histogram, 0 if there is one peak.
+ * @param least area of a peak
+ */
 export function valley(histogram: Float64Array, least: number): number {
   const smooth = smoothed(histogram)
   let [best, clearest] = [0, 0]

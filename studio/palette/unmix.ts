@@ -4,28 +4,34 @@ import type { Ink } from '../ink/ink.ts'
 import { type BlockSums, perLabel, sumBlocks, summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
 
-// In thousandths of the long side: a block, by which the drawing is looked through. In blocks: what is near, and how far the other crayon may be.
+// The block size in thousandths of the long side, and in blocks:
+// the near neighborhood and the reach for the other crayon.
 const side = 8
 const [near, far] = [1, 10]
-// How many pixels of a crayon make it lie near, and not too far, at a unit of 1.
+// The least pixels of a crayon in the near and in the far neighborhood, at a unit of 1.
 const [present, presentFar] = [40, 300]
-// How much of each of two crayons a mixture has, and how far it is from what they make, as a share of its density.
+// The allowed amounts of the two crayons in a mixture, and its largest deviation relative to its density.
 const local = { least: 0.4, most: 1.5 }
 const off = 0.035
-// The same while all of the drawing is one mean.
+// The same, looser, for means over the whole drawing.
 const ever = { least: 0.2, most: 3 }
 const offEver = 0.2
-// The cosine between the densities of two crayons of one hue, whose mixtures tell nothing.
+// The least cosine between two crayons' densities at which
+// they have the same hue, so that mixtures are ambiguous.
 const oneHue = 0.94
-// Through ink nothing shines that is this dense in every channel, or this dense and nearly as much so in each: that is black.
+// Nothing shines through ink above the first density; above
+// the second it is black if all channels are similar.
 const [opaque, black, grey] = [2.4, 1.5, 0.75]
-// How much of a mark must be a mixture.
+// The least mixed fraction of a mark.
 const mostly = 0.5
 
-/** Three labels: the crayon that may be the other two over each other. */
+/** A crayon that may be two others on top of each other. */
 type Mixture = { mixed: number; a: number; b: number }
 
-/** For each pixel the label it ought to have: where two crayons that lie around add up to its color, the rarer one, which is in front. */
+/**
+ * For each pixel of a mixture the label of its rarer component, which is in front; 0 elsewhere.
+ * @param unit a thousandth of the long side in pixels
+ */
 export function findUnmixed(ink: Ink, labels: Uint8Array, count: number, unit: number): Uint8Array {
   const blocks = sumBlocks(ink, labels, count, Math.round(side * unit))
   const areas = areasOf(blocks)
@@ -37,14 +43,14 @@ export function findUnmixed(ink: Ink, labels: Uint8Array, count: number, unit: n
   return out
 }
 
-/** The labels without those that ought to be others: what lies under another crayon does not show its own color. */
+/** The labels with mixture pixels set to 0, because they do not show a pure crayon color. */
 export function unmixed(labels: Uint8Array, overlaid: Uint8Array): Uint8Array {
   const out = new Uint8Array(labels.length)
   for (let i = 0; i < out.length; i++) out[i] = overlaid[i] > 0 ? 0 : labels[i]
   return out
 }
 
-/** Gives every pixel the label it ought to have. */
+/** Replaces the labels of mixture pixels and updates the pixel counts. */
 export function relabel(labels: Uint8Array, overlaid: Uint8Array, colours: InkColour[]) {
   const pixels = new Int32Array(colours.length + 1)
   for (let i = 0; i < labels.length; i++) {
@@ -61,7 +67,7 @@ function areasOf({ sums, labels }: BlockSums): Float64Array {
   return areas
 }
 
-// What is mixed of two crayons is rarer than both.
+// A mixture is rarer than both of its components.
 function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
   const all = new Float32Array(perLabel * labels)
   for (let i = 0; i < sums.length; i++) all[i % all.length] += sums[i]
@@ -81,10 +87,10 @@ function possible({ sums, labels }: BlockSums, areas: Float64Array): Mixture[] {
   )
 }
 
-// How near a crayon is, 0 where it is not there.
+// Levels of nearness; 0 means absent.
 const [closeBy, farther] = [2, 1]
 
-/** For each block and label of what other crayon it is there, 0 where it is a crayon of its own. */
+/** For each block and label the component that a mixture is replaced by, 0 if it is a separate crayon. */
 function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, unit: number): Uint8Array {
   const { sums, across, down, labels } = blocks
   const close = summedAround(blocks, near)
@@ -93,7 +99,7 @@ function explained(blocks: BlockSums, mixtures: Mixture[], areas: Float64Array, 
   const everMixed = Uint8Array.from(new Set(mixtures.map(({ mixed }) => mixed)))
   const there = new Uint8Array(labels)
   const isMixed = new Uint8Array(labels)
-  // The mean density of each label here, and after them that of the one in work.
+  // The local mean density of each label, and at the end that of the label being tested.
   const means = new Float64Array(3 * (labels + 1))
   for (let block = 0; block < across * down; block++) {
     const from = block * labels
@@ -126,7 +132,7 @@ function isThere({ mixed, a, b }: Mixture, there: Uint8Array): boolean {
   return there[mixed] > 0 && there[a] > 0 && there[b] > 0
 }
 
-// Which labels are a mixture here.
+// Marks the labels that are mixtures in this block.
 function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, out: Uint8Array) {
   out.fill(0)
   for (const mixture of mixtures) {
@@ -135,7 +141,8 @@ function noteMixed(mixtures: Mixture[], there: Uint8Array, means: Float64Array, 
   }
 }
 
-// The rarer of the two crayons that best explain what lies in a block itself, 0 if none do. Its mean stands after those of all labels.
+// The rarer component of the mixture that best explains a block,
+// 0 if none does. The block's own mean is stored last in `means`.
 function targetOf(label: number, mixtures: Mixture[], { there, isMixed, areas, means }: Block): number {
   let nearest = off
   let found = 0
@@ -151,10 +158,11 @@ function targetOf(label: number, mixtures: Mixture[], { there, isMixed, areas, m
   return found
 }
 
-/** By label: how near it is to a block, whether it is a mixture there, its area in the picture, and its mean density around. */
+/** Per label: nearness to a block, whether it is a mixture there, total area, and local mean density. */
 type Block = { there: Uint8Array; isMixed: Uint8Array; areas: Float64Array; means: Float64Array }
 
-// What most of a mark is, all of it is: a wall's outline keeps its crayon where it crosses another. The targets change in place.
+// Each mark is resolved as a whole: a wall's outline keeps
+// its crayon where it crosses another. Modifies the targets.
 function settleMarks(
   labels: Uint8Array,
   mixtures: readonly Mixture[],
@@ -206,7 +214,10 @@ function meanInto(means: Float64Array, label: number, sums: Float32Array, at: nu
   for (let c = 0; c < 3; c++) means[3 * label + c] = sums[at + c] / weight
 }
 
-/** How far the mean density of a label is from a sum of two others, as a share of it; 1 where there is hardly any of one of them or too much. */
+/**
+ * The distance of a label's mean density from a combination of
+ * two others, relative to it; 1 if an amount is out of range.
+ */
 function distance(
   means: Float64Array,
   mixed: number,

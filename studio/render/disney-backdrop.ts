@@ -11,7 +11,10 @@ import { paintSky } from './disney-sky.ts'
 import { addLight, type Circle, disc, glint, mixInto } from './marks.ts'
 import type { Stage } from './style.ts'
 
-/** Sky, sun, clouds or water, hills to the horizon, and lights out of focus. Linear light, soft enough to be stretched. */
+/**
+ * Paints the backdrop: sky, sun, clouds or water, hills,
+ * props and lights. Linear light, soft enough to be upscaled.
+ */
 export function landscape(stage: Stage): Planes {
   const { width, height, horizon, world, props } = stage
   const sky = skyOf(world)
@@ -51,12 +54,12 @@ function times([r, g, b]: Rgb, factor: number): Rgb {
   return [r * factor, g * factor, b * factor]
 }
 
-/** The color between two, a share of the way from the first. */
+/** Interpolates linearly between two colors. */
 function mean(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
 }
 
-// Round bushes on the far hill, in small groups.
+// Groups of round bushes on the far hill.
 function bushes(picture: Planes, { far, near, low }: Sky, { width, height, horizon, world }: Stage) {
   const isMeadow = world.place === 'meadow'
   const next = seededNumbers(world.seed * 67 + 13)
@@ -76,7 +79,7 @@ function bushes(picture: Planes, { far, near, low }: Sky, { width, height, horiz
 
 const petals = colors('#ffffff #ffd9ec #fff0a8 #e6dcff')
 
-// Flowers in the grass, spread evenly, larger the nearer they are: too small ones would be crumbs.
+// Flowers spread evenly over the grass, larger toward the viewer; smaller ones would look like crumbs.
 function flowers(picture: Planes, { width, height, horizon, world, phase }: Stage) {
   const { seed, place, hour } = world
   const next = seededNumbers(seed * 43 + 7)
@@ -95,7 +98,7 @@ function flowers(picture: Planes, { width, height, horizon, world, phase }: Stag
   }
 }
 
-// @param sway how far the blossom leans aside, in its radii; its stem stays
+// @param sway how far the blossom leans sideways, in its radii; its base stays fixed
 function flower(
   picture: Planes,
   { x, y, radius: size }: Circle,
@@ -117,7 +120,7 @@ function flower(
 
 const festive = colors('#ff6f91 #ffc75f #7bdff2 #b8f2a6 #c9a7ff')
 
-// Discs out of focus by day, stars by night, flakes in snow, confetti at a party.
+// Bokeh discs by day, stars by night, snowflakes in snow, confetti at a party.
 function lights(picture: Planes, { stars }: Sky, foot: number, { world, phase }: Stage) {
   const { place, seed, hour } = world
   if (place === 'sea') return
@@ -146,7 +149,7 @@ function lights(picture: Planes, { stars }: Sky, foot: number, { world, phase }:
   }
 }
 
-// By day; what shines by itself keeps its colors at night.
+// Daytime colors; luminous props keep theirs at night.
 const enamels: PropColors = {
   moon: [colors('#fff4cc')],
   sunset: [colors('#ffe0a0')],
@@ -164,7 +167,7 @@ const enamels: PropColors = {
 const inSky = new Set<Prop['kind']>(['moon', 'star', 'planet', 'orb', 'flake', 'bubble'])
 const withHalo = new Set<Prop['kind']>(['moon', 'star', 'sunset'])
 
-// What stands and hangs behind the figures, round at its rims; moon and stars shine around themselves.
+// Props behind the figures with rounded shading; moon, stars and sunset have a halo.
 function paintProp(picture: Planes, prop: Prop, { hour }: World) {
   const { kind } = prop
   const size = prop.size * Math.max(picture.width, picture.height)

@@ -4,17 +4,17 @@ import { around, drifting, layeredNoise } from '../image/noise.ts'
 import type { Sky } from '../scene/skies.ts'
 import type { Sun, World } from '../scene/world.ts'
 
-/** The sun, and how bright its rays are in every direction. */
+/** The sun, and the brightness of its rays by direction. */
 type Light = { sun: Sun; rays: Float32Array; world: World; phase: number | undefined }
 
-/** Paints the sky, in linear light: its colors from top to bottom, the sun's rays, clouds, and the veil of a nebula. */
+/** Paints the sky in linear light: a vertical gradient, sun rays, clouds and a nebula. */
 export function paintSky(planes: Planes, sky: Sky, world: World, phase?: number) {
   const rays = raysAround(6 * world.whims[4] + 2 * Math.PI * (phase ?? 0))
   const light = { sun: sunIn(world), rays, world, phase }
   for (let y = 0; y < planes.height; y++) skyRow(planes, y, sky, light)
 }
 
-// The light is where the child drew it; beside a drawn sun no second one shines.
+// The light comes from the drawn sun if there is one, so that no second sun appears.
 function sunIn({ sun, side, place, hour }: World): Sun {
   if (sun && hour !== 'night' && place !== 'sea' && place !== 'space') return sun
   return { x: side < 0 ? 0.16 : 0.84, y: 0.06 }
@@ -22,7 +22,7 @@ function sunIn({ sun, side, place, hour }: World): Sun {
 
 const turns = 4096
 
-// How bright the sun's rays are, 0-1, in every direction from it, one turn in so many steps.
+// The brightness of the sun's rays, 0-1, by direction in `turns` steps per full turn.
 function raysAround(whim: number): Float32Array {
   return Float32Array.from({ length: turns + 1 }, (_, k) => {
     const angle = (2 * Math.PI * k) / turns - Math.PI
@@ -65,13 +65,13 @@ function passing(x: number, y: number, seed: number, phase: number): number {
   return drifting((shift) => layeredNoise(x - shift, y, 4, seed), cloudDrift, phase)
 }
 
-// How far clouds pass in one loop, in units of their noise.
+// How far clouds drift per loop, in noise units.
 const cloudDrift = 0.3
 
-// From so far down no clouds are left.
+// The height, as a fraction, below which there are no clouds.
 const cloudless = 0.8
 
-// The veil of a nebula or of northern lights: two broad noises that leave most of the sky dark.
+// A nebula or northern lights: broad noise that leaves most of the sky dark.
 function mistAt(x: number, y: number, seed: number, phase?: number): number {
   const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.12)
   const veil = layeredNoise(x * 2.2 + 5 + dx, y * 3 + 1.4 * x + dy, 4, seed * 19 + 4)

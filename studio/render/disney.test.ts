@@ -6,7 +6,7 @@ import { render } from '../studio.ts'
 
 const tree = `<circle cx="320" cy="240" r="180" fill="#2f8f3a"/>`
 
-test.skipIf(short)('the light along the rim of a green tree is green and not beige', async () => {
+test.skipIf(short)('the rim light of a green tree is green, not beige', async () => {
   const pixels = await drawnPage(640, 480, tree)
   const { pixels: artwork, corners } = await render({ pixels, style: 'disney', seed: 1, longSide: 640 })
   const [{ x: left, y: top }, { x: right }] = corners

@@ -18,7 +18,7 @@ import {
 } from './style.ts'
 import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
 
-// Red, green and blue of the light, and of the light along rims.
+// Linear red, green and blue of the key light, then of the rim light.
 const lamps: Record<Hour, readonly number[]> = {
   day: [0.86, 0.78, 0.67, 0.85, 0.72, 0.5],
   evening: [0.94, 0.74, 0.54, 0.95, 0.62, 0.34],
@@ -72,7 +72,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
-// The world behind the figures, in their shadow.
+// The background with the figures' shadows.
 function behindRow({ width, cover }: Relief, { data: out }: Canvas, y: number, rows: Rows) {
   const [b0, b1, b2] = rows.backdrop
   const [shadows, hollow] = rows.shades
@@ -86,7 +86,7 @@ function behindRow({ width, cover }: Relief, { data: out }: Canvas, y: number, r
   }
 }
 
-// Black outlines become a deep tint of the surface, colored ones keep their color.
+// Black outlines become a dark tint of the surface; colored ones keep their color.
 function albedoRow({ width, cover, lineCover }: Relief, y: number, rows: Rows, albedo: Float32Array[]) {
   const [s0, s1, s2] = rows.surface
   const [l0, l1, l2] = rows.line
@@ -111,7 +111,7 @@ function albedoRow({ width, cover, lineCover }: Relief, y: number, rows: Rows, a
     c0 = grey + 1.16 * (c0 - grey)
     c1 = grey + 1.16 * (c1 - grey)
     c2 = grey + 1.16 * (c2 - grey)
-    // Bright yellow would clip to a flat patch; amber keeps its modelling.
+    // Bright yellow would clip to a flat patch; amber keeps its shading.
     const yellow = clamp01(((c0 < c1 ? c0 : c1) - c2 - 0.35) / 0.35)
     a0[x] = clamp(c0 * (1 - 0.02 * yellow), 0.02, 0.92)
     a1[x] = clamp(c1 * (1 - 0.07 * yellow), 0.02, 0.86)
@@ -119,10 +119,10 @@ function albedoRow({ width, cover, lineCover }: Relief, y: number, rows: Rows, a
   }
 }
 
-// Dark yellow is brown: what is yellow is lit from within, or a sun would be ochre.
+// Yellow surfaces get extra ambient light: dark yellow turns brown, and a sun would look ochre.
 const inner = 0.3
 
-/** `colors`: red, green and blue of the light, and of the light along rims. */
+/** `colors`: linear red, green and blue of the key light, then of the rim light. */
 type Lamp = { light: Direction; colors: readonly number[] }
 
 function figureRow(
@@ -163,7 +163,7 @@ function figureRow(
         : 0
     const warmth = (red < green ? red : green) - blue - 0.15
     const ambient = (0.3 + (warmth > 0 ? inner * warmth : 0)) * (1 - hollow[x])
-    // Half of the light along a rim is the surface's own colour: warm light alone is beige on green.
+    // Most of the rim light takes the surface color: pure warm light would look beige on green.
     const rootRed = Math.sqrt(red)
     const rootBlue = Math.sqrt(blue)
     const r =
@@ -183,7 +183,8 @@ function figureRow(
   }
 }
 
-// A small sharp gleam in a wide faint one. @param n2 the square of how straight the light is mirrored
+// A small sharp highlight within a wide faint one. @param
+// n2 squared cosine between the normal and the half vector
 function highlight(n2: number): number {
   const n4 = n2 * n2
   const n16 = n4 * n4 * n4 * n4

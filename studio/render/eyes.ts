@@ -3,10 +3,14 @@ import { type Canvas, canvasOne } from './tone-map.ts'
 
 type Eye = Sculpture['eyes'][number]
 
-/** A round spot on a canvas, in its pixels: how bright it is and how much of what lies under it goes. */
+/** A round spot in canvas pixels: its brightness and its opacity. */
 export type Spot = { x: number; y: number; radius: number; light: number; share: number }
 
-/** The windows that shine in eyes and bring them to life. @param toward how far the light stands to the right, -1 to 1 */
+/**
+ * The catch lights in eyes.
+ * @param towards horizontal direction of the light, -1 to 1
+ * @param share opacity
+ */
 export function catchLights({ eyes, width }: Sculpture, canvas: Canvas, towards: number, share = 1): Spot[] {
   const scale = canvas.width / width
   const spot = ({ x, y, radius }: Eye, dx: number, dy: number, size: number): Spot => ({
@@ -19,7 +23,7 @@ export function catchLights({ eyes, width }: Sculpture, canvas: Canvas, towards:
   return eyes.flatMap((eye) => [spot(eye, 0.3, -0.34, 0.3), spot(eye, -0.5, 0.36, 0.13)])
 }
 
-/** The dark inside eyes whose rim shines: a face with lamps for eyes looks at nobody. */
+/** Dark pupils inside eyes with a glowing rim: eyes that only glow seem to look at nobody. */
 export function pupils({ eyes, width }: Sculpture, canvas: Canvas): Spot[] {
   const scale = canvas.width / width
   return eyes.map(({ x, y, radius }) => ({
@@ -31,7 +35,7 @@ export function pupils({ eyes, width }: Sculpture, canvas: Canvas): Spot[] {
   }))
 }
 
-/** Paints one row of spots, in their order. */
+/** Paints one row of spots, in order. */
 export function paintSpots({ width, data }: Canvas, row: number, spots: readonly Spot[]) {
   for (const { x, y, radius, light, share } of spots) {
     if (Math.abs(row - y) > radius + 1) continue

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyPlanes } from '../image/float-image.ts'
 import { contactShadows } from './foot-shadows.ts'
 
-describe('where a figure stands', () => {
+describe('contactShadows', () => {
   const lit = 0.8
   const floor = () => {
     const found = emptyPlanes(300, 200)
@@ -11,7 +11,7 @@ describe('where a figure stands', () => {
   }
   const scale = { scale: 0.5, px: 0.3 }
 
-  test('the floor is dark under its feet, less so beside them, and lit far away', () => {
+  test('darkens the floor most under the feet, less beside them, and not far away', () => {
     const found = floor()
     contactShadows(found, [{ x: 300, y: 300, half: 40 }], scale, 0, { strength: 0.8, tint: [0, 0.1, 0.2] })
     const at = (x: number, y: number, c = 0) => found.planes[c]?.[y * 300 + x] ?? 0
@@ -23,7 +23,7 @@ describe('where a figure stands', () => {
     expect(at(150, 150, 2)).toBeGreaterThan(at(150, 150, 0))
   })
 
-  test('the shade leans away from the light', () => {
+  test('shifts the shadow away from the light', () => {
     const found = floor()
     contactShadows(found, [{ x: 300, y: 300, half: 10 }], scale, 0.6, { strength: 0.8, tint: [0, 0, 0] })
     const row = found.planes[0].subarray(150 * 300, 151 * 300)

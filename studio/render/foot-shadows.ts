@@ -1,22 +1,23 @@
 import type { Foot } from '../geometry/standing.ts'
 import type { Planes } from '../image/float-image.ts'
 
-/** Pixels of the floor per pixel of the analysis, and to a thousandth of its long side. */
+/** Floor pixels per analysis pixel, and per thousandth of its long side. */
 type Scale = { scale: number; px: number }
 
-/** How dark the shade of feet is, 0-1, and what is left of red, green and blue where it is darkest. */
+/** The darkness of the shadow, 0-1, and the remaining red, green and blue where it is darkest. */
 export type Pool = { strength: number; tint: readonly number[] }
 
-// How deep the shadow of a foot of some width is, in thousandths of the long side.
+// The vertical extent of a foot's shadow in thousandths of
+// the long side: least, most, and relative to its width.
 const [shallow, deep, perWidth] = [7, 18, 0.22]
 
-// A narrow dark line where feet touch the floor, and a soft pool around it, drawn away from the light.
+// A narrow dark contact line under the feet, and a soft pool around it, shifted away from the light.
 const layers = [
   { shade: 0.62, size: 0.5, shift: 0.15 },
   { shade: 0.5, size: 1.7, shift: 1 },
 ]
 
-/** Darkens the floor where figures stand. @param slant how far the pool leans to the right, -1 to 1 */
+/** Darkens the floor under the figures, in place. @param slant horizontal direction of the shadow, -1 to 1 */
 export function contactShadows(
   { width, height, planes }: Planes,
   feet: readonly Foot[],

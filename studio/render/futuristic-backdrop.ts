@@ -9,7 +9,7 @@ import { neonPlace } from './neon-places.ts'
 import { glowing } from './neon-props.ts'
 import type { Stage } from './style.ts'
 
-/** Colors of a neon world: sky, haze at the horizon, grid, and the two ends of the gradient that colourless lines take. */
+/** The colors of a neon world: sky, horizon haze, grid, and both ends of the gradient for colorless lines. */
 export type NeonPalette = { sky: Rgb; haze: Rgb; grid: Rgb; from: Rgb; to: Rgb }
 
 function neon(text: string): NeonPalette {
@@ -32,7 +32,7 @@ const byPlace: Partial<Record<World['place'], NeonPalette>> = {
 
 const moonlit = neon('#040a26 #1c3f8f #4f7fe0 #8fc8ff #b07fff')
 
-/** The neon colors that suit a world. */
+/** The neon colors for a world. */
 export function neonPalette(world: World): NeonPalette {
   const { sky, haze, grid, from, to } = paletteFor(world)
   const turned = (color: Rgb) => hueTurned(color, 1.5 * turnOf(world))
@@ -45,7 +45,7 @@ function paletteFor({ place, hour, whims }: World): NeonPalette {
   return hour === 'evening' ? { ...chosen, haze: hex('#8a2f3f'), sky: hex('#1a0616') } : chosen
 }
 
-/** Night sky with haze, stars and a grid running to the horizon. Linear light. */
+/** A night sky with haze, stars and a grid running to the horizon, in linear light. */
 export function neonNight(stage: Stage, palette: NeonPalette): Planes {
   const { width, height, horizon, props } = stage
   const picture = emptyPlanes(width, height)

@@ -13,7 +13,7 @@ const face = `<circle cx="200" cy="240" r="130" fill="#f2c4a0"/><circle cx="150"
   <circle cx="490" cy="60" r="55" fill="#d8322f"/><circle cx="490" cy="415" r="55" fill="#f08a24"/>`
 
 test.skipIf(short)(
-  'skin, sun and orange shine in the night instead of turning brown, no gleam makes red grey, and eyes stay dark with a light in them',
+  'skin, sun and orange stay bright at night, highlights keep their color, and eyes are dark with a catch light',
   async () => {
     const pixels = await drawnPage(640, 480, face)
     const { pixels: artwork, corners } = await render({ pixels, style: 'futuristic', seed: 1, longSide: 640 })
@@ -38,7 +38,7 @@ test.skipIf(short)(
   },
 )
 
-test('beside a sun that the child drew no second one sets behind the grid', () => {
+test('no setting sun appears behind the grid if the child drew a sun', () => {
   const brightest = (sun?: Sun) => {
     const sky = emptyPlanes(200, 150)
     for (const plane of sky.planes) plane.fill(0)

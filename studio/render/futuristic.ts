@@ -55,13 +55,14 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
-// The canvas holds no more.
+// The largest value that fits the 16-bit canvas.
 const brightest = 7.9
-// Of glass: its opacity, the glow of its rim, how far hues shift across it, how much of a highlight takes its color or stays white.
+// Glass: opacity, rim glow, hue shift, and how much of a highlight is tinted or white.
 const [opacity, rim, iridescence, tint, white] = [0.88, 0.85, 0.12, 0.8, 0.3]
-// How much more saturated glass is than the crayon; the depth of scan lines, and their distance in thousandths of the long side.
+// The saturation of glass relative to the crayon; scan
+// line depth, and spacing in thousandths of the long side.
 const [vividness, scanDepth, scanPeriod] = [1.45, 0.1, 5]
-// Halfway between the light and the eye, and one over its length.
+// The half vector between the light and the eye, and the reciprocal of its length.
 const [halfX, halfY, halfZ, halfUnit] = [-0.38, -0.46, 1.62, 0.576]
 
 function exposeRow({ width, data: out }: Canvas, y: number, { backdrop: [red, green, blue] }: Rows) {
@@ -72,7 +73,7 @@ function exposeRow({ width, data: out }: Canvas, y: number, { backdrop: [red, gr
   }
 }
 
-// Glass figures before the night, mixed into the row of the backdrop.
+// Composites the glass figures over the backdrop row.
 function glassRow(
   relief: Relief,
   y: number,
@@ -107,14 +108,14 @@ function glassRow(
       (0.2 + 0.24 * clamp01(0.45 - 0.7 * ny) + 0.34 * Math.exp(-heights[i] / (12 * px))) *
       (0.45 + (bright < 0.2 ? 1.2 * bright : 2 * bright - 0.16)) *
       gain
-    // Dark orange and dark yellow are brown: warm glass is lit from within.
+    // Dark orange and yellow look brown, so warm glass gets an inner glow.
     const warm = clamp01((r < 2.2 * g ? r : 2.2 * g) - b)
     const glow = base * (1 + 0.6 * warm * (1 - 0.8 * bright)) + (1 - nz) * Math.sqrt(Math.sqrt(1 - nz)) * rim
     const shine = gleam((halfX * slopeX + halfY * slopeY + halfZ) * nz * halfUnit)
     const shift = iridescence * Math.cos(6 * ny + 5 * slopeX * nz)
     const mix = (x / width + y / height) * 0.5
     const solid = opacity * cover[i] * (1 / 255) * (1 - lineCover[i] * (1 / 255))
-    // Tint the highlight: a white one made red glass gray and yellow glass beige.
+    // Tint the highlight: a white one turned red glass gray and yellow glass beige.
     const tinted = tint * shine
     const glassRed = (r + (fromRed + toRed * mix - r) * pale) * (glow * (1 + shift) + tinted) + white * shine
     const glassGreen = (g + (fromGreen + toGreen * mix - g) * pale) * (glow + tinted) + white * shine
@@ -138,7 +139,7 @@ function vivid(channel: number, grey: number, most: number): number {
   return strong > 0 ? strong / most : 0
 }
 
-// The lines are neon tubes with a bright core.
+// Lines are neon tubes with a bright core.
 function tubeRow(relief: Relief, y: number, { line, backdrop }: Rows, { from, to }: NeonPalette) {
   const { width, height, cover, lineCover, lineDepth } = relief
   const [l0, l1, l2] = line
@@ -171,7 +172,7 @@ function neonOf(hue: number, core: number): number {
   return hue + (1 - hue) * core
 }
 
-// The floor is polished: what stands above the foot of the drawing shows below it, fading.
+// The polished floor reflects what is above it, fading downwards.
 function mirrorRow({ width, height, data: out }: Canvas, cover: Uint8Array, y: number, floor: number) {
   const source = 2 * floor - y
   if (source < 0) return

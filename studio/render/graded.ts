@@ -2,10 +2,13 @@ import type { Colours } from '../geometry/colour-fields.ts'
 import { clamp01 } from '../image/colour.ts'
 import { emptyImage } from '../image/float-image.ts'
 
-/** How a style turns the colors of a painted page; factors of saturation and light, and the share of their light that pale places keep. */
+/**
+ * The color grade of a painted page: factors for saturation
+ * and light, and the share of light that pale areas keep.
+ */
 export type Grade = { saturation: number; light: number; pale: number }
 
-/** Colors in linear light, turned by a grade. */
+/** Applies a grade to linear colors. */
 export function graded([red, green, blue]: Colours, { saturation, light, pale }: Grade): Colours {
   const { width, height } = red
   const out: Colours = [emptyImage(width, height), emptyImage(width, height), emptyImage(width, height)]

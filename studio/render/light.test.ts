@@ -6,29 +6,29 @@ import { bumpTile } from './bump.ts'
 import { castShadow, hollows } from './shadow.ts'
 import { canvasOne, emptyCanvas, toneMapped } from './tone-map.ts'
 
-describe('castShadow', () => {
+describe('shadows', () => {
   const field = emptyImage(80, 80)
   for (let y = 30; y < 40; y++) for (let x = 30; x < 40; x++) field.data[y * 80 + x] = 20
   const shadow = castShadow(field, [-0.5, -0.6, 0.6], { slope: 0.8, length: 60, soft: 2, blur: 0.8 })
   const at = (x: number, y: number) => shadow.data[y * 80 + x] ?? 0
 
-  test('falls away from the light', () => {
+  test('fall away from the light', () => {
     expect(at(45, 46)).toBeGreaterThan(0.5)
     expect(at(25, 24)).toBe(0)
   })
 
-  test('ends where the light comes over the top', () => {
+  test('end where the light passes over the top', () => {
     expect(at(75, 76)).toBeLessThan(0.05)
   })
 
-  test('dents collect shade, tops do not', () => {
+  test('in hollows darken dents, not tops', () => {
     const shade = hollows(field, 4)
     expect(shade.data[28 * 80 + 28]).toBeGreaterThan(1)
     expect(shade.data[35 * 80 + 35]).toBe(0)
   })
 })
 
-describe('finished', () => {
+describe('toneMapped', () => {
   const plainFinish = {
     bloom: 0,
     threshold: 1,
@@ -39,7 +39,7 @@ describe('finished', () => {
     saturation: 1,
   }
 
-  test('turns linear light into sRGB and never clips a bright highlight to a hard edge', async () => {
+  test('converts linear light to sRGB and does not clip bright highlights', async () => {
     const canvas = emptyCanvas(8, 8)
     canvas.data.fill(0.2 * canvasOne)
     const plain = await toneMapped(canvas, plainFinish, 1, begun())
@@ -48,7 +48,7 @@ describe('finished', () => {
     expect((await toneMapped(canvas, plainFinish, 1, begun())).data[0]).toBeLessThan(255)
   })
 
-  test('lets bright places glow into dark ones', async () => {
+  test('lets bright areas glow into dark ones', async () => {
     const canvas = emptyCanvas(64, 64)
     for (let i = 0; i < 3 * 64 * 8; i++) canvas.data[i] = 4 * canvasOne
     const glowing = await toneMapped(
@@ -62,14 +62,14 @@ describe('finished', () => {
 })
 
 describe('noise', () => {
-  test('is the same for the same seed and another for another', () => {
+  test('is the same for equal seeds and differs for others', () => {
     const [a, b, c] = [seededNumbers(4), seededNumbers(4), seededNumbers(5)]
     expect([a(), a()]).toEqual([b(), b()])
     expect(c()).not.toBe(seededNumbers(4)())
     expect(layeredNoise(1.3, 2.7, 3, 9)).toBe(layeredNoise(1.3, 2.7, 3, 9))
   })
 
-  test('neither brightens nor darkens a picture', () => {
+  test('has a mean of zero', () => {
     const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length
     expect(Math.abs(mean(grainTile(3)))).toBeLessThan(0.01)
     expect(Math.abs(mean(bumpTile().across))).toBeLessThan(0.001)

@@ -1,7 +1,7 @@
 import { clamp01, type Rgb } from '../image/colour.ts'
 import type { Planes } from '../image/float-image.ts'
 
-/** A circle in a picture, in its pixels. */
+/** A circle in pixels of a picture. */
 export type Circle = { x: number; y: number; radius: number }
 
 /** Mixes a color into a pixel. */
@@ -14,7 +14,7 @@ export function addLight({ planes }: Planes, i: number, color: Rgb, strength: nu
   for (let c = 0; c < 3; c++) planes[c][i] += color[c] * strength
 }
 
-/** Mixes a disc into a picture; `hollow` makes its middle fainter than its rim, like a bubble. */
+/** Blends a disc into a picture; `hollow` makes its center fainter than its rim, like a bubble. */
 export function disc(picture: Planes, circle: Circle, color: Rgb, strength: number, hollow = 0) {
   const { radius } = circle
   eachAround(picture, circle, radius + 1.5, (i, away) => {
@@ -23,14 +23,14 @@ export function disc(picture: Planes, circle: Circle, color: Rgb, strength: numb
   })
 }
 
-/** Mixes in a point of light or a flake: soft to its middle, so that it stays round however far the picture is stretched. */
+/** Blends in a point of light or a flake with a Gaussian profile, so that it stays round when upscaled. */
 export function glint(picture: Planes, circle: Circle, color: Rgb, strength: number) {
   eachAround(picture, circle, 2.2 * circle.radius, (i, away) =>
     mixInto(picture, i, color, Math.min(1, strength * Math.exp(-((away / circle.radius) ** 2)))),
   )
 }
 
-/** Adds a soft light. */
+/** Adds a soft light with a Gaussian profile. */
 export function glow(picture: Planes, circle: Circle, color: Rgb, strength: number) {
   eachAround(picture, circle, 2.5 * circle.radius, (i, away) =>
     addLight(picture, i, color, strength * Math.exp(-((away / circle.radius) ** 2))),

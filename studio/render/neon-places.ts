@@ -10,7 +10,7 @@ import type { Stage } from './style.ts'
 
 type Sky = Pick<Stage, 'horizon' | 'world' | 'phase'>
 
-/** What shines in the night behind the neon figures: it differs from place to place and, where no place is told, from seed to seed. */
+/** Adds the lights of a place behind the neon figures. Without a described place they vary by seed. */
 export function neonPlace(picture: Planes, sky: Sky, palette: NeonPalette) {
   const { place, hour, whims, sun, seed } = sky.world
   const next = seededNumbers(seed * 71 + 29)
@@ -21,7 +21,7 @@ export function neonPlace(picture: Planes, sky: Sky, palette: NeonPalette) {
   else if (place === 'meadow') curtain(picture, sky, turned('#1fa86a'))
   else if (place === 'sea' || hour === 'night') return
   else if (hour === 'evening' || whims[2] >= 0.82) {
-    // Beside a sun that the child drew no second one sets.
+    // No second sun sets if the child drew one.
     if (sun) curtain(picture, sky, turned('#a8431f'))
     else settingSun(picture, sky, turned('#ff8a2f'), turned('#ff2f7a'))
   } else if (whims[2] >= 0.6) curtain(picture, sky, hex('#1a8f9a'))
@@ -72,7 +72,7 @@ function nebula({ width, height, planes }: Planes, seed: number, { from, to }: N
     }
 }
 
-// Northern lights: a folded curtain, bright at its lower hem.
+// Northern lights: a folded curtain, brightest at its lower hem.
 function curtain(picture: Planes, { horizon, world: { seed }, phase }: Sky, color: Rgb) {
   const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.3)
   const { width, height } = picture
@@ -89,7 +89,7 @@ function curtain(picture: Planes, { horizon, world: { seed }, phase }: Sky, colo
   }
 }
 
-// A large sun that sets behind the grid, in stripes.
+// A large striped sun setting behind the grid.
 function settingSun({ width, height, planes }: Planes, { horizon, world }: Sky, top: Rgb, foot: Rgb) {
   const radius = 0.2 * Math.max(width, height)
   const middle = 0.5 - world.side * (0.12 + 0.2 * world.whims[4])

@@ -5,7 +5,7 @@ import type { Prop } from '../scene/scenery.ts'
 import type { NeonPalette } from './futuristic-backdrop.ts'
 import { addLight, mixInto } from './marks.ts'
 
-// How strongly each kind shines: behind the figures, and weaker than they.
+// The brightness of each kind; weaker than the figures in front.
 const strengths: Record<Prop['kind'], number> = {
   moon: 0.5,
   sunset: 0,
@@ -36,7 +36,7 @@ const glass = ({ from, to }: NeonPalette): PropColors => ({
 
 const black: Rgb = [0, 0, 0]
 
-/** Props as thin tubes of light around faintly lit glass. */
+/** Draws props as thin glowing tubes around dim glass. */
 export function glowing(picture: Planes, props: readonly Prop[], palette: NeonPalette) {
   const px = Math.max(picture.width, picture.height) / 1000
   const [thin, reach] = [1.3 * px, 12 * px]

@@ -15,7 +15,7 @@ const inColorsOf = ({ grade }: Style, sculpture: Sculpture): Sculpture => ({
   surface: graded(sculpture.surface, grade),
 })
 
-/** A sculpture in a world at the size of the artwork. */
+/** Models a sculpture at artwork size and places it in its world. */
 export async function sceneAt(
   drawn: Sculpture,
   [width, height]: Size,
@@ -29,7 +29,7 @@ export async function sceneAt(
   return { sculpture, relief, world }
 }
 
-/** The artwork of a sculpture. */
+/** Paints the artwork of a sculpture. */
 export async function painted(
   drawn: Sculpture,
   size: Size,
@@ -49,7 +49,7 @@ export async function painted(
   return artwork
 }
 
-/** Does something while no figures stand in a world: their cover is taken away meanwhile. */
+/** Runs a function while the figures are hidden by clearing their cover. */
 export function withoutFigures<T>(relief: Relief, todo: () => T): T {
   const none = new Uint8Array(relief.cover.length)
   const { cover, lineCover } = relief
@@ -61,7 +61,7 @@ export function withoutFigures<T>(relief: Relief, todo: () => T): T {
   }
 }
 
-/** The world and the shadows in it before the figures stand there. */
+/** The world with its shadows, before the figures are painted. */
 function viewOfEmptyWorld(painting: Painting, relief: Relief): Pixels {
   withoutFigures(relief, () => paintRows(painting, 0, relief.height))
   return debugViewOfCanvas(painting.canvas)

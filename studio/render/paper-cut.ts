@@ -6,7 +6,7 @@ import type { World } from '../scene/world.ts'
 import { mixInto } from './marks.ts'
 import type { Stage } from './style.ts'
 
-/** One sheet of colored paper that stands behind the figures: its upper edge is a wave. Shares of the height. */
+/** A sheet of colored paper behind the figures with a wavy upper edge, in fractions of the height. */
 type Sheet = { color: Rgb; rise: number; swell: number; waves: number }
 
 const sheet = (color: string, rise: number, swell: number, waves: number): Sheet => ({
@@ -34,7 +34,7 @@ const sheets: Partial<Record<World['place'], readonly Sheet[]>> = {
   ],
 }
 
-/** The landscape of a place, cut out of paper in layers. @param light how bright each pixel of the wall is */
+/** Paints a place's landscape as layers of cut paper. @param light brightness of the wall per pixel */
 export function paperCut(planes: Planes, light: FloatImage, { horizon, world }: Stage) {
   const dim = dims[world.hour]
   for (const [k, layer] of (sheets[world.place] ?? []).entries()) {
@@ -43,12 +43,12 @@ export function paperCut(planes: Planes, light: FloatImage, { horizon, world }: 
   }
 }
 
-/** Props cut out of paper and stuck before the wall. */
+/** Paints props as cut paper stuck onto the wall. */
 export function pasteProps(planes: Planes, light: FloatImage, { props, world }: Stage) {
   for (const prop of props) paste(planes, light, prop, world)
 }
 
-// What is left of red, green and blue on paper in the light of an hour.
+// The fraction of red, green and blue that remains by hour.
 const dims: Record<World['hour'], Rgb> = {
   day: [1, 1, 1],
   evening: [0.95, 0.76, 0.68],
@@ -59,7 +59,7 @@ function dimmed(color: Rgb, dim: Rgb): Rgb {
   return [color[0] * dim[0], color[1] * dim[1], color[2] * dim[2]]
 }
 
-// A lit edge, and a soft shade on what is behind it.
+// Paints a layer with a lit edge and a soft shadow on what is behind it.
 function lay(planes: Planes, light: FloatImage, { color, rise, swell, waves }: Sheet, phase: number) {
   const { width, height } = light
   const edge = 1 / (0.006 * height)
@@ -94,7 +94,7 @@ const papers: PropColors = {
 }
 const shining = new Set<Prop['kind']>(['moon', 'sunset', 'star', 'planet', 'orb', 'flake'])
 
-// Paper throws a soft shadow that leans away from the light. What shines at night is not dimmed.
+// Props cast a soft shadow away from the light. Luminous props are not dimmed at night.
 function paste(
   planes: Planes,
   { width, height, data: light }: FloatImage,

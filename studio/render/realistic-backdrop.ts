@@ -8,7 +8,8 @@ import { disc } from './marks.ts'
 import { paperCut, pasteProps } from './paper-cut.ts'
 import type { Stage } from './style.ts'
 
-// Like ones stand apart: where several are too near to what is drawn, two seeds then do not end at the same one.
+// Similar colors are kept apart, so that two seeds skipping
+// several unsuitable colors do not end at the same one.
 const walls = ['#a9b7de', '#e7b9c4', '#e9c3b4', '#8fb9b3', '#b9cfae', '#9cc4d8', '#f0dcae', '#c9bfe3']
 const eveningWalls = ['#e9b3a0', '#eec09c', '#e6b0b0', '#e8b8c0']
 const placeWalls: Partial<Record<World['place'], string[]>> = {
@@ -19,7 +20,7 @@ const placeWalls: Partial<Record<World['place'], string[]>> = {
   party: ['#f3b8c8', '#c9b6ee', '#f6cf8f'],
 }
 
-/** The color of the wall behind the figures, in linear light. */
+/** The linear color of the wall behind the figures. */
 export function wallColor(world: World): Rgb {
   const { place, hour, palette, paper } = world
   if (paper && place !== 'snow') return lifted(paper)
@@ -31,20 +32,23 @@ export function wallColor(world: World): Rgb {
   return rgbOf(hour === 'day' ? [l, a, b] : dusk)
 }
 
-// In the evening the wall goes from dusk to the last light, as the sky does.
+// In the evening the wall has a gradient from dusk to the last light, like the sky.
 function wallEnds(wall: Rgb, { hour, paper }: World): [Rgb, Rgb] {
   if (hour !== 'evening' || paper) return [wall, wall]
   const [l, a, b] = labOf(wall)
   return [rgbOf([l - 0.12, a + 0.02, b - 0.1]), rgbOf([l + 0.05, a, b + 0.045])]
 }
 
-// Dark sugar paper would swallow the shadows on it.
+// Very dark paper is lightened, because shadows would not show on it.
 function lifted(paper: Rgb): Rgb {
   const [l, a, b] = labOf(paper)
   return rgbOf([clamp(l, 0.34, 0.86), a, b])
 }
 
-/** The studio sweep: wall, floor with a soft bend, a pool of light, and what the place adds. Linear light. */
+/**
+ * Paints the studio sweep: wall and floor with a soft bend,
+ * a pool of light, and the place's details. Linear light.
+ */
 export function studioSweep(stage: Stage, wall: Rgb): Planes {
   const { width, height, horizon, world } = stage
   const [high, low] = wallEnds(wall, world)
@@ -84,7 +88,7 @@ function poolOfLight({ width, height, horizon, world }: Stage): FloatImage {
   return light
 }
 
-// The light of a window with two bars falls aslant on the wall, from some seeds through a blind.
+// Slanted light from a window with crossed bars; for some seeds, through a blind.
 function windowLight({ width, height, data }: FloatImage, { horizon, world, phase }: Stage) {
   const { side, whims } = world
   const aspect = width / height
@@ -111,7 +115,7 @@ function windowLight({ width, height, data }: FloatImage, { horizon, world, phas
 
 const confetti = colors('#f25f7a #f7b733 #5ec2a5 #6a8df0 #ffffff')
 
-// Paper dots for a party, flakes for snow, pin pricks of light for space: cut paper stuck to the wall.
+// Cut paper on the wall: confetti for a party, flakes for snow, stars for space or night.
 function scatter(planes: Planes, { place, hour, seed }: World) {
   const isStarry = place !== 'snow' && (place === 'space' || hour === 'night')
   if (place === 'sea' || (place !== 'party' && place !== 'snow' && !isStarry)) return

@@ -4,7 +4,7 @@ import { render } from '../studio.ts'
 
 const ball = `<circle cx="320" cy="240" r="150" fill="#d8322f"/>`
 
-test('a ball of clay is lit from its upper left and throws its shadow to the other side', async () => {
+test('a clay ball is lit from the upper left and casts its shadow to the lower right', async () => {
   const pixels = await drawnPage(640, 480, ball)
   const { pixels: artwork, corners } = await render({ pixels, style: 'realistic', seed: 1, longSide: 320 })
   const [{ x: left, y: top }, { x: right }] = corners

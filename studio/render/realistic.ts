@@ -18,14 +18,14 @@ import {
 } from './style.ts'
 import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
 
-// Red, green and blue of the lamp, and of the room around it.
+// Linear red, green and blue of the lamp, then of the ambient light.
 const lamps: Record<Hour, readonly number[]> = {
   day: [1.06, 1, 0.9, 0.92, 0.98, 1.1],
   evening: [1.18, 0.94, 0.68, 0.94, 0.9, 1.06],
   night: [0.9, 0.93, 1, 0.74, 0.86, 1.2],
 }
 
-/** Plasticine figures, photographed in a studio. */
+/** Plasticine figures photographed in a studio. */
 export const realistic: Style = {
   modelling: { lift: 6, whole: 0.42, pieces: 0.55, tubes: 0.85, cap: 14, soften: 1.1 },
   grade: { saturation: 1.1, light: 1.04, pale: 1 },
@@ -70,7 +70,10 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
-/** `lamp`: red, green and blue of the lamp, of the room around it, and of the light that the wall throws back. */
+/**
+ * `lamp`: linear red, green and blue of the lamp, of the
+ * ambient light, and of the light reflected by the wall.
+ */
 type Studio = { light: Direction; lamp: Float32Array; bump: BumpTile }
 
 function clayRow(
@@ -132,7 +135,7 @@ function clayRow(
   }
 }
 
-// A wide faint sheen with a small gleam in it. @param straight how straight the lamp is mirrored
+// A wide faint sheen with a small highlight. @param straight cosine between the normal and the half vector
 function sheen(straight: number): number {
   const n2 = straight > 0 ? straight * straight : 0
   const n8 = n2 * n2 * n2 * n2

@@ -4,18 +4,21 @@ import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { stretched } from '../image/resize.ts'
 import type { Direction } from '../scene/world.ts'
 
-/** How a shadow falls; lengths in pixels of the field. */
+/** The shape of a shadow; lengths in pixels of the field. */
 export type Fall = {
-  /** How fast its upper edge sinks per pixel. */
+  /** How fast the shadow's upper edge sinks per pixel. */
   slope: number
-  /** How far it reaches. */
+  /** How far the shadow reaches. */
   length: number
-  /** The height difference over which it fades in. */
+  /** The height difference over which the shadow fades in. */
   soft: number
   blur: number
 }
 
-/** The shadow that a relief throws on itself, 0 lit to 1 dark, softer the farther it falls: one sweep, so any length costs the same. */
+/**
+ * The shadow a relief casts on itself, 0 lit to 1 dark, softer
+ * with distance. A single sweep, so any length costs the same.
+ */
 export function castShadow(heights: FloatImage, light: Direction, fall: Fall): FloatImage {
   return blurred(sweptShadow(heights, light, fall), fall.blur, 1.5)
 }
@@ -50,10 +53,14 @@ function sweptShadow(
   return out
 }
 
-/** How much a broad hollow counts (a narrow one counts .03 a thousandth of depth), and the most light that hollows swallow. */
+/** The weight of broad hollows (narrow ones have .03 per thousandth of depth), and the largest darkening. */
 export type Hollows = { wide: number; most: number }
 
-/** How much light the hollows of a relief swallow, at half the size. @param half, quarter heights at these sizes, in pixels of the artwork */
+/**
+ * The darkening in a relief's hollows at half size.
+ * @param half heights at half size, in artwork pixels
+ * @param quarter heights at quarter size, in artwork pixels
+ */
 export function hollowShade(
   half: FloatImage,
   quarter: FloatImage,
@@ -67,7 +74,10 @@ export function hollowShade(
   return out
 }
 
-/** How deep each pixel lies below its surroundings (a Gaussian of sigma pixels), in pixels, never below zero: where little light gets in. */
+/**
+ * How far each pixel lies below its Gaussian-blurred surroundings, in pixels, at least 0.
+ * @param sigma in pixels
+ */
 export function hollows(heights: FloatImage, sigma: number): FloatImage {
   const out = blurred(heights, sigma, 2)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.max(0, out.data[i] - heights.data[i])

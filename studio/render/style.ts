@@ -13,21 +13,23 @@ import type { Grade } from './graded.ts'
 import { castShadow, type Fall, type Hollows, hollowShade } from './shadow.ts'
 import type { Canvas, ToneMap } from './tone-map.ts'
 
-/** Everything a style paints from. `finer`: it is the beginning of an animation, whose backdrop is so many times finer. */
+/**
+ * Everything a style paints from. `finer` is set for animations: the factor by which the backdrop is finer.
+ */
 export type Scene = { sculpture: Sculpture; relief: Relief; world: World; finer?: number }
 
-/** A canvas, the smaller fields it is painted from, and the way to paint one row when they have been read there. */
+/** A canvas, the readers of its inputs, and the function that paints one row once they have read it. */
 export type Painting = {
   canvas: Canvas
   readers: RowReader[]
   paintRow: (y: number) => void
   spots: readonly Spot[]
-  /** What stands behind the figures, and the same without their shadows at a moment of an animation. */
+  /** The backdrop with contact shadows, and without them at a phase of an animation. */
   backdrop: Planes
   backdropAt: (phase: number) => Planes
 }
 
-/** A way in which the studio paints a drawing. */
+/** A painting style. */
 export type Style = {
   modelling: Modelling
   grade: Grade
@@ -35,7 +37,10 @@ export type Style = {
   begin: (scene: Scene, work: Work) => Promise<Painting>
 }
 
-/** What a backdrop is painted from: its size, the horizon as a share of the height, and what stands in it. */
+/**
+ * What a backdrop is painted from: its size, the horizon
+ * as a fraction of the height, the world and its props.
+ */
 export type Stage = {
   width: number
   height: number
@@ -49,13 +54,19 @@ function stageAt(stage: Stage, phase: number): Stage {
   return { ...stage, phase, props: movedProps(stage.props, phase) }
 }
 
-/** Paints the backdrop of a scene, for an animation as its loop begins, and tells how to paint it at any moment of that loop. */
+/**
+ * Paints the backdrop (for an animation, that of phase 0) and returns a function that paints it at any phase.
+ */
 export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes) {
   const backdropAt = (phase: number) => paint(stageAt(stage, phase))
   return { backdrop: finer ? backdropAt(0) : paint(stage), backdropAt }
 }
 
-/** The stage behind a scene. @param scale how many times smaller than the artwork it is painted @param lowest the lowest horizon */
+/**
+ * The stage behind a scene.
+ * @param scale downscaling of the backdrop relative to the artwork
+ * @param lowest limit of the horizon
+ */
 export function stageOf({ sculpture, relief, world, finer = 1 }: Scene, scale: number, lowest = 1): Stage {
   const { width, height } = relief
   const horizon = Math.min(lowest, standingIn(world, sculpture.standing).horizon)
@@ -64,23 +75,26 @@ export function stageOf({ sculpture, relief, world, finer = 1 }: Scene, scale: n
   return { width: Math.ceil(width / smaller), height: Math.ceil(height / smaller), horizon, world, props }
 }
 
-// In space figures float, and under water above the sand.
+// Figures float in space, and above the sand under water.
 function standingIn({ place }: World, standing: Standing): Standing {
   if (standing.drawn || (place !== 'space' && place !== 'sea')) return standing
   return { ...standing, horizon: place === 'sea' ? Math.max(0.88, standing.horizon) : 1, feet: [] }
 }
 
-/** How light falls on a scene. Lengths in thousandths of the artwork's long side. */
+/** The lighting of a scene. Lengths are in thousandths of the artwork's long side. */
 export type Lighting = {
   from: Direction
-  /** The shadow on figures, its blur in pixels at half the artwork's size. */
+  /** The shadow on figures; its blur is in pixels at half the artwork's size. */
   shadow: Fall
   wall?: Fall
   pool: Pool
   hollow: Hollows
 }
 
-/** Darkens the floor of a backdrop where figures stand, and finds the shadow, the hollows and the shadow on the wall at half the artwork's size. */
+/**
+ * Adds contact shadows to the backdrop, and computes cast
+ * shadow, hollows and wall shadow at half the artwork's size.
+ */
 export async function shadesOf(
   { sculpture, relief, world }: Scene,
   backdrop: Planes,
@@ -107,10 +121,10 @@ export async function shadesOf(
   return onWall ? [...shades, stretched(onWall, half.width, half.height)] : shades
 }
 
-/** The rows that a style reads: colors of surfaces, lines and backdrop, and the shades. */
+/** The rows a style reads: colors of surfaces, lines and backdrop, and shades. */
 export type Rows = Record<'surface' | 'line' | 'backdrop' | 'shades', Float32Array[]>
 
-/** Readers of all that a style paints from at the artwork's size, and their rows. */
+/** Readers of all inputs at artwork size, and their rows. */
 export function readersFor(
   { sculpture, relief }: Scene,
   { planes, ...size }: Planes,
@@ -131,7 +145,7 @@ export function readersFor(
   return { readers: [...surface, ...line, ...backdrop, ...shade], rows }
 }
 
-/** Paints some rows of a canvas, `from` inclusive, `to` exclusive. */
+/** Paints the rows of a canvas from `from` (inclusive) to `to` (exclusive). */
 export function paintRows({ canvas, readers, paintRow, spots }: Painting, from: number, to: number) {
   for (let y = from; y < to; y++) {
     for (const reader of readers) readRow(reader, y)

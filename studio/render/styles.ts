@@ -3,6 +3,6 @@ import { futuristic } from './futuristic.ts'
 import { realistic } from './realistic.ts'
 import type { Style } from './style.ts'
 
-/** The styles the studio can give a drawing. */
+/** The styles the studio can paint. */
 export const styles = { realistic, disney, futuristic } satisfies Record<string, Style>
 export type StyleName = keyof typeof styles

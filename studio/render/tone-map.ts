@@ -7,10 +7,10 @@ import { type RowReader, readRow, rowReader } from '../image/resize.ts'
 import type { Pixels } from '../pixels.ts'
 import { inBands, type Work } from '../work.ts'
 
-/** A picture in linear light: interleaved red, green and blue, 8192 standing for 1. */
+/** A picture in linear light: interleaved red, green and blue, where 8192 is 1. */
 export type Canvas = { width: number; height: number; data: Uint16Array }
 
-/** 1 of linear light on a canvas. */
+/** The canvas value of linear light 1. */
 export const canvasOne = 8192
 
 /** A black canvas. */
@@ -18,7 +18,10 @@ export function emptyCanvas(width: number, height: number): Canvas {
   return { width, height, data: new Uint16Array(width * height * 3) }
 }
 
-/** Sigmas of the bloom in thousandths of the long side; saturation 1 leaves colors as they are. */
+/**
+ * Tone mapping parameters. Bloom sigmas are in thousandths
+ * of the long side; saturation 1 leaves colors unchanged.
+ */
 export type ToneMap = {
   bloom: number
   threshold: number
@@ -29,7 +32,9 @@ export type ToneMap = {
   saturation: number
 }
 
-/** Bloom, exposure, shoulder, vignette, grain and dither in one pass, to sRGB bytes. */
+/**
+ * Applies bloom, exposure, tone curve, vignette, grain and dither in one pass, and converts to sRGB bytes.
+ */
 export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
   await work.pace('finish')
@@ -57,7 +62,9 @@ function bloomOf(canvas: Canvas, { threshold, sigmas }: ToneMap): FloatImage[] {
   })
 }
 
-/** What shines brighter than a threshold, each channel at a quarter of the size: of every second pixel, in turns from row to row. */
+/**
+ * The light above a threshold per channel at quarter size, from every second pixel in a checkerboard pattern.
+ */
 function brightQuarters({ width, height, data }: Canvas, threshold: number): FloatImage[] {
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {
@@ -76,7 +83,7 @@ function brightQuarters({ width, height, data }: Canvas, threshold: number): Flo
 
 const tableSteps = 8192
 
-// Straight up to 0.62, then an exponential shoulder that never clips; sRGB after that. In 256ths of a byte.
+// Linear up to 0.62, then an exponential shoulder that never clips, then sRGB. In 256ths of a byte.
 const toneTable = Uint16Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
   const light = i / tableSteps
   const value = light < 0.62 ? light : 0.62 + 0.38 * (1 - Math.exp((0.62 - light) / 0.38))
@@ -86,7 +93,7 @@ const toneTable = Uint16Array.from({ length: tableSteps * 4 + 1 }, (_, i) => {
 type Tools = {
   glow: Float32Array[]
   tile: Float32Array
-  /** The square of every column's distance from the middle. */
+  /** The squared distance of each column from the center. */
   aside: Float32Array
 }
 
@@ -98,7 +105,7 @@ function toolsFor({ width }: Canvas, seed: number, readers: RowReader[]): Tools 
   }
 }
 
-// The channels of a pixel are written as one number, red in its lowest byte.
+// Each pixel is written as one word, red in the lowest byte.
 function finishRow(
   { width, height, data }: Canvas,
   finish: ToneMap,
@@ -138,7 +145,7 @@ function toned(light: number, dither: number): number {
   return (toneTable[step < 0 ? 0 : step > last ? last : step] + dither) >> 8
 }
 
-/** A canvas before its last touch: what is brighter than white is white. */
+/** Shows a canvas before tone mapping; values above white are clipped. */
 export const debugViewOfCanvas = (canvas: Canvas): Pixels =>
   pictureOf(canvas, (i) => [
     canvas.data[3 * i] / canvasOne,

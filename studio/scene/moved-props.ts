@@ -1,16 +1,20 @@
 import type { Prop } from './scenery.ts'
 
-/** Where something that passes by is, how far from its middle, and how much of it shows: it comes and goes unseen. */
+/** The displacement of something that drifts by, and its visibility; it fades in and out. */
 export type Passing = { shift: number; shown: number }
 
-/** @param phase of the loop, 0-1; a still shows everything in its place @param own 0-1, so that not all come at once */
+/**
+ * @param phase of the loop, 0-1; undefined for a still, where everything is in its place
+ * @param own phase offset, 0-1, so that not all appear at once
+ * @param way total displacement
+ */
 export function passing(phase: number | undefined, own: number, way: number): Passing {
   if (phase === undefined) return { shift: 0, shown: 1 }
   const done = (phase + own) % 1
   return { shift: way * (done - 0.5), shown: 1.15 * Math.sin(Math.PI * done) ** 0.7 }
 }
 
-/** What stands and hangs in a world at a moment of an animation's loop, 0-1. */
+/** The props at a phase of an animation's loop, 0-1. */
 export function movedProps(props: readonly Prop[], phase: number): Prop[] {
   return props.map((prop, k) => {
     const own = 0.618 * k
@@ -18,7 +22,7 @@ export function movedProps(props: readonly Prop[], phase: number): Prop[] {
   })
 }
 
-/** @param swing -1 to 1, back after a loop @param done 0-1, the prop's own way through the loop */
+/** @param swing -1 to 1, periodic over the loop @param done 0-1, the prop's own phase in the loop */
 type Move = (prop: Prop, swing: number, done: number) => Prop
 
 const passes =

@@ -17,7 +17,7 @@ import {
 } from './emblems.ts'
 import type { Prop } from './scenery.ts'
 
-// The parts of a prop from back to front, each painted in a color of its own.
+// The parts of a prop from back to front, each with its own color.
 const partsOf: Record<Prop['kind'], readonly Emblem[]> = {
   moon: [crescent],
   sunset: [disc],
@@ -32,10 +32,10 @@ const partsOf: Record<Prop['kind'], readonly Emblem[]> = {
   flag: [flag],
 }
 
-/** For each part of each kind of prop the colors that it may have, to be chosen by the prop's tone. */
+/** For each part of each kind of prop the possible colors, chosen by the prop's tone. */
 export type PropColors = Record<Prop['kind'], readonly (readonly Rgb[])[]>
 
-/** Colors written as #rrggbb, divided by blanks. */
+/** Parses colors written as #rrggbb, separated by spaces. */
 export function colors(text: string): Rgb[] {
   return text.split(' ').map(hex)
 }
@@ -45,11 +45,14 @@ export function colorsOf(table: PropColors, { kind, tone }: Prop): Rgb[] {
   return table[kind].map((choice) => choice[Math.floor(tone * choice.length)])
 }
 
-// How far parts reach beyond the size of their prop, to the sides and down.
+// How far parts extend beyond the prop's size, sideways and downwards.
 const beyondSides: Partial<Record<Prop['kind'], number>> = { planet: 1.8 }
 const beyondFoot: Partial<Record<Prop['kind'], number>> = { blossom: 6, planet: 1.8 }
 
-/** Visits the pixels in and up to `reach` around a prop: the pixel, how far it lies outside, and the part from back to front. */
+/**
+ * Visits the pixels inside and up to `reach` around a prop with
+ * their signed distance and the part number, back to front.
+ */
 export function eachPixel(
   { width, height }: { width: number; height: number },
   prop: Prop,

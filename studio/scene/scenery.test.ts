@@ -11,7 +11,7 @@ const kindsIn = (words: string, seed = 1, drawn?: Parameters<typeof chooseWorld>
     sceneryOf(chooseWorld(words, [], undefined, seed, drawn), 0.8, 4 / 3, nobody).map(({ kind }) => kind),
   )
 
-describe('what stands and hangs behind the figures', () => {
+describe('sceneryOf', () => {
   test.each([
     ['night', ['moon', 'star']],
     ['space', ['planet', 'orb', 'star']],
@@ -23,17 +23,17 @@ describe('what stands and hangs behind the figures', () => {
     ['sunset', ['sunset']],
     ['snow at night', ['moon', 'fir', 'flake']],
     ['Tom, 5 years', []],
-  ])('tells “%s” at a glance', (words, kinds) => {
+  ])('shows the expected props for “%s”', (words, kinds) => {
     expect(kindsIn(words)).toEqual(new Set(kinds))
   })
 
-  test('no second moon or sun rises beside the one that the child drew', () => {
+  test('adds no second moon or sun if the child drew one', () => {
     const drawn = { ground: true, sun: { x: 0.1, y: 0.1 } }
     expect(kindsIn('night', 1, drawn)).toEqual(new Set(['star']))
     expect(kindsIn('evening', 1, drawn)).toEqual(new Set())
   })
 
-  test('nothing is added to a world that the child drew without a word', () => {
+  test('adds no sky props on colored paper and nothing at all without words', () => {
     const propsOf = (words: string, paper?: Rgb) => {
       const world = chooseWorld(words, [], paper, 1)
       return new Set(sceneryOf(world, 0.8, 4 / 3, nobody).map(({ kind }) => kind))
@@ -44,7 +44,7 @@ describe('what stands and hangs behind the figures', () => {
     expect(propsOf('snow', blue)).toEqual(new Set(['fir', 'flake']))
   })
 
-  test('where figures fill the sky no moon and no planet hangs behind them', () => {
+  test('hangs no moon or planet where figures fill the sky', () => {
     for (const words of ['night', 'space']) {
       const props = sceneryOf(chooseWorld(words, [], undefined, 1), 0.8, 4 / 3, () => 0.3)
       expect(props).toEqual([])
@@ -54,7 +54,7 @@ describe('what stands and hangs behind the figures', () => {
   const propsIn = (words: string, kind: Prop['kind'], crowd: Crowd = nobody, seed = 1) =>
     sceneryOf(chooseWorld(words, [], undefined, seed), 0.8, 4 / 3, crowd).filter((prop) => prop.kind === kind)
 
-  test('a moon is smaller where there is less room, hangs where a little hides it, and in the preview where in the artwork', () => {
+  test('shrinks the moon if there is little room, tolerates slight overlap, and is stable against small cover changes', () => {
     const [full] = propsIn('night', 'moon')
     const [small] = propsIn('night', 'moon', (_x, _y, radius) => (radius > 0.09 ? 1 : 0))
     expect(small?.size).toBeLessThan(0.8 * (full?.size ?? 0))
@@ -63,7 +63,7 @@ describe('what stands and hangs behind the figures', () => {
     expect(propsIn('night', 'moon', (x) => 0.09 * (1 - x))).toEqual([full])
   })
 
-  test('two planets keep apart and differ in color, stars stay above the hills, the sun sets where no figure hides it', () => {
+  test('keeps two planets apart in place and color, stars above the hills, and the setting sun beside the figures', () => {
     for (let seed = 1; seed < 25; seed++) {
       const [[planet], [orb]] = [
         propsIn('space', 'planet', nobody, seed),
@@ -77,7 +77,7 @@ describe('what stands and hangs behind the figures', () => {
     }
   })
 
-  test('firs stand on the ground around a clearing, weeds on the floor, and flags hang from side to side', () => {
+  test('puts firs on the ground around a clearing, weeds on the floor, and flags from side to side', () => {
     const firs = propsIn('snow', 'fir')
     for (const { y, size } of firs) expect(y + 0.93 * size * (4 / 3)).toBeCloseTo(0.81, 1.7)
     for (const { y, size } of propsIn('under water', 'weed'))
@@ -88,7 +88,7 @@ describe('what stands and hangs behind the figures', () => {
     expect(Math.max(...propsIn('party', 'flag').map(({ x }) => x))).toBeGreaterThan(0.97)
   })
 
-  test('a thin, soft line of a figure counts where a moon would hang, and so does what lies beyond the picture', () => {
+  test('counts a thin soft line as covered, and everything outside the picture', () => {
     const [width, height] = [400, 300]
     const cover = new Uint8Array(width * height)
     for (let y = 0; y < height; y++) cover.fill(160, y * width + 199, y * width + 201)
@@ -98,13 +98,13 @@ describe('what stands and hangs behind the figures', () => {
     expect(crowd(0, 0, 0.03)).toBeGreaterThan(0.6)
   })
 
-  test('is the same for the same seed and another for the next', () => {
+  test('gives the same for equal seeds and differs for others', () => {
     const at = (seed: number) => sceneryOf(chooseWorld('night', [], undefined, seed), 0.8, 4 / 3, nobody)
     expect(at(2)).toEqual(at(2))
     expect(at(2)).not.toEqual(at(3))
   })
 
-  test('the moon rises where no figure hides it, and no star shines in it', () => {
+  test('hangs the moon where no figure hides it, and no star in front of it', () => {
     const [width, height] = [400, 300]
     const cover = new Uint8Array(width * height)
     for (let i = 0; i < cover.length; i++) if (i % width < 250) cover[i] = 255
@@ -131,7 +131,7 @@ describe('eachPixel', () => {
     return field.data.reduce((sum, value) => sum + value, 0)
   }
 
-  test('covers a share of each pixel at a rim, so that paper has no stairs', () => {
+  test('covers rim pixels partially, so that edges are antialiased', () => {
     expect(areaOf('orb')).toBeCloseTo(Math.PI * 40 * 40, -1)
     expect(areaOf('moon')).toBeLessThan(0.6 * areaOf('orb'))
     expect(areaOf('star')).toBeLessThan(0.6 * areaOf('orb'))

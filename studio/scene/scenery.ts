@@ -15,24 +15,33 @@ type Kind =
   | 'blossom'
   | 'flag'
 
-/** A thing that tells the place or the hour. Its middle in shares of width and height, its size as a share of the long side. */
+/**
+ * A prop that indicates the place or the hour. Its center is in
+ * fractions of width and height, its size in fractions of the long side.
+ */
 export type Prop = {
   kind: Kind
   x: number
   y: number
   size: number
   turn: number
-  /** 0-1, for each style to choose a color by. */
+  /** 0-1, used by each style to choose a color. */
   tone: number
 }
 
-/** The share of a disc that figures cover, its middle in shares of width and height, its radius as a share of the long side. */
+/**
+ * The fraction of a disc covered by figures; center in fractions
+ * of width and height, radius in fractions of the long side.
+ */
 export type Crowd = (x: number, y: number, radius: number) => number
 
-// Cells along the long side of a picture, and points looked at along each side of a cell: thin letters fill their cells.
+// Cells along the long side, and samples per cell side: a cell with any covered sample counts as covered.
 const [cells, points] = [56, 5]
 
-/** Where figures are, so that a moon can rise beside them. A cell of the picture counts as covered when anything in it is. */
+/**
+ * Measures where figures are, so that a moon can be placed
+ * beside them. A cell counts as covered if anything in it is.
+ */
 export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height' | 'cover'>): Crowd {
   const long = Math.max(width, height)
   const cell = long / cells
@@ -58,7 +67,10 @@ export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height
   }
 }
 
-/** What stands and hangs behind the figures, the same in every style; nothing that could pass for drawn where the child drew the world. */
+/**
+ * The props behind the figures, the same in every style.
+ * None unless the parent's words describe a place or hour.
+ */
 export function sceneryOf(world: World, horizon: number, aspect: number, crowd: Crowd): Prop[] {
   const { place, isDescribed, seed } = world
   const next = seededNumbers(seed * 131 + 41)
@@ -85,10 +97,10 @@ function inSky({ place, hour, sun }: World, next: Next, horizon: number, crowd: 
   return props
 }
 
-// More of it than this share hidden, or a sky without it.
+// A prop that would be hidden more than this is left out.
 const mostHidden = 0.1
 
-// The first of some spots that is free, or the freest: the very freest of many would be another one in a preview.
+// The first spot that is free enough: the freest of all would differ between preview and artwork.
 function freest<Spot extends { x: number; y: number }>(tries: Spot[], radius: number, crowd: Crowd) {
   const covered = tries.map(({ x, y }) => crowd(x, y, radius))
   const least = Math.max(mostHidden, Math.min(...covered))
@@ -96,7 +108,7 @@ function freest<Spot extends { x: number; y: number }>(tries: Spot[], radius: nu
   return { spot: tries[found], covered: covered[found] }
 }
 
-// In the upper half, smaller where there is less room, if there is any.
+// A prop in the upper half, smaller if there is little room, or none.
 function hung(kind: Prop['kind'], next: Next, full: number, crowd: Crowd): Prop[] {
   const tries = Array.from({ length: 24 }, () => ({ x: 0.08 + 0.84 * next(), y: 0.1 + 0.3 * next() }))
   const [turn, tone] = [-0.35 + 0.3 * next(), next()]
@@ -113,7 +125,7 @@ function setting(next: Next, horizon: number, crowd: Crowd): Prop {
   return { kind: 'sunset', ...spot, size: 0.13, turn: 0, tone: next() }
 }
 
-// Where figures and what hangs there already leave no room.
+// Treats the space around existing props as covered, too.
 function beside(props: readonly Prop[], crowd: Crowd): Crowd {
   return (x, y, radius) => {
     const isTaken = props.some((prop) => Math.hypot(x - prop.x, y - prop.y) < 2.2 * prop.size + radius)
@@ -138,7 +150,7 @@ function starsOf(next: Next, horizon: number, crowd: Crowd): Prop[] {
   return stars
 }
 
-/** Several props of one kind; where nothing else is said a prop hangs straight. */
+/** Makes several props of one kind, upright by default. */
 function many(
   kind: Prop['kind'],
   count: number,
@@ -147,7 +159,7 @@ function many(
   return Array.from({ length: count }, (_, k) => ({ kind, turn: 0, tone: 0, ...make(k) }))
 }
 
-// Two groups with a clearing between them.
+// Two groups of firs with a clearing between them.
 function firs(next: Next, horizon: number, tall: number): Prop[] {
   const clearing = 0.3 + 0.4 * next()
   return many('fir', 11, (k) => {
@@ -197,7 +209,7 @@ function blossoms(next: Next, horizon: number): Prop[] {
   }))
 }
 
-// A string of flags that hangs in two bows.
+// A string of flags that hangs in arcs.
 function garland(next: Next, aspect: number): Prop[] {
   const start = next()
   const [wide, tall] = [Math.min(1, aspect), Math.max(1, aspect)]

@@ -2,20 +2,20 @@ import { hex, hueTurned, type Rgb } from '../image/colour.ts'
 import { colors } from './props.ts'
 import { turnOf, type World } from './world.ts'
 
-/** The colors of a sky from top to horizon and of what lies below it. */
+/** The colors of a sky from top to horizon, and of the hills below. */
 export type Sky = {
   top: Rgb
   middle: Rgb
   low: Rgb
-  /** The light around sun or moon, and how strong its rays are. */
+  /** The light around the sun or moon, and the strength of its rays. */
   glow: Rgb
   rays: number
-  /** The hills behind and in front. */
+  /** The far and the near hills. */
   far: Rgb
   near: Rgb
   clouds: number
   stars: number
-  /** The color of a veil across the sky, added to it. */
+  /** The color of a nebula or northern lights, added to the sky. */
   mist?: Rgb
 }
 
@@ -52,7 +52,7 @@ const eveningSea = sky('#ffb98a #a477c0 #3f4fa0 #ffe0b0 #a98a80 #d2b094', { rays
 const party = sky('#f4719f #fbb4c6 #ffe6bd #fff0c8 #c58be0 #a96fd0', { rays: 0.26 })
 const partyNight = sky('#24104e #6a2a8c #e0709c #ff9fd0 #7a3f9c #54287c', { rays: 0.12 })
 
-/** The sky that suits a world. */
+/** The sky for a world, with hues turned by its seed. */
 export function skyOf(world: World): Sky {
   const today = skyFor(world)
   const degrees = turnOf(world)

@@ -6,13 +6,13 @@ import type { Sun } from './world.ts'
 
 // Every third pixel is enough.
 const stride = 3
-/** In shares of the picture, 0-1. */
+/** The range of the sun's area, in fractions of the picture. */
 const size = { least: 0.002, most: 0.1 }
 const lowest = 0.33
-/** Width to height. */
+/** The range of width over height. */
 const shape = { least: 0.4, most: 2.2 }
 
-/** Where something round and warm hangs in the sky, the largest of them. */
+/** The center of the largest roundish warm-colored component high up in the picture, if any. */
 export function sunIn(shapes: Shapes): Sun | undefined {
   const { width, height, data } = sampled(shapes)
   const warm = [false, ...shapes.paints.map(({ lab }) => isWarm(lab))]

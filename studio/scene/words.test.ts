@@ -3,7 +3,7 @@ import { workspace as greek } from '../../web/messages/el/workspace.ts'
 import { workspace as english } from '../../web/messages/en/workspace.ts'
 import { worldInWords } from './words.ts'
 
-describe('the parent’s words', () => {
+describe('worldInWords', () => {
   test.each([
     ['Mia drew a mermaid under water', 'sea', undefined],
     ['our first SNOW', 'snow', undefined],
@@ -21,7 +21,7 @@ describe('the parent’s words', () => {
     ['a rocket over the sea', 'space', undefined],
     ['a star fish', 'sea', undefined],
     ['a night after the sunset', undefined, 'night'],
-  ])('“%s” means %s, %s', (words, place, hour) => {
+  ])('reads “%s” as %s, %s', (words, place, hour) => {
     expect(worldInWords(words)).toEqual({ place, hour })
   })
 
@@ -49,7 +49,7 @@ describe('the parent’s words', () => {
     ['το αλογάκι μου', 'meadow', undefined],
     ['το βράδυ στην εξοχή', 'meadow', 'evening'],
     ['Νίκος, 5 χρονών', undefined, undefined],
-  ])('«%s» means %s, %s', (words, place, hour) => {
+  ])('reads «%s» as %s, %s', (words, place, hour) => {
     expect(worldInWords(words)).toEqual({ place, hour })
   })
 
@@ -66,14 +66,14 @@ describe('the parent’s words', () => {
     'το φάρμακο της Άννας',
     'στο πάρκινγκ',
     'με αγάπη για τη μαμά',
-  ])('“%s” tells no world', (words) => {
+  ])('finds no place or hour in “%s”', (words) => {
     expect(worldInWords(words)).toEqual({ place: undefined, hour: undefined })
   })
 
   test.each([
     ['English', english.context.hint],
     ['Greek', greek.context.hint],
-  ])('each word that the form names in %s chooses a world', (_, hint) => {
+  ])('understands each word that the form suggests in %s', (_, hint) => {
     const named =
       hint.match(/(?<=Words like |όπως ).+(?= set the scene| διαλέγουν)/)?.[0].split(/, | or | ή /) ?? []
     expect(named).toHaveLength(7)

@@ -1,9 +1,9 @@
-/** Where the drawing's figures are, and when. */
+/** The place of the scene. */
 export type ScenePlace = 'open' | 'meadow' | 'sea' | 'snow' | 'space' | 'party'
-/** The hour whose light falls on a world. */
+/** The time of day, which sets the light. */
 export type Hour = 'day' | 'evening' | 'night'
 
-/** What the parent's words say about place and hour; undefined where they say nothing. Accents and capitals do not matter. */
+/** The place and hour in the parent's words; undefined if not mentioned. Ignores accents and case. */
 export function worldInWords(context: string): { place: ScenePlace | undefined; hour: Hour | undefined } {
   const plain = folded(context)
   const place = places.find(([, words]) => words.test(plain))?.[0]
@@ -11,19 +11,19 @@ export function worldInWords(context: string): { place: ScenePlace | undefined; 
   return { place, hour }
 }
 
-// «Θάλασσα», «θαλασσα» and «ΘΑΛΑΣΣΑ» are one word, and so is a word that ends in ς or in σ.
+// Makes «Θάλασσα», «θαλασσα» and «ΘΑΛΑΣΣΑ» equal, as well as words ending in ς or σ.
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 }
 
-// Words are divided by blanks; in Greek a star stands for any ending. `\b` knows Latin letters only.
+// Words are separated by whitespace; in Greek, * stands for any ending. `\b` only works for Latin letters.
 function words(english: string, german: string, greek: string): RegExp {
   const latin = `${english} ${german}`.trim().split(/\s+/).join('|').replaceAll('_', '[ -]?')
   const endings = greek.trim().split(/\s+/).join('|').replaceAll('*', '\\p{L}*')
   return new RegExp(`(?<!\\p{L})(?:(?:${latin})(?:s|es|y)?|${endings})(?!\\p{L})`, 'u')
 }
 
-// The first place that matches wins.
+// The first matching place wins.
 const places: readonly [ScenePlace, RegExp][] = [
   [
     'space',

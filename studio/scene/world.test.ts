@@ -5,13 +5,13 @@ import { skyOf } from './skies.ts'
 import { chooseWorld, contrasting, lightOf, turnOf } from './world.ts'
 
 describe('chooseWorld', () => {
-  test('dark paper is the night sky unless the parent says otherwise', () => {
+  test('dark paper gives a night sky in space unless the parent says otherwise', () => {
     const paper = hex('#22315f')
     expect(chooseWorld('', [], paper, 1)).toMatchObject({ place: 'space', hour: 'night' })
     expect(chooseWorld('fish', [], paper, 1)).toMatchObject({ place: 'sea' })
   })
 
-  test('a night sky over ground that the child drew is no space', () => {
+  test('a night sky over drawn ground is not space', () => {
     const paper = hex('#22315f')
     expect(chooseWorld('', [], paper, 1, { ground: true })).toMatchObject({ place: 'open', hour: 'night' })
   })
@@ -24,7 +24,7 @@ describe('chooseWorld', () => {
     }
   })
 
-  test('each time a parent asks again, light or colors turn to something else', () => {
+  test("consecutive seeds differ clearly in their choices, and the first three alternate the light's side", () => {
     for (let seed = 1; seed < 12; seed++) {
       const [one, next] = [chooseWorld('', [], undefined, seed), chooseWorld('', [], undefined, seed + 1)]
       expect(Math.abs((one.whims[2] ?? 0) - (next.whims[2] ?? 0))).toBeGreaterThan(0.3)
@@ -33,7 +33,7 @@ describe('chooseWorld', () => {
   })
 
   test.each(['night', 'space', 'party', 'sea', 'snow', 'meadow', 'evening'])(
-    'words for “%s” keep their world when a parent asks again, in other hues',
+    'words for “%s” keep their world for another seed, but in other hues',
     (words) => {
       const [first, second] = [1, 2].map((seed) => chooseWorld(words, [], undefined, seed))
       if (!first || !second) throw new Error('two worlds')
@@ -44,7 +44,7 @@ describe('chooseWorld', () => {
     },
   )
 
-  test('the light comes from the sun that the child drew in a corner, whatever the seed', () => {
+  test('the light comes from a sun drawn in a corner, for any seed', () => {
     const drawn = { ground: false, sun: { x: 0.88, y: 0.12 } }
     for (const seed of [1, 2, 3])
       expect(chooseWorld('', [], undefined, seed, drawn)).toMatchObject({ side: 1, sun: drawn.sun })
@@ -52,7 +52,7 @@ describe('chooseWorld', () => {
     expect(chooseWorld('', [], undefined, 1, balloon)).toMatchObject({ side: -1, sun: undefined })
   })
 
-  test('a scribble without any surface gets a wall too', () => {
+  test('a scribble without any surface gets a wall color', () => {
     const wall = labOf(hex('#9cc4d8'))
     expect(contrasting([wall], [{ lab: labOf(hex('#58a9e0')), share: 0 }], { first: 0.5 })).toBe(wall)
   })

@@ -2,34 +2,37 @@ import { type Lab, labDistance, type Rgb } from '../image/colour.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { type Hour, type ScenePlace, worldInWords } from './words.ts'
 
-/** Where the light comes from: x to the right, y down, z toward the viewer; y below zero. */
+/** The direction of the light: x to the right, y down, z toward the viewer; y is negative. */
 export type Direction = readonly [number, number, number]
 
-/** Where the child drew the sun, in shares of the picture's width and height. */
+/** The center of a drawn sun, in fractions of the picture's width and height. */
 export type Sun = { x: number; y: number }
 
-/** The world around the figures: chosen by the parent's words, the paper and the seed. */
+/** The world around the figures, chosen by the parent's words, the paper and the seed. */
 export type World = {
   place: ScenePlace
   hour: Hour
-  /** Whether the parent's words told a place or an hour. */
+  /** Whether the parent's words named a place or an hour. */
   isDescribed: boolean
   seed: number
-  /** -1 when the light comes from the left, 1 from the right. */
+  /** -1 if the light comes from the left, 1 from the right. */
   side: -1 | 1
-  /** The sun in a corner that the light comes from, if the child drew one. */
+  /** A sun drawn in a corner, which the light then comes from. */
   sun: Sun | undefined
-  /** A number 0-1 for each of the small choices a style makes. */
+  /** Numbers 0-1 that decide the small choices of a style. */
   whims: readonly number[]
-  /** Where in an order of colors the search for one begins, 0-1: with each seed elsewhere, and not at the same for every drawing. */
+  /** Where the search in an ordered list of colors starts, 0-1; varies by seed and by drawing. */
   first: number
-  /** The colors of the drawing and the share of the picture each covers. */
+  /** The colors of the drawing and the fraction of the picture each covers. */
   palette: readonly { lab: Lab; share: number }[]
-  /** The color of colored or dark paper in linear light. */
+  /** The linear color of colored or dark paper. */
   paper: Rgb | undefined
 }
 
-/** Chooses the world of a drawing; the same words, paper, palette and seed give the same one. @param drawn what the drawing tells of its place */
+/**
+ * Chooses the world of a drawing; deterministic in words, paper, palette and seed.
+ * @param drawn the drawn ground and sun
+ */
 export function chooseWorld(
   context: string,
   palette: World['palette'],
@@ -41,7 +44,7 @@ export function chooseWorld(
   const said = worldInWords(context)
   const isDark = paper !== undefined && 0.25 * paper[0] + 0.65 * paper[1] + 0.1 * paper[2] < 0.12
   const hour = said.hour ?? (isDark ? 'night' : 'day')
-  // Seeds are counted up when a parent asks again: golden steps keep neighbors far apart, so that each looks different on purpose.
+  // Seeds increase by one per regeneration; golden-ratio steps make consecutive pictures clearly different.
   const turn = (((seed - 1) * 0.6180339887 + 0.05) % 1) + (seed < 1 ? 1 : 0)
   const sun = drawn.sun && isInCorner(drawn.sun) ? drawn.sun : undefined
   const side = sun ? (sun.x < 0.5 ? -1 : 1) : turn < 0.6 ? -1 : 1
@@ -57,14 +60,14 @@ function isInCorner({ x, y }: Sun): boolean {
   return y < 0.32 && Math.abs(x - 0.5) > 0.2
 }
 
-/** The light's direction, turned to the world's side and swayed a little by its whims. Unit length. */
+/** The unit direction of the light, mirrored to the world's side and varied a little by its seed. */
 export function lightOf({ side, whims }: World, [x, y, z]: Direction): Direction {
   const swayed = [-side * x * (0.85 + 0.3 * whims[0]), y * (0.92 + 0.16 * whims[1]), z]
   const length = Math.hypot(...swayed)
   return [swayed[0] / length, swayed[1] / length, swayed[2] / length]
 }
 
-// How far, in degrees, seeds turn the hues of a sky: where words tell the place no other sky is chosen instead.
+// Hue rotation per seed, in degrees: a place named in words keeps its sky, so only the hues vary.
 const turns: Record<ScenePlace, number> = {
   open: 0,
   meadow: -18,
@@ -75,16 +78,20 @@ const turns: Record<ScenePlace, number> = {
 }
 const hourTurns: Record<Hour, number> = { day: 0, evening: -26, night: 34 }
 
-/** By how many degrees the seed turns the hues of the sky that place and hour have. */
+/** The hue rotation of the sky in degrees, by place, hour and seed. */
 export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'whims'>): number {
-  // The first picture has the hues as they were chosen.
+  // The first picture keeps the original hues.
   return (place === 'open' ? hourTurns[hour] : turns[place]) * Math.max(0, whims[2] - 0.05)
 }
 
-// How far a color must differ, as a share of the farthest: of 52 readings few have one near it, see docs/studio/worlds.md.
+// The least distance relative to the farthest candidate;
+// 52 readings were measured, see docs/studio/worlds.md.
 const goodEnough = 0.8
 
-/** The first candidate that differs well enough from what is drawn: the best one would not be the same in a preview and its artwork. */
+/**
+ * The first candidate far enough from the drawing's colors.
+ * The very farthest would differ between preview and artwork.
+ */
 export function contrasting(
   candidates: readonly Lab[],
   palette: World['palette'],

@@ -10,7 +10,7 @@ const grounds = new Set([green, black])
 type Counts = Record<number, number>
 type Contacts = Partial<Record<Exclude<keyof Adjacency, 'total'>, Counts>>
 
-/** A rim of a hundred pixels, and what it touches where. */
+/** The adjacency of a region with a rim of 100 pixels. */
 function contact(contacts: Contacts): Adjacency {
   const counts = (of: Counts = {}) => new Map(Object.entries(of).map(([label, n]) => [Number(label), n]))
   return {
@@ -25,7 +25,7 @@ function contact(contacts: Contacts): Adjacency {
   }
 }
 
-test('a gap between an arm, a shirt and a child is air, the inside of a star of two shades is not', () => {
+test('isAirBetween accepts a gap between arm, shirt and child, but not the inside of a two-shade star', () => {
   const isAir = (inks: Counts, area: number) => isAirBetween(contact({ inks }), kinds, area)
   const [three, two, mostly] = [
     { [green]: 40, [black]: 35, [pink]: 25 },
@@ -42,7 +42,7 @@ test('a gap between an arm, a shirt and a child is air, the inside of a star of 
   expect(isAir({ [green]: 88, [black]: 6, [pink]: 6 }, 0.01)).toBe(false)
 })
 
-test('between two legs on the grass is air, under a low wall and between grass is none', () => {
+test('isLegGap accepts a gap between legs on grass, but none under a low wall or within grass', () => {
   const [tall, low]: Part[] = [20, 80].map((right) => ({
     area: 40 * right,
     left: 0,
@@ -61,7 +61,7 @@ test('between two legs on the grass is air, under a low wall and between grass i
   expect(isLegGap(tall, contact({ inks: { [green]: 80 }, below }), grounds)).toBe(false)
 })
 
-test('ground runs along the foot of the drawing over half its width', () => {
+test('groundInks finds an ink that spans half the width at the bottom', () => {
   const groundOf = (wide: number, down: number) => {
     const lineInk = new Uint8Array(100 * 50)
     lineInk.fill(green, 100 * down, 100 * down + wide)

@@ -2,16 +2,20 @@ import type { Part } from '../image/components.ts'
 import { mostOf } from './most-of.ts'
 import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
-// Shares of the picture: how large a gap must be to be air, and to be so without three things around it.
+// Fractions of the picture: the least area of air, and the area from which fewer than three things suffice.
 const [leastAir, broadAir] = [0.0006, 0.001]
-// Shares of a gap's rim: what its first thing has at most, alone or beside a third one, and that one at least around a small gap or a broad one.
+// Fractions of the rim: the most of the first kind, the same beside
+// a third one, and the least third one for small and broad gaps.
 const [mostOfOne, mostBeside, leastThird, leastThirdBroad] = [0.6, 0.84, 0.1, 0.03]
-// Of the drawing's width: how much of it ground runs along. Of a gap's rim: how much of it is ground below legs.
+// The fraction of the drawing's width spanned by ground, and of a gap's lower rim that is ground.
 const [groundWidth, groundBelow] = [0.48, 0.25]
-// How many times taller than wide on average a gap between legs is.
+// The least ratio of mean height to mean width of a gap between legs.
 const tall = 1.2
 
-/** Whether different things enclose a surface together, as the air between arm and skirt: one thing has a rim mostly of one kind. */
+/**
+ * Whether a region is enclosed by several things, like the air
+ * between arm and skirt. The rim of one thing is mostly of one kind.
+ */
 export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[], area: number): boolean {
   if (area < leastAir) return false
   const counts = new Map<number, number>()
@@ -25,10 +29,13 @@ export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[
   return first < mostOfOne * total || (first < mostBeside * total && third > leastThirdBroad * total)
 }
 
-/** The share of the height from which on there can be ground, and what stands on it. */
+/** The height, as a fraction from the top, below which ground and gaps between legs are sought. */
 export const groundFrom = 0.62
 
-/** The inks that run along the foot of the drawing over half its width: the ground. @param kinds see `isAirBetween` */
+/**
+ * The inks that span about half the width in the lower part of the drawing: the ground.
+ * @param kinds see `isAirBetween`
+ */
 export function groundInks(
   { lineInk, fills }: Pick<Surroundings, 'lineInk' | 'fills'>,
   kinds: readonly number[],
@@ -44,7 +51,10 @@ export function groundInks(
   return new Set(kinds.flatMap((kind, k) => (columns[kind].size > groundWidth * width ? [k + 1] : [])))
 }
 
-/** What stands taller than it is wide on average on the ground between two lines of another ink is the air between two legs. */
+/**
+ * Whether a region is the air between two legs: tall, standing
+ * on ground, and outlined in an ink that is not ground.
+ */
 export function isLegGap(
   { area, top, bottom }: Part,
   { below, inks, fills }: Adjacency,

@@ -6,7 +6,10 @@ const [paper, brown, yellow] = [0, 1, 2]
 const colours: { lab: Lab }[] = [{ lab: [0.48, 0.05, 0.07] }, { lab: [0.81, 0.02, 0.15] }]
 const side = 140
 
-/** Whether brown and yellow are drawn by a pen 10 wide where brown bars of a width lie on a wall, up and down or across; in pixels. */
+/**
+ * Whether brown and yellow count as lines for a 10 px pen
+ * if brown bars lie on a wall, every 20 px; in pixels.
+ */
 function drawn(bar: number, wall: number, isUpright: boolean): { brown: boolean; yellow: boolean } {
   const labels = Uint8Array.from({ length: side * side }, (_, i) =>
     ((isUpright ? i % side : Math.floor(i / side)) + 12) % 20 < bar ? brown : wall,
@@ -18,7 +21,7 @@ function drawn(bar: number, wall: number, isUpright: boolean): { brown: boolean;
 test.each([
   ['upright', true],
   ['lying', false],
-])('%s bars of a cross on a window are drawn, a door hatched on the wall is not', (_, isUpright) => {
+])('%s bars of a window cross count as lines, a hatched door does not', (_, isUpright) => {
   for (const wall of [yellow, paper]) {
     expect(drawn(8, wall, isUpright).brown).toBe(true)
     expect(drawn(9, wall, isUpright).brown).toBe(false)
@@ -28,6 +31,6 @@ test.each([
 test.each([
   ['upright', true],
   ['lying', false],
-])('the wall that shows between dark %s boards is a surface, however narrow', (_, isUpright) => {
+])('the light wall between dark %s boards is a surface, however narrow', (_, isUpright) => {
   expect(drawn(12, yellow, isUpright)).toEqual({ brown: false, yellow: false })
 })

@@ -1,9 +1,12 @@
 import type { Lab } from '../image/colour.ts'
 
-// In strokes: crosses, outlines and veins are at most .87 wide, their soft rims counted, a door hatched to and fro at least .9.
+// In strokes: crosses, outlines and veins are at most .87
+// wide with their soft rims, hatched doors at least .9.
 const widest = 0.88
 
-/** A one for each crayon that on what is lighter is on average narrower than a stroke: the blue of a window's cross draws. */
+/**
+ * Flags each crayon whose mean width on lighter ground is below a stroke, such as the blue of a window cross.
+ */
 export function drawnOnly(
   labels: Uint8Array,
   width: number,

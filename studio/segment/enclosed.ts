@@ -6,18 +6,25 @@ import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { maskOf, padded } from './label-boxes.ts'
 
-/** Surfaces that lines enclose without being colored in: a number per pixel (0 outside) and their areas and boxes. */
+/**
+ * Regions enclosed by lines and not colored in: a 1-based
+ * number per pixel (0 outside), and their areas and boxes.
+ */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
 
 const gaps = [3, 6, 11, 17, 24, 30, 36]
 const largest = 0.45
-// From this gap on, what is to be filled must fill its convex hull: an arm that comes near a head encloses none.
+// From this gap on, a region must fill most of its convex
+// hull: an arm that comes near a head encloses nothing.
 const [wideGap, leastSolid] = [10, 0.9]
 
-/** The radius of a ball in half-size pixels, and whether what it holds must be a plain shape. */
+/** The ball's radius in half-size pixels, and whether the region must be nearly convex. */
 type Gap = { wide: number; plain: boolean }
 
-/** Finds enclosed surfaces at half size: true holes, then where ever larger balls cannot roll out. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009. */
+/**
+ * Finds enclosed regions at half size: holes first, then regions that ever larger balls
+ * cannot leave. Zhang et al., "Vectorizing Cartoon Animations" (trapped-ball), 2009.
+ */
 export async function findEnclosed(wall: Mask, unit: number, work: Work): Promise<Enclosed> {
   const { width, height } = wall
   const found: Enclosed = { width, height, labels: new Uint16Array(width * height), regions: [] }
@@ -32,7 +39,7 @@ export async function findEnclosed(wall: Mask, unit: number, work: Work): Promis
   return found
 }
 
-// Tries one gap after another until something is taken, because then the room is another; returns the gap to go on with.
+// Tries increasing gaps until one yields a region, which changes the free space; returns the next gap to try.
 function trappedFrom(from: number, found: Enclosed, taken: Mask, wall: Mask, unit: number): number {
   const room = distanceTo(taken, 1)
   for (let k = from; k < gaps.length; k++)
@@ -61,7 +68,7 @@ function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k
   }
 }
 
-/** @param room the distance of every pixel to what is taken @returns whether more is taken now */
+/** @param room distance of each pixel to anything taken @returns whether a region was added */
 function trapped(found: Enclosed, taken: Mask, wall: Mask, room: FloatImage, gap: Gap): boolean {
   const core = emptyMask(taken.width, taken.height)
   for (let i = 0; i < core.data.length; i++) if (room.data[i] > gap.wide) core.data[i] = 1
@@ -78,7 +85,7 @@ function trapped(found: Enclosed, taken: Mask, wall: Mask, room: FloatImage, gap
   return found.regions.length > before
 }
 
-/** The largest number of a field in each part, by part minus one. */
+/** The maximum of a field in each component. */
 export function deepestOf({ labels, parts }: Parts, { data }: FloatImage): Float32Array {
   const deepest = new Float32Array(parts.length)
   for (let i = 0; i < labels.length; i++)
@@ -86,10 +93,10 @@ export function deepestOf({ labels, parts }: Parts, { data }: FloatImage): Float
   return deepest
 }
 
-/** A part and its surroundings: where in the picture, and what of the box. */
+/** A grown component: its mask, the mask's position, and the pixel indexes it covers. */
 type Grown = { part: Part; left: number; top: number; inside: Mask; places: number[] }
 
-// The ball's way back out: everything within its radius that is not taken.
+// Restores the ball's extent: all free pixels within its radius.
 function grown(found: Parts, k: number, gap: number, { width, data }: Mask): Grown {
   const part = found.parts[k]
   const box = padded(part, Math.ceil(gap) + 2, found)

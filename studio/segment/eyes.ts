@@ -2,16 +2,19 @@ import { components, type Part } from '../image/components.ts'
 import type { Mask } from '../image/float-image.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
-/** The dark of an eye: its middle and half its mean width, in pixels of the analysis. */
+/** A pupil: its center and half its mean width, in analysis pixels. */
 export type Eye = { x: number; y: number; radius: number }
 
-/** `face`: how wide the surface around the mark is at its row. */
+/** `around` is the label of the surrounding surface, `face` its width at the mark's row. */
 type Candidate = Eye & { around: number; face: number }
 
-// In thousandths of the long side: how large the dark of an eye may be.
+// The size range of a pupil, in thousandths of the long side.
 const [smallest, largest] = [6.5, 46]
 
-/** Looks for eyes at half size: round dark marks, two of a size side by side on one surface, or one alone on white. */
+/**
+ * Finds eyes at half size: round dark marks, either two of
+ * similar size side by side on one surface, or one on white.
+ */
 export function findEyes(
   dark: Mask,
   surface: LabelMap,
@@ -46,7 +49,7 @@ function candidate(part: Part, dark: Mask, { labels }: LabelMap, unit: number): 
   )
   if (!around) return []
   const start = Math.round(y) * dark.width
-  // What is drawn on the surface does not end it.
+  // Marks on the surface do not end it.
   const seen = Array.from({ length: dark.width }, (_, k) =>
     dark.data[start + k] ? 'drawn' : labels[start + k] === around ? 'face' : 'end',
   )
@@ -54,7 +57,7 @@ function candidate(part: Part, dark: Mask, { labels }: LabelMap, unit: number): 
   return [{ x, y, radius: size / 2, around, face: right - left + face }]
 }
 
-// How far a surface goes on from a mark on it.
+// How far a surface continues beside a mark.
 function reach(row: readonly ('drawn' | 'face' | 'end')[]): number {
   const end = row.indexOf('end')
   return row.slice(0, end < 0 ? row.length : end).lastIndexOf('face') + 1

@@ -12,10 +12,13 @@ import { type LabelWeights, labelMajority, weights } from './label-majority.ts'
 import { growLabels, type LabelMap } from './smooth-labels.ts'
 import { add, type Drawn, dropSmall, type Scale, solidOf } from './solid-crayons.ts'
 
-// In OKLab: a crayon lighter than this may fill what it surrounds.
+// A crayon below this OKLab lightness may count as drawing only.
 const deepest = 0.62
 
-/** Finds what was colored in: ink that stays solid when hatch gaps are closed and thin strokes removed. @param melt false for scribbles */
+/**
+ * Finds colored-in areas: ink that stays solid when hatch gaps are closed and thin strokes are opened away.
+ * @param melt whether to close hatch gaps; false for scribbles
+ */
 export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work: Work): Promise<LabelMap> {
   const { ink, labels } = drawn
   const { unit, widest } = scale
@@ -37,7 +40,9 @@ export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work:
   return fills
 }
 
-/** What stays solid, of all ink and of each crayon; and where of that dark crayons do so by themselves. */
+/**
+ * The areas that stay solid, for all ink and for each crayon alone, and those where a dark crayon alone does.
+ */
 async function findSolid(
   drawn: Drawn,
   boxes: readonly Part[],
@@ -61,7 +66,8 @@ async function findSolid(
   return { thick, darkness, darkInks }
 }
 
-// For each crayon whether it draws more than it fills. A thin pencil hatches, a broad one draws.
+// Flags crayons that draw rather than fill. With a thin
+// pen, mid-gray crayons do not count: thin pencils hatch.
 function darkAmong({ labels, ink, colours }: Drawn, { unit, stroke }: Scale): boolean[] {
   const drawn = drawnOnly(labels, ink.width, colours, stroke)
   return colours.map(
@@ -71,7 +77,7 @@ function darkAmong({ labels, ink, colours }: Drawn, { unit, stroke }: Scale): bo
   )
 }
 
-// Thin dark lines over a colored patch, and what two crayons mix to along their seam, have no say in its color.
+// Thin dark lines over a fill, and mixed colors along seams, get no vote on its color.
 function coloured(thick: Mask, votes: LabelWeights, { unit, stroke }: Scale): LabelMap {
   const { width, height, data } = thick
   const fills = {

@@ -15,7 +15,7 @@ const side = 400
 const blue = { lab: [0.6, -0.03, -0.13] as const }
 const black = { lab: [0.25, 0, 0] as const }
 
-/** The share of a square of strokes 4 pixels wide and 12 apart that counts as hatched. */
+/** The fraction of a 280 px square of strokes that counts as hatched. */
 async function hatchedShare(
   colour: { lab: readonly [number, number, number] },
   isDrawn: (x: number, y: number) => boolean,
@@ -30,7 +30,7 @@ async function hatchedShare(
   return hatched.data.reduce((sum: number, value: number) => sum + (value > 0 ? 1 : 0), 0) / 280 ** 2
 }
 
-/** The surfaces of a figure with a round head and a wavy thin arm, before water that is hatched in another crayon. */
+/** The fills of a figure with a round head and a wavy thin arm in front of hatched water. */
 async function fillsOfFigure() {
   const ink = emptyMask(side, side)
   const labels = ink.data.map((_, i) => {
@@ -47,24 +47,24 @@ async function fillsOfFigure() {
 const armAt = (y: number) => Math.round(200 + 6 * Math.sin(y / 20))
 
 describe('hatching', () => {
-  test('a thin arm that crosses it is a line from end to end, the head beside it a surface', async () => {
+  test('leaves a thin arm across it a line, and the head a surface', async () => {
     const { labels } = await fillsOfFigure()
     const arm = Array.from({ length: 140 }, (_, k) => labels[(170 + k) * side + armAt(170 + k)])
     expect(arm.filter((label) => label === 2).length).toBeLessThan(20)
     expect(labels[100 * side + 200]).toBe(2)
   })
 
-  test('strokes side by side are one surface', async () => {
+  test('of parallel strokes is one surface', async () => {
     expect(await hatchedShare(blue, (x, y) => (y + 0.2 * x) % 12 < 5)).toBeGreaterThan(0.85)
   })
 
-  test('a lattice, black fur and single stripes stay lines', async () => {
+  test('does not include a lattice, black fur or single stripes', async () => {
     expect(await hatchedShare(blue, (x, y) => y % 12 < 3 || x % 12 < 3)).toBeLessThan(0.1)
     expect(await hatchedShare(black, (_, y) => y % 12 < 5)).toBe(0)
     expect(await hatchedShare(blue, (_, y) => y % 40 < 5)).toBe(0)
   })
 
-  test.skipIf(short)('between two weeds the sea shows hardly any white', async () => {
+  test.skipIf(short)('of the sea leaves hardly any white between two weeds', async () => {
     const strokes = Array.from({ length: 26 }, (_, k) => `M40 ${160 + 16 * k}H960`).join('')
     const strips = `<g fill="none"><path d="${strokes}" stroke="#4a90d9" stroke-width="7"/><path d="M300 230V540M344 230V540" stroke="#3f9a4e" stroke-width="24"/></g>`
     const { shapes } = await read(await drawnPage(1000, 750, strips), 800, { forced: true })
@@ -72,7 +72,7 @@ describe('hatching', () => {
     expect(shapes.surface.filter((label) => label > 0 && label === white).length).toBeLessThan(1700)
   })
 
-  test.skipIf(short)('a sea hatched loosely is one sea, with its fish and weeds in it', async () => {
+  test.skipIf(short)('drawn loosely as a sea is one surface, and a fish in it is kept', async () => {
     const sea = await readingOf('sea')
     const down = [...Array(40).keys()].map((k) => paintOrNone(sea, 0.66, 0.4 + 0.01 * k))
     expect(down.filter((paint) => paint && paint.lab[2] < -0.05).length).toBeGreaterThanOrEqual(39)
@@ -80,7 +80,7 @@ describe('hatching', () => {
   })
 })
 
-test('grass that ends just short of the paper’s edge runs off it, a tree does not', () => {
+test("runOffFrame extends grass that ends just short of the paper's edge, but not a tree", () => {
   const [width, height] = [100, 80]
   const labels = new Uint8Array(width * height)
   for (let y = 60; y < 79; y++) for (let x = 1; x < 99; x++) labels[y * width + x] = 1

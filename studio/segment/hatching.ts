@@ -8,14 +8,19 @@ import type { Work } from '../work.ts'
 import { type Box, padded } from './label-boxes.ts'
 import { type Drawn, drawnWith, type Patch, type Scale } from './solid-crayons.ts'
 
-// In thousandths of the long side: the widest gap between two strokes, half, and the smallest disc that hatching covers.
+// In thousandths of the long side: half the widest gap between
+// strokes, the smallest disc in hatching, and the window.
 const reach = 8
 const core = 14
 const window = 12
-// The share of the hatched paper that strokes cover at least.
+// The least fraction of hatched paper covered by strokes.
 const leastCovered = 0.18
 
-/** Finds loose hatching: strokes of one colorful pen side by side. Lattices, loose ends and gray strokes stay lines. @returns 2 on strokes, 1 between, at half size */
+/**
+ * Finds loose hatching: parallel strokes of one colorful
+ * pen. Lattices, loose ends and gray strokes stay lines.
+ * @returns 2 on strokes, 1 between, at half size
+ */
 export async function findHatching(
   drawn: Drawn,
   boxes: readonly Part[],
@@ -36,13 +41,13 @@ export async function findHatching(
   return out
 }
 
-// With as much around it as gaps are closed and surroundings looked at; it begins where two pixels become one.
+// Pads the box for closing and blurring, and aligns it to even pixels for halving.
 function rimmed(box: Box, ink: Mask, unit: number): Box {
   const wide = padded(box, Math.ceil(3 * window * unit) + 4, ink)
   return { ...wide, left: wide.left & ~1, top: wide.top & ~1 }
 }
 
-// Half a hatched sea may lie in the shadow of a hand: only the hue must be the same.
+// Only the hue must match, because half a hatched sea may lie in the shadow of a hand.
 function huesOf(colours: readonly { lab: Lab }[]): number[] {
   const turn = (a: Lab, b: Lab) => Math.abs(Math.atan2(a[1] * b[2] - a[2] * b[1], a[1] * b[1] + a[2] * b[2]))
   const isKin = (a: Lab, b: Lab) => chroma(a) >= 0.05 && chroma(b) >= 0.05 && turn(a, b) < 0.45
@@ -62,7 +67,7 @@ function addHatched(out: Mask, drawn: Patch, widest: number, unit: number) {
       ? found
       : undefined
   }
-  // Where the strokes are not broad enough together, no part of them is.
+  // If the strokes are not broad enough in total, skip the directional test.
   const hatched = broad(whole) && broad(sideBySide(strokes, whole, unit))
   if (!hatched) return
   for (let y = 0; y < drawn.height; y++)
@@ -74,11 +79,11 @@ function addHatched(out: Mask, drawn: Patch, widest: number, unit: number) {
     }
 }
 
-// Where the strokes around have one direction and cover at least a quarter of the paper. Structure tensor after Bigün, 1987.
+// Where the local strokes have one direction and enough coverage. Structure tensor after Bigün, 1987.
 function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
   const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
-  // How much more strokes cover than they must.
+  // The stroke coverage above the minimum.
   const ample = emptyImage(strokes.width, strokes.height)
   for (let i = 0; i < ample.data.length; i++) ample.data[i] = strokes.data[i] - leastCovered * whole.data[i]
   const covered = blurred(ample, window * unit)

@@ -3,10 +3,14 @@ import { mostOf } from './most-of.ts'
 import type { Adjacency } from './region-adjacency.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
-// How much of a hole's rim lies in the fill that holds it, and beside it on each side, where a lash may cover it.
+// The least fraction of a hole's rim in the holding fill, and the
+// least fill on each side and below, where a lash may cover it.
 const [leastHeld, leastBeside] = [0.4, 0.1]
 
-/** The white of an eye in a face: fills of one kind make up much of its rim and go on below it and on both sides. */
+/**
+ * Whether a region is held by a fill, like the white of an eye in a face: fills
+ * of one kind cover much of its rim and continue below and on both sides.
+ */
 export function isHeldByFill(
   { left, top, right, bottom }: Part,
   { total, past }: Adjacency,

@@ -3,7 +3,7 @@ import { emptyMask, type Mask } from '../image/float-image.ts'
 
 export type Box = Omit<Part, 'area'>
 
-/** The area and the box of each label on a mask. */
+/** The area and bounding box of each label inside a mask. */
 export function boxesOf({ width, height, data: mask }: Mask, labels: Uint8Array): Part[] {
   const boxes = Array.from(
     { length: 256 },
@@ -22,7 +22,7 @@ export function boxesOf({ width, height, data: mask }: Mask, labels: Uint8Array)
   return boxes
 }
 
-/** Where a label is in a box of a label map. */
+/** The mask of one label inside a box. */
 export function maskOf(
   { width, labels }: { width: number; labels: Uint8Array | Uint16Array | Int32Array },
   label: number,
@@ -34,7 +34,7 @@ export function maskOf(
   return mask
 }
 
-/** A box with so many pixels more on each side, as far as the picture goes. */
+/** A box padded on each side, clipped to the picture. */
 export function padded(
   { left, top, right, bottom }: Box,
   rim: number,

@@ -4,13 +4,16 @@ import { isOn } from '../rules.ts'
 import { boxesOf, padded } from './label-boxes.ts'
 import type { Drawn } from './solid-crayons.ts'
 
-/** The label of each pixel, and how much it has to say. */
+/** The label of each pixel, and the weight of its vote. */
 export type LabelWeights = { labels: Uint8Array; weight: Float32Array }
 
-/** Which crayons are dark, where they fill by themselves, and where something only crosses what another crayon has hatched. */
+/**
+ * Which crayons are dark, where they fill by themselves,
+ * and where strokes only cross another crayon's hatching.
+ */
 type Unweighted = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
 
-/** How much every pixel of a mask has to say: nothing where it is no surface, or a thin line or a seam. */
+/** The vote weight of each pixel of a mask: 0 outside surfaces, on thin lines and on seams. */
 export function weights(
   { data, width }: Mask,
   { ink, labels }: Pick<Drawn, 'ink' | 'labels'>,
@@ -32,7 +35,10 @@ export function weights(
   return out
 }
 
-/** The label that has most to say around each pixel of a mask. @param unit a thousandth of the long side in its pixels */
+/**
+ * The label with the largest Gaussian-weighted vote around each pixel of a mask.
+ * @param unit a thousandth of the long side in pixels
+ */
 export function labelMajority(
   { width, height, data }: Mask,
   { labels, weight }: LabelWeights,
@@ -44,7 +50,7 @@ export function labelMajority(
   const voters = above({ width, height, data: weight }, 0)
   for (const [label, found] of boxesOf(voters, labels).entries()) {
     if (label === 0 || found.area === 0) continue
-    // No vote goes farther than the blur.
+    // No vote reaches farther than the blur.
     const { left, top, right, bottom } = padded(found, Math.ceil(4 * sigma), { width, height })
     const [w, h] = [right - left + 1, bottom - top + 1]
     const votes = new Float32Array(w * h)

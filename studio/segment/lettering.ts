@@ -3,10 +3,13 @@ import type { Enclosed } from './enclosed.ts'
 import { mostOf } from './most-of.ts'
 import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
-// In shares of the long side: how tall a letter may be.
+// The largest height of a letter, as a fraction of the long side.
 const tallest = 0.16
 
-/** The surfaces inside letters, by index: separate thin lines of like height side by side, at least one of which encloses nothing. */
+/**
+ * The regions inside letters, by index: separate thin lines of similar
+ * height side by side, at least one of which encloses nothing.
+ */
 export function letteringOf(
   { width, height, regions }: Enclosed,
   contacts: readonly Adjacency[],
@@ -38,7 +41,7 @@ export function letteringOf(
 
 type Letter = { part: Part; k: number; tall: number }
 
-/** The letters in one line with one of them: each near the last, of like height. */
+/** The letters connected to one of them in a line: each near the previous one and of similar height. */
 function rowOf(first: Letter, letters: readonly Letter[]): Letter[] {
   const row = [first]
   for (const a of row) for (const b of letters) if (!row.includes(b) && isBeside(a, b)) row.push(b)

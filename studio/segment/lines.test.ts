@@ -16,7 +16,10 @@ const colours = (
   pixels: 1000,
 }))
 
-/** A page that is filled with the lighter crayon, on which the darker one has left a mark; the network may see a line in it. */
+/**
+ * Finds lines on a page filled with the lighter crayon and
+ * one dark mark; `isLine` is the network's opinion of it.
+ */
 function linesAround([width, height]: [number, number], isLine: boolean) {
   const blank = () => emptyMask(side, side)
   const mark: Mask = { ...blank(), data: blank().data.map((_, i) => isMarked(i, width, height)) }
@@ -31,7 +34,7 @@ function isMarked(i: number, width: number, height: number): number {
   return x >= 80 && x < 80 + width && y >= 80 && y < 80 + height ? 1 : 0
 }
 
-test('a mark on a surface, in which the network sees no line, is a spot unless it is long or as small as an eye', () => {
+test('a mark on a fill that the network takes for no line is a spot, unless it is long or tiny', () => {
   const middle = 90 * side + 90
   const spot = linesAround([22, 20], false)
   expect([spot.count, spot.mask.data[middle], spot.spots.data[middle]]).toEqual([0, 0, 1])

@@ -12,29 +12,35 @@ import { softenRims } from './soft-rims.ts'
 /** The level of the line field at which a line begins. */
 export const lineLevel = 0.42
 
-// In thousandths of the long side: what is averaged along a rim reaches over the other rim of a thinner stroke, and closes small loops.
+// In thousandths of the long side: for thinner strokes the
+// rim average would mix both rims and close small loops.
 const thinnestSoft = 8
 
-/** How far the line field is blurred, in pixels. */
+/** The sigma of the line field's blur, in pixels. */
 export function lineSigma(stroke: number, unit: number): number {
   return clamp(0.2 * stroke, 1.2 * unit, 3 * unit)
 }
 
-// From where on two colors differ clearly, and from where on so sharply that a mark on a fill is drawn on purpose, as an eye on chalk.
+// The color distance of a clear difference, and of one so sharp
+// that a mark on a fill is intentional, like an eye on chalk.
 const [clearly, sharply] = [0.13, 0.45]
 
-// A spot in a fill: so little of it is drawn as a line, so much of it lies on the fill, and it is no longer than five times its width.
+// A spot in a fill: at most this fraction is line, at least
+// this fraction lies on fill, and its least compactness.
 const [leastLine, mostlyOnFill, compact] = [0.1, 0.8, 0.2]
-// In thousandths of the long side, squared: a smaller one would be lost among surfaces as a speck, be it an eye.
+// In square thousandths of the long side: a smaller spot, which may be an eye, would be absorbed as a speck.
 const leastSpot = 4 * leastSurface
 
-/** The drawn lines: a soft field (a line lies where it exceeds `lineLevel`), the number of separate lines, and the spots between them. */
+/**
+ * The lines: a soft field (a line lies where it exceeds
+ * `lineLevel`), their mask and number, and the spots left out.
+ */
 export type Lines = { field: FloatImage; mask: Mask; count: number; spots: Mask }
 
-/** The crayon number plus one of each pixel, that of the fill it lies on, and the crayons. */
+/** The 1-based crayon of each pixel, that of the fill below it, and the crayons. */
 type Labelled = { labels: Uint8Array; fills: Uint8Array; colours: readonly InkColour[] }
 
-/** Tells lines from the surfaces under them: ink without a fill, or ink that differs clearly from the fill it lies on. */
+/** Separates lines from the surfaces below: ink without a fill, or ink that differs clearly from its fill. */
 export function findLines(ink: Ink, on: Labelled, stroke: number, unit: number): Lines {
   const { width, height } = ink.mask
   const raw = rawLines(ink, on)
@@ -72,7 +78,7 @@ function spotsAmong({ labels: numbers, parts }: Parts, lines: Mask, on: Labelled
     part.area > compact * extent(part) ** 2
 }
 
-// A one where a line is drawn.
+// 1 on lines, 0 elsewhere.
 function rawLines(ink: Ink, { labels, fills, colours }: Labelled): Float32Array {
   const raw = new Float32Array(labels.length)
   const contrast = contrasts(colours, clearly)
@@ -90,7 +96,7 @@ function rawLines(ink: Ink, { labels, fills, colours }: Labelled): Float32Array 
   return raw
 }
 
-/** For each crayon on each other whether it differs by more than so much. */
+/** For each pair of crayons, whether their colors differ by more than a distance. */
 function contrasts(colours: readonly InkColour[], by: number): Uint8Array {
   return Uint8Array.from(
     { length: colours.length ** 2 },
@@ -99,7 +105,7 @@ function contrasts(colours: readonly InkColour[], by: number): Uint8Array {
   )
 }
 
-// The median strength of each color where it fills a surface.
+// The median strength of each crayon where it fills a surface.
 function medianStrengths({ strength }: Ink, labels: Uint8Array, fills: Uint8Array, count: number): number[] {
   const bins = Array.from({ length: count }, () => new Uint32Array(256))
   for (let i = 0; i < labels.length; i++)

@@ -4,14 +4,17 @@ import { paintOrNone } from '#tests/drawings/places.ts'
 import { sampled, short } from '#tests/selection.ts'
 import { type Reading, read } from '../studio.ts'
 
-test.each(sampled(1, [400, 480, 1200]))('a scribble from a picture of %d px stays strokes', async (size) => {
-  const { shapes } = await read(await drawingPixels('scribble', size), 640)
-  expect(shapes.scribble).toBe(true)
-  expect(shapes.counts.filledShare).toBeLessThan(0.06)
-})
+test.each(sampled(1, [400, 480, 1200]))(
+  'a scribble read from a picture of %d px stays strokes',
+  async (size) => {
+    const { shapes } = await read(await drawingPixels('scribble', size), 640)
+    expect(shapes.scribble).toBe(true)
+    expect(shapes.counts.filledShare).toBeLessThan(0.06)
+  },
+)
 
 test.skipIf(short).each(['cat', 'tadpoles', 'fish', 'sea'] as const)(
-  'the %s from a picture of 400 px is no scribble',
+  'the %s read from a picture of 400 px is no scribble',
   async (name) => {
     expect((await read(await drawingPixels(name, 400), 640)).shapes.scribble).toBe(false)
   },
@@ -20,14 +23,14 @@ test.skipIf(short).each(['cat', 'tadpoles', 'fish', 'sea'] as const)(
 const rows = Array.from({ length: 9 }, (_, k) => 260 + 30 * k)
 const net = `<path d="${rows.map((y) => `M40 ${y}H280`).join('')}${rows.map((y) => `M${y - 220} 260V500`).join('')}"/>`
 
-/** What is at a place of a page of 800 x 600; the reading shows only the part of it that is drawn on. */
+/** The paint at a position of an 800 x 600 page; the reading covers only its drawn part. */
 function at({ corners: [from, , to], ...reading }: Reading, x: number, y: number) {
   const [across, down] = [(x - from.x) / (to.x - from.x), (y - from.y) / (to.y - from.y)]
   return paintOrNone({ corners: [from, from, to, from], ...reading }, across, down)
 }
 
 test.skipIf(short)(
-  'beside the net of a goal a head and a body get their color, and the net is of one color',
+  'beside the net of a goal, head and body are filled, and all cells of the net have one color',
   async () => {
     const player =
       '<circle cx="500" cy="150" r="60"/><path d="M450 240H550L570 400H430Z"/><path d="M450 400V520M550 400V520"/>'
@@ -42,7 +45,7 @@ test.skipIf(short)(
   },
 )
 
-test('a figure beside a scribble gets its color, the scribble stays strokes', async () => {
+test('a figure beside a scribble is filled, the scribble stays strokes', async () => {
   const turns = Array.from(
     { length: 26 },
     (_, k) =>

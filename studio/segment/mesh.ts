@@ -8,13 +8,19 @@ const judgedSide = 600
 const fewestCells = 32
 const mostSolid = 0.32
 
-// In strokes: what lies this near to a cell belongs to its mesh, and slits between cells this far apart.
+// In stroke widths: how far a mesh extends beyond its cells, and the closing radius between cells.
 const [besideCell, betweenCells] = [1.2, 2]
 
-/** The area where crossing strokes leave many small open cells, as in the net of a goal. A scribble is a drawing that is mostly such. */
+/**
+ * Areas where crossing strokes leave many small cells, as in
+ * a goal net. A drawing that is mostly mesh is a scribble.
+ */
 export type Mesh = { area: Mask; isScribble: boolean }
 
-/** Finds where strokes cross so often that they leave many small open cells, judged at one size so that a preview and its artwork agree. */
+/**
+ * Finds meshes. Works at a fixed size so that preview and artwork agree.
+ * @param pen stroke width in pixels of the mask
+ */
 export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const ink = sampled(mask)
   const stroke = (pen * ink.width) / mask.width
@@ -24,7 +30,7 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const isSmall = (part: Part) => part.area < 0.02 * size
   const inside = found.parts.filter((part) => !touchesFrame(part, ink))
   const inked = count(ink)
-  // Most drawings end here, before anything is measured.
+  // Exit early: most drawings have too few cells.
   if (inside.filter(isSmall).length < fewestCells || inked > 0.5 * size) return undefined
   if (count(eroded(ink, stroke)) >= mostSolid * inked) return undefined
   const deepest = deepestOf(found, distanceTo(ink, 1))
@@ -41,7 +47,7 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   return { area, isScribble: wide <= 0.08 * size && meshed > 0.5 * inked }
 }
 
-/** Which enclosed surfaces, by label minus one, lie mostly in a mesh. */
+/** The enclosed regions, by index, that lie mostly in a mesh. */
 export function regionsIn({ area }: Mesh, { width, height, labels, regions }: Enclosed): Set<number> {
   const inside = new Uint32Array(regions.length + 1)
   for (let y = 0, i = 0; y < height; y++)

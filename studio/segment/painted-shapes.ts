@@ -7,10 +7,13 @@ import { absorbSpecks, smoothLabels } from './smooth-labels.ts'
 
 const MOST_PAINTS = 48
 
-/** Lengths in thousandths of the long side: blur before the colors are told apart, the least dab, and how round dabs become. */
+/** Blur before quantizing, least dab area, and contour smoothing; lengths in thousandths of the long side. */
 const DABS = { blur: 1.8, leastArea: 320, rounding: 1.6 }
 
-/** The shapes of a page that is painted from edge to edge: dabs of its own colors, so that washes and gradients stay. */
+/**
+ * The shapes of a page painted from edge to edge: dabs of
+ * quantized color, so that washes and gradients are kept.
+ */
 export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
   const { width, height } = view
   const half = softened(everySecond(view), (DABS.blur * unit) / 2)

@@ -9,7 +9,7 @@ const crayons = [
   [30, 60, 160],
 ] as const
 
-/** Three stripes with a little grain in each. */
+/** Three stripes with a little grain. */
 function striped(): View {
   const [width, height] = [60, 40]
   const plane = (channel: number) =>
@@ -23,7 +23,7 @@ function striped(): View {
 const labOfBytes = ([r, g, b]: (typeof crayons)[number]) =>
   labOf([linearOf(r / 255), linearOf(g / 255), linearOf(b / 255)])
 
-test('a picture of three colors is posterized to those three, each where it is', () => {
+test('a picture of three colors is quantized to those colors in place', () => {
   const { paints, labels } = posterized(striped(), 3)
   for (const [k, crayon] of crayons.entries()) {
     const label = labels[20 * 60 + 20 * k + 10] ?? 0
@@ -33,7 +33,7 @@ test('a picture of three colors is posterized to those three, each where it is',
   }
 })
 
-test('there are never more paints than asked for, nor more than colors', () => {
+test('there are never more paints than requested or than colors', () => {
   const { width, height, planes } = striped()
   expect(posterized({ width, height, planes }, 2).paints).toHaveLength(2)
   const plain = new Uint8Array(width * height).fill(90)

@@ -3,16 +3,19 @@ import type { View } from '../image/homography.ts'
 import { moved, nearest } from '../palette/clusters.ts'
 import type { Paint } from './region-colours.ts'
 
-/** A picture in few colours: those, and for each pixel the number of its own plus one. */
+/** A picture in few colors: the palette, and a 1-based label per pixel. */
 export type Posterized = { paints: Paint[]; labels: Uint8Array }
 
-// Bits a channel of the bins in which pixels are counted.
+// Bits per channel of the histogram bins.
 const BITS = 5
 const SHIFT = 8 - BITS
 const BINS = 1 << (3 * BITS)
 const ROUNDS = 6
 
-/** The colors of a picture by k-means in OKLab over binned pixels. @param most how many colors there may be, below 256 */
+/**
+ * Quantizes a picture by k-means in OKLab over histogram bins.
+ * @param most largest number of colors, below 256
+ */
 export function posterized({ planes: [red, green, blue] }: View, most: number): Posterized {
   const masses = new Float64Array(BINS)
   for (let i = 0; i < red.length; i++) masses[binOf(red[i], green[i], blue[i])]++
@@ -41,7 +44,7 @@ function placeOf(bin: number): Lab {
   return [lab[0], lab[1], lab[2]]
 }
 
-/** Centers to begin with: the heaviest place, then again and again the one that is far from all and heavy. */
+/** Initial centers: the heaviest bin, then repeatedly the bin that is both heavy and far from all centers. */
 function farApart(places: Lab[], weights: Float32Array, most: number): Lab[] {
   const away = places.map(() => Infinity)
   const centres: Lab[] = []

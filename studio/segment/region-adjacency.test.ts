@@ -4,7 +4,7 @@ import { regionAdjacency } from './region-adjacency.ts'
 
 const [black, pink, blue] = [1, 2, 3]
 
-test('an outline is what it is inside its soft rim, and the fill under it belongs to the other side', () => {
+test('the outline label is read inside its soft rim, and the fill under a line is not counted', () => {
   const size = { width: 40, height: 40 }
   const within = (half: number) => (i: number) =>
     Math.abs((i % 40) - 20) < half && Math.abs(Math.floor(i / 40) - 20) < half

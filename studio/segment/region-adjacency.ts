@@ -1,22 +1,22 @@
 import type { Parts } from '../image/components.ts'
 import type { Enclosed } from './enclosed.ts'
 
-/** What lies around the enclosed surfaces: fill labels and line labels per pixel at the same size, 0 for none. */
+/** The surroundings of enclosed regions: fill and line labels per pixel at the same size, 0 for none. */
 export type Surroundings = {
   fills: Uint8Array
   lineInk: Uint8Array
   lineParts: Parts
-  /** Everything drawn that hangs together, lines and fills. */
+  /** The components of everything drawn, lines and fills together. */
   wallParts: Parts
   colouredIn: boolean
   loneInk: boolean
-  /** The surfaces, by number minus one, that are cells of a mesh. */
+  /** The regions, by index, that are cells of a mesh. */
   inMesh: ReadonlySet<number>
   isScribble: boolean
   stroke: number
 }
 
-/** What an enclosed surface touches, counted along its rim by label; `outlines`: lines and surfaces alike. */
+/** What a region touches, counted along its rim by label. `outlines` counts lines and fills alike. */
 export type Adjacency = {
   total: number
   fills: Map<number, number>
@@ -28,7 +28,7 @@ export type Adjacency = {
   below: Map<number, number>
 }
 
-/** Walks the rim of every enclosed surface. */
+/** Walks the rim of every enclosed region. */
 export function regionAdjacency(
   { width, height, labels, regions }: Enclosed,
   around: Surroundings,
@@ -63,7 +63,7 @@ function touchRow(rims: Rims, y: number, contacts: readonly Adjacency[]) {
   }
 }
 
-// What a pixel of a rim touches on one side.
+// Counts what a rim pixel touches in one direction.
 function touch(rims: Rims, to: Adjacency, x: number, y: number, step: number) {
   const { labels, around } = rims
   const at = y * rims.width + x
@@ -78,13 +78,13 @@ function touch(rims: Rims, to: Adjacency, x: number, y: number, step: number) {
   if (line > 0) add(to.inks, line)
   const outline = inkWithin(lineInk, at + step, step) || fills[at + 2 * step]
   if (outline > 0) add(to.outlines, outline)
-  // Under a line lies the fill of the other side.
+  // The fill under a line belongs to the other side.
   const fill = line > 0 ? 0 : fills[at + step] || fills[at + 2 * step]
   if (fill > 0) add(to.fills, fill)
   if (step === rims.width) add(to.below, line || fills[at + step] || fills[at + 2 * step])
 }
 
-// The soft rim of a line is read as another crayon: what counts is what it is farther in.
+// The soft rim of a line may be labeled as another crayon, so read the label farther in.
 function inkWithin(lineInk: Uint8Array, from: number, step: number): number {
   const [first, second] = [lineInk[from], lineInk[from + step]]
   return first > 0 && second > 0 ? lineInk[from + 2 * step] || second : first || second
@@ -94,7 +94,7 @@ function add(counts: Map<number, number>, label: number) {
   counts.set(label, (counts.get(label) ?? 0) + 1)
 }
 
-/** The place past a line on one side, -1 outside the picture. */
+/** The pixel index beyond a line in one direction, -1 outside the picture. */
 function placeBeyond({ width, height, outside }: Rims, x: number, y: number, step: number): number {
   const [place, end] = Math.abs(step) === 1 ? [x, width] : [y, height]
   const reach = place + Math.sign(step) * outside

@@ -12,13 +12,14 @@ import { letteringOf } from './lettering.ts'
 import { mostOf } from './most-of.ts'
 import { type Adjacency, regionAdjacency, type Surroundings } from './region-adjacency.ts'
 
-/** A color on the finished piece: an ink of the child's, or one we chose for a surface the child only outlined. */
+/** A color of the artwork: an ink of the child's, or one chosen for a surface that was only outlined. */
 export type Paint = { rgb: Rgb; lab: Lab; chosen: boolean }
 
-// The share of the picture under which what a pencil encloses on no body is but a loop, as in an A through which the ground runs.
+// The area, as a fraction of the picture, below which a
+// pencil-only region is a mere loop, such as the hole of an A.
 const smallLoop = 0.0005
 
-/** Light, friendly and far enough apart to tell neighbors from each other. */
+/** Light, friendly colors, far enough apart to distinguish neighbors. */
 const pastels: readonly Lab[] = [
   [0.86, 0.055, 0.06],
   [0.84, -0.03, -0.075],
@@ -31,7 +32,10 @@ const pastels: readonly Lab[] = [
 const face: Lab = [0.87, 0.035, 0.05]
 const paperWhite: Lab = [0.955, 0.003, 0.014]
 
-/** Chooses the color of every enclosed surface (docs/studio/reading.md). @returns the paints added to the inks, and for each region its label */
+/**
+ * Chooses the color of every enclosed region (docs/studio/reading.md).
+ * @returns the paints to append to the inks, and a label per region
+ */
 export function colourRegions(
   enclosed: Enclosed,
   around: Surroundings,
@@ -81,7 +85,7 @@ export function colourRegions(
   return { paints, labels }
 }
 
-/** The holes that a fill holds: they stay paper in front of the world. */
+/** The regions held by a fill. They keep the color of paper. */
 function heldAmong(
   { width, height, regions }: Enclosed,
   contacts: readonly Adjacency[],
@@ -94,7 +98,7 @@ function heldAmong(
   return new Set(regions.flatMap((region, k) => (isHeld(region, k) ? [k] : [])))
 }
 
-/** What is no thing but the air between things. */
+/** The regions that are air between things. */
 function airAmong(
   { width, height, regions }: Enclosed,
   contacts: readonly Adjacency[],
@@ -115,7 +119,7 @@ function airAmong(
   return new Set(regions.flatMap((region, k) => (isAir(region, k) ? [k] : [])))
 }
 
-/** What a pencil closes on no body, with what lies past its lines. */
+/** Pencil loops that are small even together with the regions across their lines. */
 function loopsAmong(
   { regions, width, height }: Enclosed,
   contacts: readonly Adjacency[],
@@ -127,14 +131,14 @@ function loopsAmong(
   return new Set(regions.flatMap((_, k) => (isLoop(k) ? [k] : [])))
 }
 
-/** What the strokes of a scribble enclose, also beside its cells. */
+/** The regions enclosed by the strokes of a scribble, including those outside its mesh. */
 function inScribble(contacts: readonly Adjacency[], { isScribble, inMesh }: Surroundings): Set<number> {
   if (!isScribble) return new Set()
   const strokes = new Set([...inMesh].flatMap((k) => [...contacts[k].walls.keys()]))
   return new Set(contacts.flatMap(({ walls }, k) => (strokes.has(mostOf(walls)[0]) ? [k] : [])))
 }
 
-// A ring of black crayon around an eye lends nothing.
+// A dark fill, such as black crayon around an eye, does not lend its color.
 function mostTouched({ total, fills }: Adjacency, needed: number, colours: readonly InkColour[]): number {
   const [label, count] = mostOf(fills)
   return count > needed * total && !isDark(colours[label - 1].lab) ? label : 0
@@ -156,7 +160,7 @@ function skinInk(inks: readonly InkColour[]): Lab | undefined {
   return skin?.lab
 }
 
-// A door, or two eyes: something drawn inside that does not touch the outline.
+// Whether a region contains marks that do not touch its outline, like a door or two eyes.
 function holdsMarks(enclosed: Enclosed, k: number, { wallParts, stroke }: Surroundings): boolean {
   const { width, height, labels, regions } = enclosed
   const off = Math.ceil(0.5 * stroke) + 2

@@ -2,24 +2,26 @@ import type { FloatImage } from '../image/float-image.ts'
 import type { Eye } from './eyes.ts'
 import type { Paint } from './region-colours.ts'
 
-/** The drawing taken apart into surfaces and lines, at the size of the analysis. */
+/** A drawing segmented into surfaces and lines, at analysis size. */
 export type Shapes = {
   width: number
   height: number
-  /** Pen width in pixels. */
+  /** The pen width in pixels. */
   stroke: number
-  /** Colors by label minus one: the inks first, then those chosen for outlined surfaces. */
+  /** The colors by label minus one: the inks first, then those chosen for outlined surfaces. */
   paints: Paint[]
-  /** Label of the surface at every pixel, 0 where there is none. */
+  /** The surface label of each pixel, 0 for none. */
   surface: Uint8Array
-  /** Soft field of the lines in whole 255ths; a line lies where it exceeds `lineLevel`. */
+  /** The soft line field, in multiples of 1/255; a line lies where it exceeds `lineLevel`. */
   line: FloatImage
-  /** Label of the ink at every pixel, 0 off the ink. */
+  /** The ink label of each pixel, 0 without ink. */
   ink: Uint8Array
   scribble: boolean
-  /** The page is painted from edge to edge: dabs of paint, no lines. */
+  /** Whether the page is painted from edge to edge: dabs of paint, no lines. */
   painted: boolean
   eyes: Eye[]
-  /** How many separate lines and enclosed surfaces were found, and the share of the picture that is colored in. */
+  /**
+   * The numbers of separate lines and enclosed regions, and the fraction of the picture that is colored in.
+   */
   counts: { lines: number; enclosed: number; filledShare: number }
 }

@@ -5,12 +5,12 @@ import { readRow, rowReader } from '../image/resize.ts'
 import { boxesOf, maskOf, padded } from './label-boxes.ts'
 import { mostOf } from './most-of.ts'
 
-/** A label for each pixel, row by row, 0 for none. */
+/** A label per pixel, row by row, 0 for none. */
 export type LabelMap = { width: number; height: number; labels: Uint8Array }
 
 type GrownMap = Omit<LabelMap, 'labels'> & { labels: Uint8Array | Uint16Array }
 
-/** Labels grown into unlabelled pixels where allowed, ring by ring, up to a distance in pixels. In place. */
+/** Grows labels in place into unlabeled allowed pixels, ring by ring, up to a distance in pixels. */
 export function growLabels(map: GrownMap, allowed: Uint8Array, distance: number) {
   const size = map.width * map.height
   let front = new Int32Array(size)
@@ -22,7 +22,7 @@ export function growLabels(map: GrownMap, allowed: Uint8Array, distance: number)
   }
 }
 
-// The labeled pixels beside an unlabelled one.
+// The labeled pixels next to an unlabeled one.
 function rim({ width, height, labels }: GrownMap, out: Int32Array): number {
   let length = 0
   for (let y = 0, i = 0; y < height; y++)
@@ -38,7 +38,7 @@ function rim({ width, height, labels }: GrownMap, out: Int32Array): number {
   return length
 }
 
-// Grows from the front by a pixel. @returns how many pixels are the next front
+// Grows the front by one pixel. @returns the length of the next front
 function growOnce({ width, labels }: GrownMap, allowed: Uint8Array, front: Int32Array, next: Int32Array) {
   let found = 0
   const grow = (from: number, to: number) => {
@@ -57,10 +57,12 @@ function growOnce({ width, labels }: GrownMap, allowed: Uint8Array, front: Int32
   return found
 }
 
-/** A surface with less area, at half size and in thousandths of the long side squared, is a speck. */
+/**
+ * The least area of a surface at half size, in square thousandths of the long side; smaller ones are specks.
+ */
 export const leastSurface = 28
 
-/** Gives labeled specks below an area in pixels the label of what surrounds them most, in place. */
+/** Relabels specks below an area in pixels with the most frequent label around them, in place. */
 export function absorbSpecks({ width, height, labels }: LabelMap, area: number) {
   const found = components({ width, height, data: labels })
   const around = found.parts.map((part) => (part.area < area ? new Map<number, number>() : undefined))
@@ -72,7 +74,7 @@ export function absorbSpecks({ width, height, labels }: LabelMap, area: number) 
   }
 }
 
-// Counts for each part that is asked for the labels around it.
+// Counts the labels around the requested components.
 function countAround(
   { width, height, labels: parts }: Parts,
   labels: Uint8Array,
@@ -86,7 +88,10 @@ function countAround(
   }
 }
 
-/** A half-size label map at full size with rounded contours: the largest blurred share wins where together they exceed one half. */
+/**
+ * Upscales a half-size label map with rounded contours: the label with
+ * the largest blurred value wins, if all together reach one half.
+ */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
   const out = new Uint8Array(width * height)
   const best = new Float32Array(width * height)

@@ -2,14 +2,17 @@ import { blurredPlane } from '../image/blur.ts'
 import { clamp } from '../image/colour.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
 
-// In thousandths of the long side: along how much of a rim the strength at which ink begins is averaged.
+// The rim length over which ink strength is averaged, in thousandths of the long side.
 const along = 5
 
-/** Gives the rims of lines the share of each pixel that ink covers, told by its strength beside that along the rim. In place. */
+/**
+ * Antialiases the rims of lines in place: the ink coverage of a pixel
+ * follows from its strength relative to the strength along the rim.
+ */
 export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: FloatImage, unit: number) {
   const { width, height } = mask
   const [across, down] = [(width + 1) >> 1, (height + 1) >> 1]
-  // Sums over the rims at half size: strength at the rim, its step from one pixel to the next, and how many were counted.
+  // Sums over rim pixels at half size: strength at the rim, strength step across it, and count.
   const sums = [0, 1, 2].map(() => new Float32Array(across * down))
   const rims = new Uint8Array(raw.length)
   const note = (a: number, b: number, place: number) => {
@@ -32,7 +35,7 @@ export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: Fl
       if (rims[i] === 0) continue
       const at = (y >> 1) * across + (x >> 1)
       const cover = 0.5 + (strength[i] * counts[at] - levels[at]) / Math.max(steps[at], 1e-6)
-      // A tooth of the crayon that was closed stays closed, and bare paper stays bare.
+      // Ink stays at least half covered and paper at most half, so that closed crayon grain stays closed.
       raw[i] = raw[i] === 1 ? clamp(cover, 0.5, 1) : clamp(cover, 0, 0.5)
     }
 }

@@ -7,13 +7,16 @@ import { type Box, padded } from './label-boxes.ts'
 /** A mask of a part of the picture. */
 export type Patch = Mask & { left: number; top: number }
 
-/** The ink at half size: where it is, the crayon number plus one of every pixel, and the crayons. */
+/** The ink at half size: its mask, the 1-based crayon of each pixel, and the crayons. */
 export type Drawn = { ink: Mask; labels: Uint8Array; colours: readonly { lab: Lab }[] }
 
-/** In half-size pixels: a thousandth of the long side, the width of the pen, and its widest stroke. */
+/** In half-size pixels: a thousandth of the long side, the pen width, and the widest stroke. */
 export type Scale = { unit: number; stroke: number; widest: number }
 
-/** What a crayon by itself fills though all inks together leave it thin. @param sizes the gap that is closed, and the core that a stroke has not */
+/**
+ * The area that one crayon alone fills, even if it is thin among all inks; undefined if none.
+ * @param sizes `gap` is closed first, `core` is the radius that strokes do not reach
+ */
 export function solidOf(
   drawn: Drawn,
   label: number,
@@ -21,7 +24,8 @@ export function solidOf(
   { gap, core }: { gap: number; core: number },
 ): Patch | undefined {
   if (place.area < 6 * core * core) return undefined
-  // Beyond the frame of a mask all counts as ink: without paper around it a ring would be solid where it touches its box.
+  // Erosion treats the outside of a mask as set: without padding,
+  // a ring would count as solid where it touches its box.
   const box = padded(place, Math.ceil(core + gap) + 1, drawn.ink)
   const whole = closed(drawnWith(drawn, [label], box), gap)
   const heart = eroded(whole, 0.9 * core)
@@ -31,7 +35,7 @@ export function solidOf(
   return { ...solid, left: box.left, top: box.top }
 }
 
-/** What some crayons have drawn in a box. @param group the crayons' labels */
+/** The mask of some crayons inside a box. @param group the crayons' labels */
 export function drawnWith(
   { ink, labels }: Drawn,
   group: readonly number[],
@@ -46,14 +50,14 @@ export function drawnWith(
   return { ...mine, left, top }
 }
 
-/** Adds a patch to a mask. */
+/** Unites a mask with a patch, in place. */
 export function add(to: Mask, { width, height, data, left, top }: Patch) {
   for (let y = 0, k = 0; y < height; y++)
     for (let x = 0, i = (y + top) * to.width + left; x < width; x++, i++, k++)
       if (data[k] !== 0) to.data[i] = 1
 }
 
-/** Clears the parts of a mask below an area. */
+/** Clears the components of a mask up to an area in pixels, in place. */
 export function dropSmall(mask: Mask, area: number) {
   keepParts(mask, components(mask), (part) => part.area > area)
 }

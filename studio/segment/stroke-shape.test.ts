@@ -9,7 +9,7 @@ const pen = 9
 const ring = { x: 640, y: 400, radius: 110 }
 const level = { left: 150, right: 750, top: 100, bottom: 130 }
 
-/** A ring and a nearly level line, each of its color, with a box and the ground. */
+/** A ring and a slightly sloping line in their colors, with a box and the ground. */
 function drawn(ringColor: string, lineColor: string): Promise<Pixels> {
   const others = `<path d="M120 620V300H400V620Z" stroke="#333" stroke-width="${pen}"/><path d="M60 640H860" stroke="#3a9a3a" stroke-width="16"/>`
   const round = `<circle cx="${ring.x}" cy="${ring.y}" r="${ring.radius}" stroke="${ringColor}" stroke-width="${pen}"/>`
@@ -17,7 +17,7 @@ function drawn(ringColor: string, lineColor: string): Promise<Pixels> {
   return drawnPage(page.width, page.height, `<g fill="none">${others}${round}${line}</g>`, { blur: 0.8 })
 }
 
-/** How wide the line of the ring is at each of 180 places, in pixels of the page. */
+/** The line width of the ring in 180 directions, in page pixels. */
 function widthsAround({ shapes, corners }: Reading): number[] {
   const { x, y, radius } = ring
   const [from, , to] = corners
@@ -33,7 +33,7 @@ function widthsAround({ shapes, corners }: Reading): number[] {
   })
 }
 
-/** How far off a straight course the upper rim of the level line runs, root mean square in pixels of the analysis. */
+/** The RMS deviation of the line's upper edge from straight, in analysis pixels. */
 function roughness({ shapes, corners }: Reading): number {
   const { data, width, height } = shapes.line
   const [from, , to] = corners
@@ -58,7 +58,7 @@ test.each(
     ['#333333', '#8a8b90'],
   ] as const),
 )(
-  'a ring in %s is one line of one width, and the rim of a straight line in %s has no steps',
+  'a ring in %s has an even line width, and the edge of a straight line in %s has no steps',
   async (ringColor, lineColor) => {
     const reading = await read(await drawn(ringColor, lineColor), 1200)
     const widths = widthsAround(reading)

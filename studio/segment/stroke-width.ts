@@ -1,10 +1,13 @@
 import { distanceTo } from '../image/distance.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
 
-/** The usual width of the child's pen, and the widest that is still a stroke and not a surface. In pixels. */
+/** The usual pen width, and the widest mark that is still a stroke, in pixels. */
 export type Stroke = { width: number; widest: number }
 
-/** The pen's width in pixels, from the ridge of the distance to the rim of the ink; surfaces have wide ridges, so the narrower part counts. */
+/**
+ * Measures the pen width from the ridge of the ink's distance
+ * transform. If surfaces add wide ridges, only the narrow part counts.
+ */
 export function strokeWidth(ink: Mask, unit: number): Stroke {
   const ridge = ridgeHeights(distanceTo(ink, 0)).sort()
   if (ridge.length === 0) return { width: 2.5 * unit, widest: 2.5 * unit }

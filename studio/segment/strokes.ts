@@ -2,14 +2,17 @@ import { count, type FloatImage, percentile } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
 import { lineLevel } from './lines.ts'
 
-/** How many pixels the drawn lines cover, and the optical density of the middle one of them. */
+/** The number of pixels covered by lines, and their median optical density. */
 export type Strokes = { pixels: number; density: number }
 
 // In square thousandths of the long side.
 const leastArea = 190
 const mostDensity = 4
 
-/** Measures the lines. Where a drawing has surfaces only, the rim between line and surface is gone: then all ink counts. */
+/**
+ * Measures the lines. If a drawing has almost only surfaces, all ink is measured instead.
+ * @param unit a thousandth of the long side in pixels
+ */
 export function strokesOf(
   { mask, strength }: Pick<Ink, 'mask' | 'strength'>,
   line: FloatImage,

@@ -3,7 +3,7 @@ import { closePockets } from './to-frame.ts'
 
 const [sea, fish, sand] = [1, 2, 3]
 
-/** A page 40 wide and 30 high: sky above row 10, sea below it to the sand at row 27, a fish in it. */
+/** A 40 x 30 page: sky above row 10, sea below it, sand from row 27, and a fish in the sea. */
 function page() {
   const labels = new Uint8Array(40 * 30)
   paint(labels, [0, 10, 40, 30], sea)
@@ -20,7 +20,7 @@ function paint(
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) labels[40 * y + x] = label
 }
 
-test('what the sea leaves bare above a fish and at the edge of the paper is sea, the sky is not', () => {
+test("closePockets fills bare pockets above a fish and at the paper's edge with sea, but not the sky", () => {
   const surface = page()
   paint(surface.labels, [18, 15, 21, 16], 0)
   paint(surface.labels, [38, 20, 40, 22], 0)
@@ -28,7 +28,7 @@ test('what the sea leaves bare above a fish and at the edge of the paper is sea,
   expect(surface.labels).toEqual(page().labels)
 })
 
-test('a gap between sea, sand and the edge of the paper is no hole in both', () => {
+test("closePockets fills a gap between sea, sand and the paper's edge in both surfaces", () => {
   const surface = page()
   paint(surface.labels, [38, 26, 40, 28], 0)
   closePockets(surface)
@@ -36,14 +36,14 @@ test('a gap between sea, sand and the edge of the paper is no hole in both', () 
   expect(surface.labels[40 * 27 + 39]).not.toBe(0)
 })
 
-test('a slim gap between two strokes of the sea is sea, however long', () => {
+test('closePockets fills a slim gap in the sea, however long', () => {
   const surface = page()
   paint(surface.labels, [27, 14, 40, 15], 0)
   closePockets(surface)
   expect(surface.labels).toEqual(page().labels)
 })
 
-test('between two legs of the very color of the grass they stand in lies air', () => {
+test('closePockets leaves a gap under a roof of another surface, like air between legs', () => {
   const surface = page()
   paint(surface.labels, [28, 18, 36, 21], fish)
   paint(surface.labels, [31, 21, 33, 23], 0)
@@ -52,7 +52,7 @@ test('between two legs of the very color of the grass they stand in lies air', (
   expect(surface.labels).toEqual(before)
 })
 
-test('a window in the fish and a bare place as large as a boat stay', () => {
+test('closePockets leaves a window in the fish and a bare place as large as a boat', () => {
   const surface = page()
   paint(surface.labels, [18, 18, 20, 20], 0)
   paint(surface.labels, [4, 18, 10, 22], 0)

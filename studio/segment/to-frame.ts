@@ -1,7 +1,7 @@
 import { components, extent, type Part } from '../image/components.ts'
 import type { LabelMap } from './smooth-labels.ts'
 
-// Shares of the picture. Ground that spans nearly all of it runs off from farther up.
+// Fractions of the picture. Ground that spans nearly the whole width is extended from farther up.
 const below = 0.06
 const near = 0.03
 const spanning = 0.85
@@ -9,11 +9,14 @@ const belowSpanning = 0.14
 const nearSpanning = 0.08
 const beside = 0.02
 
-/** Lets grass, sand and sea that end just short of the paper's edge run off it: the sides first, then the foot. In place. */
+/**
+ * Extends ground such as grass, sand or sea that ends just short of
+ * the paper's edge up to it: sides first, then bottom. In place.
+ */
 export function runOffFrame({ width, height, labels }: LabelMap) {
   const { parts, labels: numbers } = components({ width, height, data: labels })
   const isWide = parts.map(({ left, right }) => right - left > 0.55 * width)
-  // How many bare pixels lie before a wide surface; one more than `most` where something else or nothing comes.
+  // The number of bare pixels before a wide surface; `most` + 1 if there is none within reach.
   const depthOf = ({ from, step, most }: Way) => {
     for (let k = 0; k <= most; k++) {
       const part = numbers[from + k * step]
@@ -44,14 +47,15 @@ export function runOffFrame({ width, height, labels }: LabelMap) {
   if (ways.filter(isNear).length >= 0.5 * width) ways.forEach(extend)
 }
 
-/** From a place, at most so many steps. */
+/** A start index, a step, and the most steps. */
 type Way = { from: number; step: number; most: number }
 
-// Shares: of the picture that a broad surface is and a pocket at most, also one as slim as a gap between strokes, and of its rim that is ground.
+// Fractions of the picture: a broad surface, a pocket, and a slim
+// pocket; and the least fraction of a pocket's rim that is ground.
 const [broad, small, smallIfSlim, mostly] = [0.08, 0.005, 0.012, 0.5]
 const slim = 0.2
 
-/** Gives small bare places that sea, sand or grass encloses with others and the frame to it, but not what it only roofs over. In place. */
+/** Fills small bare pockets whose rim is mostly broad ground, above as well as in total. In place. */
 export function closePockets({ width, height, labels }: LabelMap) {
   const areas = new Uint32Array(256)
   for (let i = 0; i < labels.length; i++) areas[labels[i]]++
@@ -81,7 +85,7 @@ export function closePockets({ width, height, labels }: LabelMap) {
   for (let i = 0; i < labels.length; i++) if (numbers[i] > 0) labels[i] = takes[numbers[i] - 1]
 }
 
-// The label of the broad surface that makes up most of a rim, 0 where broad surfaces do not make up half of it.
+// The most frequent broad label of a rim, or 0 if broad labels make up half of it or less.
 function groundAround(rim: Uint32Array, areas: Uint32Array, least: number): number {
   const ground = rim.map((count, label) => (label > 0 && areas[label] > least ? count : 0))
   const sum = (counts: Uint32Array) => counts.reduce((total, count) => total + count, 0)

@@ -15,17 +15,17 @@ import type { Shapes } from './shapes.ts'
 import type { LabelMap } from './smooth-labels.ts'
 import { strokeWidth } from './stroke-width.ts'
 
-/** What of the shapes is known before their surfaces are, and what those are found from. */
+/** The part of the shapes that is known before surfaces are traced, and the input for that. */
 export type TracedLines = Pick<Shapes, 'width' | 'height' | 'stroke' | 'line' | 'ink' | 'scribble'> & {
   halves: Halves
-  /** Pen width and a thousandth of the long side in pixels of the halves. */
+  /** The pen width and a thousandth of the long side, in half-size pixels. */
   scale: { unit: number; stroke: number }
   pens: Pen[]
-  /** How many separate lines. */
+  /** The number of separate lines. */
   count: number
 }
 
-/** What is known at half size before the enclosed surfaces are filled. */
+/** Half-size data for filling the enclosed regions. */
 export type Halves = {
   line: Mask
   labels: Uint8Array
@@ -35,7 +35,7 @@ export type Halves = {
   colouredPaper: boolean
 }
 
-/** Finds the lines in the ink. @param unit a thousandth of the long side in pixels */
+/** Traces the lines in the ink. @param unit a thousandth of the long side in pixels */
 export async function traceLines(
   ink: Ink,
   found: InkColours,
@@ -85,14 +85,14 @@ function meshIn(mask: Mask, stroke: number): Mesh | undefined {
   return mesh && { ...mesh, isScribble: mesh.isScribble && isOn('scribble') }
 }
 
-// Pencil reads as graphite, not as black paint.
+// Pencil is painted as graphite, not as black.
 function softened({ lab, rgb }: Pen, stroke: number, unit: number): Pen {
   if (!isOn('pencil is gray') || chroma(lab) > 0.05 || lab[0] < 0.42 || stroke > 9 * unit) return { lab, rgb }
   const soft: Lab = [0.42 + 0.35 * (lab[0] - 0.42), lab[1], lab[2]]
   return { lab: soft, rgb: rgbOf(soft) }
 }
 
-// A byte is all that is kept of a pixel of the lines, so nothing may be painted from more.
+// Only one byte per line pixel is stored, so painting must not use a finer value.
 function roundToBytes({ data }: FloatImage) {
   for (let i = 0; i < data.length; i++) data[i] = Math.round(255 * Math.min(1, data[i])) / 255
 }

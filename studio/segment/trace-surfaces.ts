@@ -13,13 +13,16 @@ import { absorbSpecks, growLabels, type LabelMap, leastSurface, smoothLabels } f
 import { closePockets, runOffFrame } from './to-frame.ts'
 import type { Halves, TracedLines } from './trace-lines.ts'
 
-// Above this share of all surfaces the child meant the white ones to be white.
+// If more than this fraction of all surfaces is colored in, the child meant the others to be white.
 const colouredInShare = 0.42
 
-/** `surface` is filled in place. */
+/** `surface` is modified in place. */
 type Parts = Halves & { surface: LabelMap }
 
-/** Finds the surfaces that the lines enclose, beside those that are filled. @param unit a thousandth of the long side in pixels */
+/**
+ * Traces the surfaces: fills, and regions enclosed by lines.
+ * @param unit a thousandth of the long side in pixels
+ */
 export async function traceSurfaces(traced: TracedLines, unit: number, work: Work): Promise<Shapes> {
   const { width, height, stroke, scribble, halves, scale, pens } = traced
   const { line, fills } = halves
@@ -50,7 +53,7 @@ export async function traceSurfaces(traced: TracedLines, unit: number, work: Wor
   }
 }
 
-// The surfaces without gaps under lines, at the frame and in their midst. In place.
+// Closes gaps in surfaces under lines, at the frame and inside, in place.
 function completed(surface: LabelMap, line: Mask, stroke: number, unit: number) {
   growLabels(surface, line.data, 0.6 * stroke + 1)
   if (isOn('ground to the frame')) runOffFrame(surface)
@@ -65,7 +68,7 @@ function eyesOn({ surface, line, labels }: Parts, paints: readonly Paint[], unit
   return findEyes({ ...line, data: dark }, surface, isWhite, unit)
 }
 
-/** A one for each label whose paint or ink passes a test, and 0 for no label. */
+/** A lookup table by label: 1 if the label's item passes a test; 0 for label 0. */
 function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): Uint8Array {
   return Uint8Array.from([0, ...items.map((item) => (test(item) ? 1 : 0))])
 }
@@ -115,7 +118,7 @@ function share(labels: Uint8Array): number {
   return sum / labels.length
 }
 
-// Ball pen and pencil drawings have one ink: their outlines say nothing about the color inside.
+// Ball pen and pencil drawings have one ink, so outlines say nothing about the color inside.
 function isLone(colours: readonly { pixels: number; lab: Lab }[]): boolean {
   const total = colours.reduce((sum, { pixels }) => sum + pixels, 0)
   const main = colours.reduce((a, b) => (b.pixels > a.pixels ? b : a))

@@ -17,39 +17,39 @@ function ring(gap: number) {
 }
 
 describe('findEnclosed', () => {
-  test.each([0, 5, 12])('a circle with a gap of %d pixels still holds a face', async (gap) => {
+  test.each([0, 5, 12])('finds a large region inside a circle with a gap of %d pixels', async (gap) => {
     const { regions } = await findEnclosed(ring(gap), 0.6, begun())
     expect(regions.length).toBeGreaterThan(0)
     expect(Math.max(...regions.map(({ area }) => area))).toBeGreaterThan(3500)
   })
 
-  test('half a circle encloses no large region', async () => {
+  test('finds no large region inside half a circle', async () => {
     const { regions } = await findEnclosed(ring(90), 0.6, begun())
     const areas = regions.map(({ area }) => area)
     expect(Math.max(0, ...areas)).toBeLessThan(1000)
   })
 })
 
-describe('labels', () => {
+describe('label maps', () => {
   const map = (rows: string[]) => ({
     width: rows[0]?.length ?? 0,
     height: rows.length,
     labels: Uint8Array.from(rows.join(''), Number),
   })
 
-  test('a surface grows under the line beside it, and not further', () => {
+  test('grow under the adjacent line and no farther', () => {
     const grown = map(['1000', '1000'])
     growLabels(grown, Uint8Array.from([1, 1, 1, 0, 1, 1, 1, 0]), 9)
     expect([...grown.labels]).toEqual([1, 1, 1, 0, 1, 1, 1, 0])
   })
 
-  test('a speck of another crayon takes the color around it', () => {
+  test('replace a speck by the label around it', () => {
     const speckled = map(['11111', '11211', '11111'])
     absorbSpecks(speckled, 3)
     expect([...speckled.labels]).toEqual(Array.from({ length: 15 }, () => 1))
   })
 
-  test('a surface keeps its place when its contour is smoothed at twice the size', () => {
+  test('keep their place when smoothed at twice the size', () => {
     const data = { width: 20, height: 20, labels: new Uint8Array(400) }
     for (let y = 5; y < 15; y++) for (let x = 5; x < 15; x++) data.labels[y * 20 + x] = x < 10 ? 1 : 2
     const smooth = smoothLabels(data, 40, 40, 1)
@@ -59,13 +59,13 @@ describe('labels', () => {
   })
 })
 
-test('the pen width of a ring is the width of its line', () => {
+test('strokeWidth of a ring is the width of its line', () => {
   expect(strokeWidth(ring(0), 0.6).width).toBeGreaterThan(3)
   expect(strokeWidth(ring(0), 0.6).width).toBeLessThan(6)
 })
 
 describe('trace', () => {
-  test('a felt pen fish has colored surfaces, black lines and a white eye', async () => {
+  test('finds colored surfaces, lines and a white eye in a felt pen fish', async () => {
     const { shapes } = await readingOf('fish')
     expect(shapes.counts.filledShare).toBeGreaterThan(0.2)
     expect(shapes.counts.lines).toBeGreaterThan(3)
@@ -76,7 +76,7 @@ describe('trace', () => {
     expect(whites.length).toBeGreaterThan(100)
   })
 
-  test('a pencil cat gets a body although the child only drew its outline', async () => {
+  test('fills the body of a pencil cat that was only outlined', async () => {
     const { shapes } = await readingOf('cat')
     const belly =
       shapes.surface[Math.round(shapes.height * 0.7) * shapes.width + Math.round(shapes.width * 0.45)] ?? 0
@@ -84,7 +84,7 @@ describe('trace', () => {
   })
 })
 
-test('a pencil that hardly presses is painted as graphite, not as white', async () => {
+test('faint pencil is painted as graphite, not as white', async () => {
   const lines = ['#5a5a58', '#dddcd8'].map(
     (gray, i) => `<path d="M20 ${100 + 250 * i}h660" stroke="${gray}"/>`,
   )

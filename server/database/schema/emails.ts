@@ -18,7 +18,7 @@ export const emails = pgTable('emails', {
   refusedAt: time('refused_at'),
 })
 
-// The table keeps its first name, and so do two columns of gift_cards: the version before runs on this schema.
+// The table and two columns of gift_cards keep their old names because the previous version runs on this schema.
 export const suppressions = pgTable(
   'letter_stops',
   {

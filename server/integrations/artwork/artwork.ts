@@ -4,27 +4,27 @@ import type { DrawRequest } from '../../pictures/pictures.ts'
 
 export type By = {
   artist: Artist
-  /** The studio did what a model should have done. */
+  /** True if the studio made it in place of a model. */
   standsIn: boolean
-  /** The call that brought it, when a model made it. */
+  /** The call that produced it, if a model made it. */
   callId: string | null
 }
 
 export const byStudio: By = { artist: 'studio', standsIn: false, callId: null }
 
-/** Who was named to the parent before: who makes the artwork, and who outside gets the drawing; null where that was not noted. */
+/** What the parent was told before: who makes the artwork, and which third parties receive the drawing; null if not recorded. */
 export type Named = { artist: Artist | null; receivers: readonly string[] | null }
 
-/** The attempt is what an artist that dies finds its work again by. */
+/** `attemptId` lets an interrupted run find its work again. */
 export type ArtworkRequest = DrawRequest & { attemptId: string; named: Named }
 
-/** `unlike`: it is not quite like the drawing; then `other` is a second version, where there is one. */
+/** `unlike`: the artwork is not quite like the drawing; `other` is then a second version, if there is one. */
 export type MadeArtwork = Made & { by: By; unlike?: true; other?: Uint8Array }
 
 export type Artwork = {
-  /** Makes artwork from JPEG bytes; `onProgress` hears 0-1. @throws Refusal, CallDropped, the signal's reason; anything else may be tried again */
+  /** Makes artwork from JPEG bytes; `onProgress` gets 0-1. @throws Refusal, CallDropped, the signal's reason; any other error may be retried */
   make(request: ArtworkRequest): Promise<MadeArtwork>
 }
 
-/** Thrown when the picture is not wanted any more. */
+/** Thrown if the picture is no longer wanted. */
 export class CallDropped extends Error {}

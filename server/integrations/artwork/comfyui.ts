@@ -8,7 +8,7 @@ import { askJson, failureOfStatus, type Question, type Reply, send, shaped } fro
 import { receiverAt } from '../receiver-at.ts'
 import type { Answer, Provider, Task } from './provider.ts'
 
-/** Graphs in ComfyUI's API format, by style, with {{image}}, {{prompt}} and {{seed}} where ours go. */
+/** Graphs in ComfyUI's API format, by style, with the placeholders {{image}}, {{prompt}} and {{seed}}. */
 type Graphs = Readonly<Record<Style, string>>
 
 export type ComfyUi = {
@@ -21,7 +21,7 @@ export type ComfyUi = {
 const ASK_AGAIN_MS = 1000
 const SHORT_MS = 30_000
 
-/** A ComfyUI of the operator's own. The job bears our call's id, so that one call is one job however often it is asked for. */
+/** A ComfyUI server of the operator. The job has our call's ID, so that repeating the call does not create a second job. */
 export function comfyUiProvider(settings: ComfyUi): Provider {
   const { url, timeoutMs, priceMicros } = settings
   const graphs = readGraphs(settings.graphFolder)
@@ -30,7 +30,7 @@ export function comfyUiProvider(settings: ComfyUi): Provider {
   const look = async (id: string, signal: AbortSignal): Promise<Answer | undefined> => {
     const finished = async () =>
       answerOf(settings, id, await ask(`/history/${encodeURIComponent(id)}`, signal), signal)
-    // A job that ends between the two questions is in the history by then.
+    // A job that ends between the two requests is in the history by then.
     return (
       (await finished()) ?? ((await queueState(id, ask('/queue', signal))) ? pending(id) : await finished())
     )
@@ -59,7 +59,7 @@ export function comfyUiProvider(settings: ComfyUi): Provider {
     async cancel(reference, signal) {
       await tell(`${url}/queue`, { delete: [reference] }, signal)
       const place = await queueState(reference, ask('/queue', signal))
-      // Servers that do not know prompt_id stop whatever runs, so it must be ours.
+      // Servers that ignore prompt_id stop whatever is running, so it must be our job.
       if (place === 'running') await tell(`${url}/interrupt`, { prompt_id: reference }, signal)
     },
   }
@@ -97,7 +97,7 @@ const pending = (reference: string): Answer => ({
 const Queued = z.object({ prompt_id: z.string() })
 const Uploaded = z.object({ name: z.string(), subfolder: z.string().default('') })
 
-/** Puts the drawing among the server's temporary files and returns its name as a graph says it. */
+/** Uploads the drawing to the server's temporary files and returns its name as graphs write it. */
 async function upload({ url }: ComfyUi, { id, picture }: Task, signal: AbortSignal): Promise<string> {
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `${id}.jpg`)
@@ -145,7 +145,7 @@ async function answerOf(
   }
   const address = `${url}/view?${new URLSearchParams(file)}`
   const picture = await download(address, { hosts: [], ownUrl: url }, { timeoutMs: SHORT_MS, signal })
-  // It knows no prices; what the operator says a picture costs was booked.
+  // ComfyUI reports no cost; the operator's price per picture was booked.
   return { state: 'done', picture, requestId: id, costMicros: null }
 }
 
@@ -155,7 +155,7 @@ function failureOf({ status, headers }: Reply): ModelFailure {
 
 const ownGraphs = new URL('./graphs/', import.meta.url)
 
-/** Reads a graph for each style: from the operator's folder, or ours. @throws Error naming the file that is missing or broken */
+/** Reads one graph per style from the operator's folder, or our own graphs. @throws Error if a file is missing or invalid */
 export function readGraphs(folder: URL = ownGraphs): Graphs {
   const read = (style: Style) => {
     const file = new URL(`${style}.json`, folder)

@@ -12,7 +12,7 @@ export type GeminiImages = {
   priceMicros: number
 }
 
-// The sizes that come back for each ratio at "1K".
+// Output sizes in pixels for each aspect ratio at "1K".
 const ratios: Readonly<Record<string, readonly [number, number]>> = {
   '1:1': [1024, 1024],
   '2:3': [832, 1248],
@@ -25,7 +25,7 @@ const ratios: Readonly<Record<string, readonly [number, number]>> = {
   '16:9': [1344, 768],
 }
 
-/** Google's Gemini image models, by generateContent. It answers while we wait; its safety settings stay at their defaults. */
+/** Google's Gemini image models, called synchronously by generateContent. Safety settings stay at their defaults. */
 export function geminiProvider({ url, key, model, timeoutMs, priceMicros }: GeminiImages): Provider {
   return {
     name: 'gemini',
@@ -117,7 +117,7 @@ const Problem = z.object({
   }),
 })
 
-/** Google writes the delay into the body, as "34s". */
+/** Google puts the retry delay into the body, as in "34s". */
 function failureOf({ status, headers, requestId, body }: Reply): ModelFailure {
   const problem = Problem.safeParse(body).data?.error
   const delay = problem?.details

@@ -18,7 +18,7 @@ type ArtworkOptions = {
   signal: AbortSignal
 }
 
-/** One picture from one provider, without a ledger, for trying it by hand. @throws ModelFailure; Refusal; the signal's reason */
+/** Makes one picture with one provider without recording the call, for manual trials. @throws ModelFailure; Refusal; the signal's reason */
 export async function makeOnce(
   pictures: Pictures,
   provider: Provider,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Words that no setting may send: a provider's own checks of pictures of children stay as strict as they come. */
+/** Field names that no setting may send, so that the provider's safety checks stay at their strictest. */
 const lowersSafety = /moderat|safety|nsfw|filter|checker/i
 
 export const ExtraFields = z
@@ -9,7 +9,7 @@ export const ExtraFields = z
     message: "may not touch the provider's safety checks",
   })
 
-/** In which ways a server that speaks OpenAI's images API differs from OpenAI. */
+/** How a server with OpenAI's images API differs from OpenAI. */
 export const OpenAiFlags = z.strictObject({
   /** edits: multipart to /images/edits. references: JSON to /images/generations with ref_images as plain base64. */
   protocol: z.enum(['edits', 'references']),
@@ -19,7 +19,7 @@ export const OpenAiFlags = z.strictObject({
   quality: z.enum(['low', 'medium', 'high']).nullable(),
   inputFidelity: z.enum(['high', 'low']).nullable(),
   outputFormat: z.boolean(),
-  /** Asks for the picture within the answer, where the server would send a link. */
+  /** Asks for the picture in the response, because the server would otherwise send a link. */
   responseFormat: z.boolean(),
   seed: z.boolean(),
   extra: ExtraFields,
@@ -46,7 +46,7 @@ const openai: OpenAiFlags = {
   seed: false,
 }
 
-/** Servers that we know. What a server does differently was read in its source or its issues; see docs/providers.md. */
+/** Known servers. Their differences were found in their source or issues; see docs/providers.md. */
 export const openAiServers = {
   openai,
   'vllm-omni': plain,
@@ -59,12 +59,12 @@ export const openAiServers = {
 
 export type OpenAiServer = keyof typeof openAiServers
 
-/** A server's ways with a model, and what the operator knows better. */
+/** The flags of a server and model, overridden by the operator's own. */
 export function flagsOf(server: OpenAiServer, model: string, known: Partial<OpenAiFlags>): OpenAiFlags {
   return { ...openAiServers[server], ...(server === 'openai' ? waysOfModel(model) : {}), ...known }
 }
 
-// Newer models keep to the drawing by themselves and refuse to be told; the first ones know three sizes.
+// Newer models always follow the drawing and reject input_fidelity; the first ones support three sizes.
 function waysOfModel(model: string): Partial<OpenAiFlags> {
   if (/^(gpt-image-1|chatgpt-image)/.test(model)) {
     return { sizes: 'standard', inputFidelity: model === 'gpt-image-1-mini' ? null : 'high' }

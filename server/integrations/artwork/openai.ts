@@ -26,7 +26,7 @@ const standardSizes = [
   [1024, 1536],
 ] as const
 
-/** OpenAI's images API, at OpenAI or at a server of the operator's own. It answers while we wait; a broken line loses the picture. */
+/** OpenAI's images API, at OpenAI or on the operator's server. Calls are synchronous, so a broken connection loses the picture. */
 export function openAiProvider(settings: OpenAiImages): Provider {
   const { model, timeoutMs, priceMicros } = settings
   const flags = flagsOf(settings.server, model, settings.flags)
@@ -60,7 +60,7 @@ function requestOf(
   const authorization = key ? { authorization: `Bearer ${key}` } : {}
   const fields = fieldsOf(flags, model, task)
   if (flags.protocol === 'references') {
-    // A data: URI is silently dropped by these servers, so the bytes stand alone.
+    // These servers silently drop data: URIs, so send plain base64.
     const ref_images = [Buffer.from(task.picture).toString('base64')]
     const body = JSON.stringify({ ...fields, n: 1, ref_images })
     return { headers: { ...authorization, 'content-type': 'application/json' }, body }
@@ -136,7 +136,7 @@ const Problem = z.object({
 const refusing = /moderation_blocked|content_policy_violation|content_filter/
 const ofTheAccount = /insufficient_quota|billing_hard_limit_reached|invalid_api_key/
 
-/** What a reply with a failing status means. The message may repeat the prompt, so only codes are kept of it. */
+/** Interprets an error reply. Its message may repeat the prompt, so only codes are kept. */
 function refusalOf({ status, headers, requestId, body }: Reply): ModelFailure {
   const { code, type, param, message, moderation_details } = Problem.safeParse(body).data?.error ?? {}
   const words = [code, type, param].filter(Boolean).join(' ')

@@ -5,20 +5,20 @@ export const providerNames = ['openai', 'gemini', 'replicate', 'comfyui'] as con
 export type ProviderName = (typeof providerNames)[number]
 
 export type Task = {
-  /** Our own name of the call. A server that takes names runs one job per name. */
+  /** Our ID of the call. A server that accepts IDs runs one job per ID. */
   id: string
   style: Style
   prompt: string
   /** The drawing: a JPEG without metadata, at most 1536 px. */
   picture: Uint8Array
-  /** Size of the drawing in pixels; the result is to have the same proportions. */
+  /** Size of the drawing in pixels; the result must have the same proportions. */
   width: number
   height: number
   /** 31 bits. */
   seed: number
 }
 
-/** `costMicros`: what it cost in millionths of a dollar, when the provider tells enough to know. */
+/** `costMicros`: the cost in millionths of a dollar, or null if the provider does not report it. */
 export type Answer =
   | { state: 'done'; picture: Uint8Array; requestId: string | null; costMicros: number | null }
   | { state: 'pending'; reference: string; requestId: string | null; askAgainMs: number }
@@ -27,19 +27,19 @@ export type Answer =
 export type Provider = {
   name: ProviderName
   model: string
-  /** Who gets the drawing: a company, or null on a machine of the operator's own. */
+  /** The company that receives the drawing, or null on the operator's own machine. */
   receiver: string | null
   canvas: Canvas
   /** How long one call may take. */
   timeoutMs: number
-  /** What a picture is expected to cost, in millionths of a dollar. */
+  /** Expected cost of a picture, in millionths of a dollar. */
   priceMicros: number
-  /** Asks for a picture. A model that works on its own answers `pending` at once. */
+  /** Requests a picture. An asynchronous model answers `pending` at once. */
   submit(task: Task, signal: AbortSignal): Promise<Answer>
-  /** How a pending job stands. Present when jobs go on without us. */
+  /** Returns the state of a pending job. Present if the provider runs jobs asynchronously. */
   poll?(reference: string, signal: AbortSignal): Promise<Answer>
-  /** Looks for the job of a call whose answer never reached us; undefined when the provider never got it. Safe to ask again. */
+  /** Finds the job of a call whose response was lost. Undefined means that the provider never received the call, so it can be repeated safely. */
   find?(task: Pick<Task, 'id' | 'seed'>, since: Date, signal: AbortSignal): Promise<Answer | undefined>
-  /** Stops a job, as far as it can still be stopped. */
+  /** Cancels a job if it can still be canceled. */
   cancel?(reference: string, signal: AbortSignal): Promise<void>
 }

@@ -120,23 +120,20 @@ const meanings: Record<ProviderName, Partial<Record<Behaviour, string>>> = {
 }
 
 describe.each(Object.keys(fakes) as ProviderName[])('%s', (name) => {
-  test.each(Object.entries(meanings[name]))(
-    'that answers "%s" is understood as %s',
-    async (behaviour, meaning) => {
-      fake = await fakes[name]()
-      fake.next(behaviour as Behaviour)
-      const timeoutMs = behaviour === 'slow' ? IMPATIENT_MS : PATIENT_MS
-      expect(await outcomeOf(open(name, fake.url, {}, timeoutMs))).toBe(meaning)
-    },
-  )
+  test.each(Object.entries(meanings[name]))('maps the answer "%s" to %s', async (behaviour, meaning) => {
+    fake = await fakes[name]()
+    fake.next(behaviour as Behaviour)
+    const timeoutMs = behaviour === 'slow' ? IMPATIENT_MS : PATIENT_MS
+    expect(await outcomeOf(open(name, fake.url, {}, timeoutMs))).toBe(meaning)
+  })
 
-  test('that is not there is unavailable', async () => {
+  test('is unavailable if its server is down', async () => {
     const { url, close } = await fakes[name]()
     await close()
     expect(await outcomeOf(open(name, url))).toBe('unavailable')
   })
 
-  test('hands back a picture of the size that was asked for', async () => {
+  test('returns a picture of the requested size', async () => {
     fake = await fakes[name]()
     const { state, picture: result } = await made(open(name, fake.url))
     expect(state).toBe('done')
@@ -144,8 +141,8 @@ describe.each(Object.keys(fakes) as ProviderName[])('%s', (name) => {
   })
 })
 
-describe('a provider that says when to come back', () => {
-  test.each(['openai', 'gemini'] as const)('%s is taken at its word', async (name) => {
+describe('a rate limit with a retry delay', () => {
+  test.each(['openai', 'gemini'] as const)('of %s is reported with the delay in ms', async (name) => {
     fake = await fakes[name]()
     fake.next('rate_limited_for_a_second')
     const failure = await made(open(name, fake.url)).catch((error: ModelFailure) => error.failure)
@@ -154,7 +151,7 @@ describe('a provider that says when to come back', () => {
 })
 
 describe("OpenAI's protocol", () => {
-  test.skipIf(!hasOpenAiProtocol)('is spoken as its specification has it', async () => {
+  test.skipIf(!hasOpenAiProtocol)('matches the OpenAI specification', async () => {
     const server = await fakeOpenAiImages()
     fake = server
     await made(open('openai', server.url))
@@ -165,14 +162,14 @@ describe("OpenAI's protocol", () => {
     expect(faultsByOpenAi('CreateImageEditRequest', { ...sent, seed: 7 })).not.toEqual([])
   })
 
-  test('tells the cost from the tokens that were used', async () => {
+  test('computes the cost from the tokens used', async () => {
     fake = await fakeOpenAiImages()
     const { costMicros, requestId } = await made(open('openai', fake.url))
     expect(costMicros).toBe(200 * 5 + 700 * 8 + 1100 * 30)
     expect(requestId).toMatch(/^req_/)
   })
 
-  test('knows three sizes for the first models and keeps them close to the drawing', async () => {
+  test('offers the standard sizes and sends high input fidelity for the first models', async () => {
     const server = await fakeOpenAiImages()
     fake = server
     const provider = open('openai', server.url, { IMAGE_OPENAI_MODEL: 'gpt-image-1' })
@@ -186,7 +183,7 @@ describe("OpenAI's protocol", () => {
     ['sglang', { pictureField: 'image[]', type: 'image/jpeg' }],
     ['vllm-omni', { pictureField: 'image', type: 'image/jpeg' }],
     ['localai', { pictureField: 'ref_images' }],
-  ])('is spoken in the manner of %s', async (server, form) => {
+  ])('is adapted to the server %s', async (server, form) => {
     const own = await fakeOpenAiImages()
     fake = own
     const provider = open('openai', own.url, { IMAGE_OPENAI_SERVER: server, IMAGE_OPENAI_MODEL: 'klein' })
@@ -196,15 +193,15 @@ describe("OpenAI's protocol", () => {
     expect(provider.priceMicros).toBe(0)
   })
 
-  test('takes a picture by link from its own server only', async () => {
+  test('accepts a picture by link from its own server', async () => {
     fake = await fakeOpenAiImages()
     const links = { IMAGE_OPENAI_FLAGS: '{"extra":{"response_format":"url"},"responseFormat":false}' }
     expect(await outcomeOf(open('openai', fake.url, links))).toBe('done')
   })
 })
 
-describe('a job whose answer was lost', () => {
-  test.each(['replicate', 'comfyui'] as const)('is found again at %s, and not done twice', async (name) => {
+describe('a job whose response was lost', () => {
+  test.each(['replicate', 'comfyui'] as const)('is found again at %s and not run twice', async (name) => {
     fake = await fakes[name]()
     const provider = open(name, fake.url)
     fake.next('disconnects')
@@ -219,7 +216,7 @@ describe('a job whose answer was lost', () => {
     expect(await provider.find?.({ id: 'another', seed: 1 }, since, signal)).toBeUndefined()
   })
 
-  test('can be stopped at Replicate', async () => {
+  test('can be canceled at Replicate', async () => {
     const server = await fakeReplicate()
     server.pollsUntilDone = 99
     fake = server
@@ -229,7 +226,7 @@ describe('a job whose answer was lost', () => {
     expect(server.jobs[0]?.canceled).toBe(true)
   })
 
-  test('can be stopped at ComfyUI without stopping a job of somebody else', async () => {
+  test('can be canceled at ComfyUI without stopping the job of another client', async () => {
     const server = await fakeComfyUi()
     fake = server
     const provider = open('comfyui', server.url)
@@ -262,7 +259,7 @@ describe('settings', () => {
     [{ IMAGE_OPENAI_FLAGS: '{"extra":{"moderation":"low"}}' }, 'IMAGE_OPENAI_FLAGS'],
     [{ IMAGE_REPLICATE_EXTRA: '{"disable_safety_checker":true}' }, 'IMAGE_REPLICATE_EXTRA'],
     [{ IMAGE_REPLICATE_EXTRA: 'not json' }, 'IMAGE_REPLICATE_EXTRA'],
-  ])('%o are refused at the start', (environment, name) => {
+  ])('%o are refused at startup', (environment, name) => {
     expect(faultsOf(environment)).toMatch(new RegExp(`^${name}`))
   })
 
@@ -274,13 +271,13 @@ describe('settings', () => {
     '=0.07',
     'gpt-image-2=0.07,',
   ])(
-    'a price written as %s is refused at the start, since a model free of charge passes every budget',
+    'with a price written as %s are refused at startup, because a free model passes every budget',
     (IMAGE_PRICES) => {
       expect(faultsOf({ IMAGE_PRICES })).toMatch(/^IMAGE_PRICES: is a list like/)
     },
   )
 
-  test('a list of providers is a chain in that order', () => {
+  test('keep the order of the listed providers, with prices and budget in millionths of a dollar', () => {
     const { images } = readSettings({
       IMAGE_PROVIDER: 'gemini, comfyui',
       IMAGE_GEMINI_KEY: 'k',

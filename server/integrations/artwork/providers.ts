@@ -11,7 +11,7 @@ export type ProviderSettings =
   | ({ name: 'replicate' } & ReplicateImages)
   | ({ name: 'comfyui' } & ComfyUi)
 
-/** Whether a provider runs on somebody else's machines, for money, and checks by itself what it is shown and what it makes. */
+/** True if a provider runs on third-party machines, costs money, and moderates its input and output itself. */
 export function isHosted({ name, server }: { name: ProviderName; server?: OpenAiServer }): boolean {
   return name === 'openai' ? server === 'openai' : name !== 'comfyui'
 }

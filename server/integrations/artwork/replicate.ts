@@ -10,19 +10,19 @@ export type ReplicateImages = {
   key: string | undefined
   /** owner/name for a model that Replicate keeps running, or owner/name:version. */
   model: string
-  /** The input that takes the drawing; with [] when it takes a list. */
+  /** The name of the input for the drawing, followed by [] if it takes a list. */
   imageInput: string
   extra: Record<string, string | number | boolean>
   timeoutMs: number
   priceMicros: number
 }
 
-/** Of the list of jobs, newest first, a hundred on each. */
+/** Pages of the job list to search, newest first, with a hundred jobs each. */
 const MOST_PAGES = 20
 const ASK_AGAIN_MS = 1000
 const SHORT_MS = 30_000
 
-/** Replicate: a job is made, goes on without us, and is found again by its id, or by its seed when the id was lost. */
+/** Replicate runs jobs asynchronously. A job is found again by its ID, or by its seed if the ID was lost. */
 export function replicateProvider(settings: ReplicateImages): Provider {
   const { url, model, timeoutMs, priceMicros } = settings
   const ask = (path: string, signal: AbortSignal, more: Partial<Question> = {}) =>
@@ -70,7 +70,7 @@ function headersOf(
   return {
     'content-type': 'application/json',
     ...(key ? { authorization: `Bearer ${key}` } : {}),
-    // Whatever becomes of us, a job does not run up costs for longer than we would have waited.
+    // Even if we crash, a job must not run up costs for longer than we would have waited.
     ...(method === 'POST' ? { 'cancel-after': `${Math.max(5, Math.round(timeoutMs / 1000))}s` } : {}),
   }
 }
@@ -125,7 +125,7 @@ async function answerOf(settings: ReplicateImages, reply: Reply, signal: AbortSi
 
 function endedWithout(id: string, status: string, error: unknown): ModelFailure {
   const why = typeof error === 'string' ? error : ''
-  // The codes for sensitive input and output, and the sentence of the models' own checkers.
+  // The codes for sensitive input and output, and phrases of the models' own safety checkers.
   if (/\((E005|E006)\)|sensitive|nsfw|safety|moderat/i.test(why)) {
     const stage = /E005|input/i.test(why) ? 'input' : 'output'
     return new ModelFailure({ kind: 'refused', stage }, `${status}: a safety check`, id)
@@ -137,6 +137,6 @@ function endedWithout(id: string, status: string, error: unknown): ModelFailure 
 }
 
 function failureOf({ status, headers, requestId }: Reply): ModelFailure {
-  // 402: the account has no money left.
+  // 402 (the account has no money left) counts as bad_request.
   return new ModelFailure(failureOfStatus(status, headers), `${status}`, requestId)
 }

@@ -40,7 +40,7 @@ const kinds: Record<string, () => Files> = {
 }
 
 describe.each(Object.entries(kinds))('%s', (_, open) => {
-  test('gives back what was written, byte for byte, and the newer one after that', async () => {
+  test('returns exactly the bytes that were written, and the new ones after an overwrite', async () => {
     const files = open()
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
     await files.write('artwork/a-1.jpg', bytes)
@@ -49,7 +49,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect((await files.read('artwork/a-1.jpg'))?.toString()).toBe('newer')
   })
 
-  test('knows nothing of a file that was never there or was erased, and erases twice without complaint', async () => {
+  test('returns undefined for an unknown or erased file, and allows erasing twice', async () => {
     const files = open()
     await files.write('working/c-3.jpg', Buffer.from('x'))
     await files.erase('working/c-3.jpg')
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
 })
 
 test.each(Object.entries(kinds))(
-  '%s lists every file once, across pages, with when it was written',
+  '%s lists every file once, across pages, with the time it was written',
   async (_, open) => {
     const files = open()
     const already = (await listed(files)).map(({ key }) => key)
@@ -79,20 +79,20 @@ async function listed(files: Files): Promise<StoredFile[]> {
   return found
 }
 
-test('a folder is never left by a key that points elsewhere', async () => {
+test('folderFiles refuses a key that points outside its folder', async () => {
   const files = folderFiles(join(folder, 'files'))
   await expect(files.write('../secret.jpg', Buffer.from('x'))).rejects.toThrow()
   await expect(files.read('artwork/../../secret')).rejects.toThrow()
 })
 
-test('a file that could not be written leaves nothing half done', async () => {
+test('folderFiles leaves no partial file after a failed write', async () => {
   const files = folderFiles(join(folder, 'half'))
   await mkdir(join(folder, 'half', 'working', 'd-4.jpg'), { recursive: true })
   await expect(files.write('working/d-4.jpg', Buffer.from('x'))).rejects.toThrow()
   expect(await readdir(join(folder, 'half', 'working'))).toEqual(['d-4.jpg'])
 })
 
-test('folderFiles erases a half written file of a crash after a while, and nothing else', async () => {
+test('folderFiles erases partial files of a crash after a while, and nothing else', async () => {
   const files = folderFiles(join(folder, 'crashed'))
   await files.eraseAbandoned()
   await files.write('working/e-5.jpg', Buffer.from('x'))
@@ -103,12 +103,12 @@ test('folderFiles erases a half written file of a crash after a while, and nothi
   expect((await readdir(join(folder, 'crashed', 'working'))).sort()).toEqual(['e-5.jpg', 'fresh.part'])
 })
 
-test('a bucket that is missing is told, not taken for a missing file', async () => {
+test('writing to a missing bucket is an error', async () => {
   const files = s3Files({ endpoint, bucket: 'elsewhere', ...keys })
   await expect(files.write('working/e-5.jpg', Buffer.from('x'))).rejects.toThrow('bucket')
 })
 
-test('a bucket that hangs up once is asked again, and one that always does fails', async () => {
+test('an S3 request is retried after a dropped connection, and fails if all attempts are dropped', async () => {
   let hangUps = 1
   const kept: string[] = []
   const server = await startLocalServer(async (request, reply) => {
@@ -124,7 +124,7 @@ test('a bucket that hangs up once is asked again, and one that always does fails
   await server.close()
 })
 
-test('a bucket that falls silent is given up in time, although memory is collected meanwhile', async () => {
+test('an S3 request without a response times out, even if garbage is collected meanwhile', async () => {
   setFlagsFromString('--expose-gc')
   const collecting = setInterval(runInNewContext('gc'), 20)
   const line = await new TcpProxy(0).listen()

@@ -34,7 +34,7 @@ export function folderFiles(root: string): Files {
   }
 }
 
-/** Writes beside the place, makes sure the disk has it, then moves it there in one step. */
+/** Writes to a temporary file, syncs it to disk, then renames it into place. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${randomUUID()}${UNFINISHED}`

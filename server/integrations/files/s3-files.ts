@@ -23,12 +23,12 @@ export function s3Files(
   { timeoutMs = TIMEOUT_MS, filesOnAPage = FILES_ON_A_PAGE } = {},
 ): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  // Not `client.fetch`: a signal that only a Request holds is lost when memory is collected, and the call never ends.
+  // Not `client.fetch`: a signal that only a Request holds is garbage collected, and the call never ends.
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let tried = 1; ; tried++) {
       const last = tried === TRIES
-      // Bodies are bytes and each call may be repeated, so a broken connection is tried again too.
+      // Bodies are bytes and every call is idempotent, so retry after a broken connection too.
       const answer = await fetch(await client.sign(url, init), { signal }).catch((error) => {
         if (last || signal.aborted) throw error
       })
@@ -46,7 +46,7 @@ export function s3Files(
       throw new StoreRefused(`The file store answered ${answer.status} to ${method}.`)
     return answer
   }
-  // The first version of the listing: every S3-compatible store has it.
+  // Use ListObjects version 1: every S3-compatible store supports it.
   const listAfter = async (marker: string): Promise<S3Page> => {
     const query = new URLSearchParams({ marker, 'max-keys': String(filesOnAPage) })
     const answer = await send(`${endpoint}/${bucket}?${query}`)
@@ -66,7 +66,7 @@ export function s3Files(
     async erase(key) {
       await ask('DELETE', key)
     },
-    // Erasing what is not there needs no right to read the bucket's settings. With suspended versions the marker is called null.
+    // Erasing a missing file needs no permission to read the bucket's settings. With suspended versioning the version is null.
     async keepsErased() {
       const { headers } = await ask('DELETE', `probes/${randomUUID()}.txt`)
       return headers.get('x-amz-delete-marker') === 'true' && headers.get('x-amz-version-id') !== 'null'
@@ -80,7 +80,7 @@ export function s3Files(
         more = page.truncated
       }
     },
-    // A bucket takes an object whole or not at all.
+    // Writes to a bucket are atomic.
     async eraseAbandoned() {},
   }
 }

@@ -5,15 +5,15 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 const KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
 const ANSWER_MS = 5_000
 
-/** Somebody else's word for who a parent is. */
+/** An external identity provider. */
 export type Identity = {
-  /** The name under which Google knows this product; public. */
+  /** The OAuth client ID at Google, which is public. */
   clientId: string
-  /** The address that an ID token with this nonce proves, in lower case. Throws Refusal google_failed, or unavailable without the issuer's keys. */
+  /** Verifies an ID token with this nonce and returns its email address in lower case. Throws Refusal google_failed, or unavailable if the issuer's keys cannot be fetched. */
   proveEmail(idToken: string, nonce: string): Promise<string>
 }
 
-/** Google's ID tokens, checked against Google's keys, which are fetched when they are first needed and then kept. `keysUrl` is for tests. */
+/** Verifies Google's ID tokens with Google's public keys, which are fetched on first use and cached. `keysUrl` is for tests. */
 export function googleIdentity(clientId: string, keysUrl = KEYS): Identity {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: ANSWER_MS })
   return {

@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 
-/** What emails are signed with (RFC 6376). `privateKey` is an RSA key in PEM form. */
+/** Settings for signing emails (RFC 6376). `privateKey` is an RSA key in PEM form. */
 export type Dkim = { domain: string; selector: string; privateKey: string }
 
-/** RFC 8058 wants the two of List-Unsubscribe signed. Date and Message-ID are not: Amazon SES writes its own. */
+/** RFC 8058 requires both List-Unsubscribe headers to be signed. Date and Message-ID are not, as Amazon SES replaces them. */
 const SIGNED =
   'From:Reply-To:Subject:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
@@ -18,7 +18,7 @@ export const recordName = ({ domain, selector }: Dkim): string => `${selector}._
 
 export const recordOf = (dkim: Dkim): string => `v=DKIM1; k=rsa; p=${publicKeyOf(dkim)}`
 
-/** True when a published record holds our public key. */
+/** True if a published record contains our public key. */
 export function recordFits(dkim: Dkim, record: string): boolean {
   const key = /(?:^|;)\s*p\s*=([^;]*)/.exec(record)?.[1]?.replace(/\s/g, '')
   return key === publicKeyOf(dkim)

@@ -1,6 +1,6 @@
 import type { OutgoingEmail } from './mail.ts'
 
-/** The email as nodemailer takes it: pictures lie inside, where its HTML finds them as cid:NAME. */
+/** Converts an email for nodemailer. Its pictures become inline attachments that the HTML refers to as cid:NAME. */
 export function asMessage({ pictures, unsubscribe, ...email }: OutgoingEmail) {
   const attachments = pictures.map(({ name, jpeg }) => ({
     cid: name,

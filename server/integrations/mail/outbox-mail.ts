@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { asMessage } from './message.ts'
 
-/** The stand-in without a mail server: each email becomes an .eml file in a folder, to be opened with any mail program. */
+/** Used without a mail server: writes each email to a folder as an .eml file that any mail program can open. */
 export function outboxMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {

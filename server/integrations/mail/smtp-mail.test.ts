@@ -12,7 +12,7 @@ const email = {
   pictures: [{ name: 'artwork', jpeg: Buffer.from('a picture') }],
 }
 
-test('an email carries a DKIM signature of its headers and body that holds with the public key, and with no other', async () => {
+test('an email has a DKIM signature of its headers and body that verifies with the public key and no other', async () => {
   const server = await startMailServer()
   const { privateKey, publicKey } = dkimKeys()
   const dkim = { domain: 'shop.example', selector: 'one', privateKey }
@@ -33,7 +33,7 @@ test('an email carries a DKIM signature of its headers and body that holds with 
   expect(changed('YSBwaWN0dXJl', 'YSBwaWN0dXJm')).toBeUndefined()
 })
 
-test('without a key an email is not signed', async () => {
+test('an email is not signed without a DKIM key', async () => {
   const server = await startMailServer()
   const mail = smtpMail(server.url, 'Doodlebloom <hello@shop.example>', false)
   await mail.send(email)
@@ -42,7 +42,7 @@ test('without a key an email is not signed', async () => {
   expect(server.raw[0]?.toString()).not.toContain('DKIM-Signature')
 })
 
-test('in production an email goes unencrypted to this machine alone, or where the address says so', async () => {
+test('in production an email is sent unencrypted only to this machine or with ignoreTLS=true in the URL', async () => {
   const server = await startMailServer()
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   const sendTo = async (url: string, production: boolean) => {

@@ -22,13 +22,13 @@ export function smtpMail(url: string, from: string, production: boolean, dkim?: 
   }
 }
 
-/** Signs in to a mail server and leaves again. Throws when it is not reachable or does not let us in. */
+/** Signs in to a mail server and disconnects. Throws if it is unreachable or rejects the login. */
 export async function canSend(url: string, production: boolean): Promise<void> {
   const transport = createTransport(serverAt(url, production))
   await transport.verify().finally(() => transport.close())
 }
 
-/** The real service gives no password and no email to a server on another machine without encryption. */
+/** In production, a server on another machine gets passwords and emails only over TLS, unless its URL says ignoreTLS=true. */
 function serverAt(url: string, production: boolean) {
   const { hostname, searchParams } = new URL(url)
   const mayBePlain = isLoopback(hostname) || searchParams.get('ignoreTLS') === 'true'

@@ -2,10 +2,10 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-// Whatever lies outside carries no route yet, or an IPv4 address within.
+// IPv6 addresses outside of it are not routed yet, or contain an IPv4 address.
 const ALLOCATED_IPV6 = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an IP address is one of the public internet: not of this machine, not of a private network. */
+/** True if an IP address is on the public internet, not on this machine or a private network. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false
   const address = ipaddr.parse(text)
@@ -15,7 +15,7 @@ export function isPublicAddress(text: string): boolean {
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** A look-up for connections that must leave our networks: a name with any private address is refused, and the checked address is the one used. */
+/** DNS lookup for connections that must go to the public internet. Refuses a name with any private address; the connection uses the checked address. */
 export function publicLookup(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, [])

@@ -6,9 +6,9 @@ import { ModelFailure } from './failure.ts'
 import { type Question, readAtMost, send } from './http.ts'
 
 export type Source = {
-  /** Hosts that results may be fetched from, over https and from public addresses only; `.name` means every host below it. */
+  /** Hosts that results may be fetched from, over https and from public addresses only; `.name` means all its subdomains. */
   hosts: readonly string[]
-  /** The address that the operator configured: also allowed, wherever it is. */
+  /** The URL that the operator configured, which is also allowed, wherever it is. */
   ownUrl: string
 }
 
@@ -19,7 +19,7 @@ const TRIES = 3
 const outward = new Agent({ connect: { lookup: publicLookup }, connectTimeout: 10_000 })
 const own = new Agent({ connectTimeout: 10_000 })
 
-/** Fetches a picture that a provider has made, from allowed addresses only, redirects included. @throws ModelFailure */
+/** Fetches a picture made by a provider from allowed URLs only, including redirects. @throws ModelFailure */
 export async function download(
   url: string,
   source: Source,
@@ -27,7 +27,7 @@ export async function download(
 ): Promise<Uint8Array> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // Never with the headers of the question whose answer named the address: they hold a key.
+      // Never send the headers of the original request, which contain a key.
       return await fetchOnce(url, source, { timeoutMs, signal })
     } catch (error) {
       const again = error instanceof ModelFailure && error.failure.kind !== 'bad_output'
@@ -61,7 +61,7 @@ async function contentOf(answer: Response, question: Question): Promise<Uint8Arr
   return readAtMost(answer, mostResultBytes, question)
 }
 
-/** The connections that may be used for this address. Throws when none may. */
+/** Returns the dispatcher for this URL. Throws if the URL is not allowed. */
 function wayTo(address: string, { hosts, ownUrl }: Source): Dispatcher {
   const url = URL.parse(address)
   if (!url) throw unusable('The result has no address.')
@@ -69,7 +69,7 @@ function wayTo(address: string, { hosts, ownUrl }: Source): Dispatcher {
   const plain = url.protocol === 'https:' && url.port === '' && !url.username && !url.password
   const host = url.hostname
   const allowed = hosts.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name))
-  // A host written as a number is never looked up, so the look-up could not refuse it.
+  // A literal IP address is never looked up, so `publicLookup` could not refuse it.
   if (!plain || !allowed || isIP(host.replace(/^\[|\]$/g, ''))) {
     throw unusable('The result lies on a host that is not allowed.')
   }

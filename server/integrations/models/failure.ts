@@ -1,26 +1,26 @@
-/** Why a model gave nothing that we can use. */
+/** Why a model returned no usable result. */
 export type Failure =
-  /** Its safety check said no, before or after the work. */
+  /** Its safety check refused the input or the output. */
   | { kind: 'refused'; stage: 'input' | 'output' | 'unknown' }
-  /** Too many requests; `retryAfterMs` when it said how long to wait. */
+  /** Too many requests; `retryAfterMs` if it said how long to wait. */
   | { kind: 'rate_limited'; retryAfterMs: number | undefined }
-  /** No answer in time, or the line broke after the question: the work may have been done, and billed. */
+  /** No response in time, or the connection broke after the request: the work may have been done and billed. */
   | { kind: 'timeout' }
-  /** It could not be reached, or is broken. Nothing was billed. */
+  /** It is unreachable or broken. Nothing was billed. */
   | { kind: 'unavailable' }
-  /** It does not accept what we send: a wrong key, model or setting. Asking again changes nothing. */
+  /** It rejects the request because of a wrong key, model or setting. A retry is useless. */
   | { kind: 'bad_request' }
-  /** It answered, perhaps for money, with something that is no usable result. */
+  /** It returned an unusable result, which may have been billed. */
   | { kind: 'bad_output' }
-  /** Our own check of content could not be made, so nothing was sent, or what came was not kept. */
+  /** Our own content check failed, so nothing was sent or the result was not kept. */
   | { kind: 'unchecked' }
 
-/** Thrown by everything that talks to a model. The message is for the operator and holds no words of a parent. */
+/** Thrown by all code that calls a model. The message is for the operator and contains no text of a parent. */
 export class ModelFailure extends Error {
   readonly failure: Failure
-  /** The provider's name for the request, when it gave one. */
+  /** The provider's request ID, if it sent one. */
   readonly requestId: string | null
-  /** Whether another request of the same call was answered before this one failed, and paid for. */
+  /** True if another request of the same call was answered and billed before this one failed. */
   partlyPaid = false
 
   constructor(failure: Failure, why: string, requestId: string | null = null) {
@@ -31,7 +31,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** The connection broke, or nothing came in time: what was asked may have been done all the same. */
+/** The connection broke or timed out; the request may have been processed all the same. */
 export class BrokenConnection extends ModelFailure {
   constructor(why: string) {
     super({ kind: 'timeout' }, why)

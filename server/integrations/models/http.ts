@@ -25,10 +25,10 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-// An image model may think for minutes before its first byte; the question's own time limit is the one that counts.
+// An image model may take minutes to send its first byte; only the request's own time limit counts.
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connectTimeout: 10_000 })
 
-/** Asks a model's server and reads its JSON, whatever the status; follows no redirect. @throws ModelFailure; the signal's reason */
+/** Sends a request to a model's server and parses the JSON reply, whatever the status. Follows no redirect. @throws ModelFailure; the signal's reason */
 export async function askJson(url: string, question: Question): Promise<Reply> {
   const answer = await send(url, question)
   const { status, headers } = answer
@@ -48,7 +48,7 @@ export function shaped<T>(schema: z.ZodType<T>, { body, requestId, status }: Rep
   throw new ModelFailure({ kind: 'bad_output' }, `${status}, in an unknown shape`, requestId)
 }
 
-/** Sends a question, by `dispatcher` or as patiently as can be. @throws ModelFailure, or the signal's reason when stopped */
+/** Sends a request, by default with a dispatcher that waits as long as the request allows. @throws ModelFailure, or the signal's reason when stopped */
 export async function send(
   url: string,
   question: Question,
@@ -70,7 +70,7 @@ export async function send(
   }
 }
 
-/** Reads an answer's body, but no more than `most` bytes. @throws ModelFailure, or the signal's reason when stopped */
+/** Reads a response body of at most `most` bytes. @throws ModelFailure, or the signal's reason when stopped */
 export async function readAtMost(answer: Response, most: number, { signal }: Question): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -88,14 +88,14 @@ export async function readAtMost(answer: Response, most: number, { signal }: Que
   return Buffer.concat(chunks)
 }
 
-/** What a status of 400 or more means, when the body says nothing else. */
+/** The failure for a status of 400 or more, if the body says nothing more specific. */
 export function failureOfStatus(status: number, headers: Headers): Failure {
   if (status === 429) return { kind: 'rate_limited', retryAfterMs: retryAfterMs(headers) }
   if (status === 408 || status === 409 || status >= 500) return { kind: 'unavailable' }
   return { kind: 'bad_request' }
 }
 
-// The limit covers the body too, so it belongs to the question and not to one step of it.
+// The limit also covers reading the body, so it belongs to the whole request and not to one step.
 const limitOf = new WeakMap<Question, AbortSignal>()
 
 function timeLimit(question: Question, timeoutMs: number): AbortSignal {

@@ -28,11 +28,11 @@ test.each([
   ['64:ff9b::7f00:1', false],
   ['2002:7f00:1::', false],
   ['not an address', false],
-])('%s is an address of the public internet: %s', (address, isPublic) => {
+])('isPublicAddress of %s is %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
-test('a name that leads into this machine is refused when it is looked up', async () => {
+test('publicLookup refuses a name that resolves to this machine', async () => {
   const found = (await lookup('localhost', { all: true }))[0]?.address
   expect(found).toMatch(/127|::1/)
   const refused = new Promise((settle) => publicLookup('localhost', {}, (error) => settle(error?.message)))
@@ -57,7 +57,7 @@ test.each([
   await expect(download(url, results, asking)).rejects.toMatchObject({ failure: { kind: 'bad_output' } })
 })
 
-test('a result that redirects to another machine is not followed there', async () => {
+test('a result that redirects to another server is not fetched from there', async () => {
   const inner = await startFake(({ send }) => send(200, 'text/plain', 'a secret'))
   const outer = await startFake(({ json }) => json(302, {}, { location: `${inner.url}/secret` }))
   const found = download(`${outer.url}/out.png`, { hosts: [], ownUrl: outer.url }, asking)
@@ -66,7 +66,7 @@ test('a result that redirects to another machine is not followed there', async (
   await Promise.all([inner.close(), outer.close()])
 })
 
-test('a result that never ends is cut off, and one that goes in circles is left', async () => {
+test('a result that is too large or redirects in a loop is refused', async () => {
   const server = await startFake(({ url, send, json }) => {
     if (url.pathname === '/large') send(200, 'image/png', Buffer.alloc(mostResultBytes + 1))
     else json(302, {}, { location: '/circle' })
@@ -83,11 +83,11 @@ test.each([
   [{ 'retry-after': '2' }, 2000],
   [{ 'retry-after': 'soon' }, undefined],
   [{}, undefined],
-])('%o asks to wait %s ms', (headers, ms) => {
+])('retryAfterMs reads the headers %o as %s ms', (headers, ms) => {
   expect(retryAfterMs(new Headers(headers as Record<string, string>))).toBe(ms)
 })
 
-test('a date asks to wait until then', () => {
+test('retryAfterMs reads a date as the time until then', () => {
   const ms = retryAfterMs(new Headers({ 'retry-after': new Date(Date.now() + 5000).toUTCString() }))
   expect(ms).toBeGreaterThan(2900)
   expect(ms).toBeLessThan(5001)

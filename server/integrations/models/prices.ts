@@ -1,9 +1,9 @@
-/** When these figures were looked up. Most come from resellers' lists: an operator checks them against the own contract. */
+/** When these prices were looked up. Most come from resellers' lists, so operators should check them against their contracts. */
 export const pricesAsOf = '2026-11-20'
 
 const DOLLAR = 1_000_000
 
-/** Dollars per picture at the sizes and quality that we ask for; `docs/providers.md` names the sources. */
+/** Dollars per picture at the sizes and quality that we request; `docs/providers.md` lists the sources. */
 export const picturePrices: Readonly<Record<string, number>> = {
   'gpt-image-2': 0.07,
   'gpt-image-1.5': 0.08,
@@ -20,12 +20,12 @@ export const picturePrices: Readonly<Record<string, number>> = {
 
 type Tokens = { textIn: number; imageIn: number; imageOut: number }
 
-// Dollars per million tokens, which are millionths of a dollar per token.
+// Dollars per million tokens, which equal millionths of a dollar per token.
 const tokenPrices: Readonly<Record<string, Tokens>> = {
   'gpt-image-2': { textIn: 5, imageIn: 8, imageOut: 30 },
 }
 
-/** What the tokens of one answer cost, in millionths of a dollar; null when the model's token prices are not known. */
+/** Cost of the tokens of one reply in millionths of a dollar, or null if the model's token prices are unknown. */
 export function tokenCost(model: string, used: Tokens): number | null {
   const price = tokenPrices[model]
   if (!price) return null

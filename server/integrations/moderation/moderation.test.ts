@@ -28,7 +28,7 @@ const check = (words: string) => {
   return openAiModeration(moderation).check({ picture, words }, new AbortController().signal)
 }
 
-test('a picture and the words beside it are shown in one question, by the protocol, with the key', async () => {
+test('a picture and its text are sent with the key in one request', async () => {
   expect(await check('Our cat')).toEqual([])
   const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = fake.received
   expect(path).toBe('/v1/moderations')
@@ -42,12 +42,12 @@ test('a picture and the words beside it are shown in one question, by the protoc
   })
 })
 
-test('a picture without words is shown alone', async () => {
+test('a picture without text is sent alone', async () => {
   await check('')
   expect(JSON.parse(fake.received[0]?.body.toString() ?? '').input).toHaveLength(1)
 })
 
-test('whatever is flagged is named', async () => {
+test('all flagged categories are returned', async () => {
   fake.finds = () => ['violence', 'sexual/minors']
   expect(await check('')).toEqual(['sexual/minors', 'violence'])
 })
@@ -58,14 +58,14 @@ test.each<[Behaviour, string]>([
   ['wrong_key', 'bad_request'],
   ['html', 'bad_output'],
   ['disconnects', 'timeout'],
-])('a check that answers "%s" has not said that nothing was found', async (behaviour, kind) => {
+])('a check that answers "%s" fails instead of reporting no findings', async (behaviour, kind) => {
   fake.next(behaviour)
   const error = await check('').catch((problem: unknown) => problem)
   expect(error).toBeInstanceOf(ModelFailure)
   expect(error).toMatchObject({ failure: { kind } })
 })
 
-test('without a key of its own OpenAI is not set up', () => {
+test('MODERATION=openai without MODERATION_KEY is refused at startup', () => {
   expect(() => readSettings({ MODERATION: 'openai' })).toThrow(SettingsError)
   expect(() => readSettings({ MODERATION: 'openai' })).toThrow(/^MODERATION_KEY/)
 })
@@ -81,7 +81,7 @@ test.each<[string, Record<string, string>, RegExp | undefined]>([
   ],
   ['a hosted model, which checks by itself', { IMAGE_PROVIDER: 'gemini', IMAGE_GEMINI_KEY: 'k' }, undefined],
   ['the studio', {}, undefined],
-])('with %s the operator hears of it at the start, or need not', (_, environment, line) => {
+])('moderationAdvice with %s warns only if nobody checks the pictures', (_, environment, line) => {
   const { images, moderation } = readSettings(environment)
   const advice = moderationAdvice(images, moderation)
   if (line) expect(advice).toMatch(line)

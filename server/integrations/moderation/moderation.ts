@@ -1,10 +1,10 @@
-/** What is looked at: a picture (JPEG bytes), and words that belong to it or none. */
+/** The content to check: a picture (JPEG bytes) and its text, which may be empty. */
 export type Shown = { picture: Uint8Array; words: string }
 
-/** A check of content by somebody else than the model that makes it. */
+/** A content check that is independent of the image model. */
 export type Moderation = {
-  /** Who gets the picture and the words: a company, or null on a machine of the operator's own. */
+  /** The company that receives the picture and text, or null on the operator's own machine. */
   receiver: string | null
-  /** Names what speaks against a picture and its words. @throws ModelFailure when it cannot say; the signal's reason */
+  /** Returns the flagged categories of a picture and its text. @throws ModelFailure if the check fails; the signal's reason */
   check(shown: Shown, signal: AbortSignal): Promise<readonly string[]>
 }

@@ -12,7 +12,7 @@ export type ModerationSettings = {
 
 const TIMEOUT_MS = 20_000
 
-/** OpenAI's moderations, or a server of the operator's own that speaks the same. Whatever it flags counts: no threshold of ours lies above. */
+/** OpenAI's moderation API, at OpenAI or on the operator's server. Every category it flags counts; we add no thresholds. */
 export function openAiModeration({ url, key, model }: ModerationSettings): Moderation {
   return {
     receiver: receiverAt(url),

@@ -7,7 +7,7 @@ import type { Intent, Payments, Setup } from './payments.ts'
 export type DemoIntent = typeof demoIntents.$inferSelect
 type NewIntent = Partial<Pick<DemoIntent, 'reference' | 'amountCents' | 'currency' | 'customerId' | 'status'>>
 
-/** Writes an intent into the books once per idempotency key and returns the one that stands there. */
+/** Records an intent once per idempotency key and returns the recorded one. */
 export async function bookIntent(
   tx: Query,
   kind: DemoIntent['kind'],
@@ -35,7 +35,7 @@ export async function isBookedSetupOpen(tx: Query, id: string): Promise<boolean>
   return (await tx.$count(demoIntents, open)) > 0
 }
 
-/** Books a refund once per id. Throws when the payment has not that much left. */
+/** Records a refund once per ID. Throws if it exceeds what is left of the payment. */
 export async function bookRefund(
   db: Database,
   { refundId, intentId, amountCents }: Parameters<Payments['refund']>[0],

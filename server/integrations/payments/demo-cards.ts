@@ -1,11 +1,11 @@
-/** What the demo cards do, as Stripe's test cards of the same numbers. Every other card is declined. */
+/** Demo cards behave like Stripe's test cards with the same numbers. All other cards are declined. */
 const cards: Record<string, 'succeeds' | 'declined' | 'asks'> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',
   '4000002500003155': 'asks',
 }
 
-/** Decides what a card leads to. `authentication` is what the parent answered when asked, undefined before. */
+/** Returns the outcome of a card payment. `authentication` is the parent's answer, or undefined before it is asked for. */
 export function outcomeOf(number: string, authentication: boolean | undefined) {
   const behaviour = cards[number.replaceAll(' ', '')] ?? 'declined'
   if (behaviour === 'declined') return 'card_declined' as const
@@ -13,7 +13,7 @@ export function outcomeOf(number: string, authentication: boolean | undefined) {
   return authentication === undefined ? ('requires_action' as const) : ('authentication_failed' as const)
 }
 
-/** True when a card of this expiry (MM/YY) can still be used in the month of `now`. */
+/** True if a card with this expiry (MM/YY) is still valid in the month of `now`. */
 export function stillValid(expiry: string, now: Date): boolean {
   const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
   const firstInvalid = new Date(Date.UTC(2000 + Number(year), Number(month)))

@@ -6,7 +6,7 @@ import { outcomeOf, stillValid } from './demo-cards.ts'
 
 type Card = { number: string; expiry: string }
 
-/** What a browser says to the demo gateway: Stripe's own page would do this between the browser and Stripe. */
+/** The browser's API of the demo gateway. With Stripe, its form does this between the browser and Stripe. */
 export type DemoCheckout = {
   /** Returns the confirmed intent's id and state. Throws Refusal not_found, card_declined or authentication_failed. */
   confirm(clientSecret: string, card: Card, authentication: boolean | undefined): Promise<DemoConfirmation>

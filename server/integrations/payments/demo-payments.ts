@@ -22,7 +22,7 @@ import {
 } from './demo-subscriptions.ts'
 import type { FinishedCheckout, Payments } from './payments.ts'
 
-/** A gateway that charges no card. It keeps its own books, as Stripe would, and has the last word on its payments. */
+/** A gateway that charges no card. Like Stripe, it keeps its own records, which alone decide about its payments. */
 export function demoPayments(db: Database): Payments {
   return {
     gateway: 'demo',
@@ -58,7 +58,7 @@ export function demoPayments(db: Database): Payments {
   }
 }
 
-/** A demo checkout is complete as soon as it is asked for, and bears the name of its subscription. */
+/** A demo checkout is complete as soon as it is created, and its ID is that of its subscription with another prefix. */
 async function findBookedCheckout(db: Database, id: string): Promise<FinishedCheckout | undefined> {
   const subscriptionId = id.replace(/^cs_/, 'sub_')
   const [row] = await db.select().from(demoSubscriptions).where(eq(demoSubscriptions.id, subscriptionId))

@@ -25,7 +25,7 @@ export async function requireConfirmedCard(
   if (!setup) throw new Refusal('payment_required')
 }
 
-/** Starts a subscription once per idempotency key, with its first period paid for. */
+/** Starts a subscription once per idempotency key, with its first period paid. */
 export async function bookSubscription(db: Database, start: Start): Promise<string> {
   const { idempotencyKey, reference, customerId, planId } = start
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function bookSubscription(db: Database, start: Start): Promise<stri
   })
 }
 
-/** The subscription as it stands now: periods that have passed since somebody last looked are charged first. */
+/** Returns the current state of a subscription, after charging the periods that have passed since the last call. */
 export async function lookAtSubscription(db: Database, id: string): Promise<GatewaySubscription | undefined> {
   return db.transaction(async (tx) => {
     let row = await lock(tx, eq(demoSubscriptions.id, id))
@@ -119,7 +119,7 @@ async function lock(tx: Transaction, which: ReturnType<typeof alive>): Promise<R
   return row
 }
 
-/** What happens at the end of a period: the next one is charged, or the subscription ends as was asked. */
+/** Ends a period: charges the next one, or cancels the subscription if that was requested. */
 async function turnPeriod(tx: Transaction, row: Row): Promise<Row> {
   if (!row.cancelAtPeriodEnd) return bookPeriod(tx, row, row.nextPlanId ?? row.planId, row.currentPeriodEnd)
   await tx.update(demoSubscriptions).set({ status: 'canceled' }).where(alive(row.id))

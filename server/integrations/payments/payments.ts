@@ -7,7 +7,7 @@ export type Intent = {
   id: string
   clientSecret: string
   status: PaymentStatus
-  /** The order or gift card that it was begun for; null for a subscription's months. */
+  /** The ID of the order or gift card it pays for; null for the periods of a subscription. */
   reference: string | null
   customerId: string | null
   amountCents: number
@@ -16,7 +16,7 @@ export type Intent = {
   dispute: DisputeStatus | null
 }
 
-/** The same key gives the same thing, however often it is asked for. */
+/** Repeated requests with the same key return the same object. */
 type Keyed = { idempotencyKey: string }
 
 export type IntentRequest = Keyed & {
@@ -28,7 +28,7 @@ export type IntentRequest = Keyed & {
 
 export type Setup = { id: string; clientSecret: string }
 
-/** `reference` is the id of our own row, which the gateway keeps with the subscription. */
+/** `reference` is the ID of our own row, which the gateway stores with the subscription. */
 export type SubscriptionRequest = Keyed & {
   reference: string
   setupIntentId: string
@@ -44,20 +44,20 @@ export type GatewaySubscription = {
   reference: string | null
   customerId: string
   planId: PlanId
-  /** What the next invoice charges: the price of the day it was bought, not the plan's present one. */
+  /** What the next invoice charges: the price at the time of purchase, not the plan's current one. */
   amountCents: number
   status: 'incomplete' | 'active' | 'past_due' | 'canceled'
   currentPeriodEnd: Date
   cancelAtPeriodEnd: boolean
 }
 
-/** A period that was paid for. `intentId` is null when there was nothing to pay. */
+/** A paid period. `intentId` is null if there was nothing to pay. */
 export type PaidInvoice = {
   id: string
   intentId: string | null
   planId: PlanId
   amountCents: number
-  /** What of the price was paid with an earlier month that an upgrade replaced. */
+  /** The part of the price that was paid with an earlier period, which an upgrade replaced. */
   carriedCents: number
   currency: string
   periodStart: Date
@@ -68,52 +68,52 @@ export type CheckoutRequest = Keyed & {
   reference: string
   customerId: string
   planId: PlanId
-  /** Of the gateway's page. */
+  /** The language of the gateway's page. */
   language: Language
   successUrl: string
   cancelUrl: string
 }
 
-/** `url` is the gateway's page; null when the checkout is complete already. */
+/** `url` is the gateway's page; null if the checkout is already complete. */
 export type Checkout = { id: string; url: string | null }
 export type FinishedCheckout = { reference: string | null; subscriptionId: string; email: string | null }
 
-/** Who takes the money, in the size of our needs. A gateway that is down throws Refusal unavailable. */
+/** A payment gateway, reduced to what we need. A gateway that is down throws Refusal unavailable. */
 export type Payments = {
   gateway: 'stripe' | 'demo'
   publicKey: string | null
   live: boolean
-  /** A customer without a name: what is not yet written down here could not be erased there. */
+  /** Creates a customer without personal data: until its ID is stored here, we could not erase data there. */
   createCustomer(request: Keyed): Promise<string>
-  /** Tells a customer's address. Does nothing for one that was erased. */
+  /** Sets a customer's email address. Does nothing for an erased customer. */
   addressCustomer(customerId: string, email: string): Promise<void>
-  /** Erases a customer with all cards; its subscriptions end at once. */
+  /** Erases a customer with all cards and ends its subscriptions at once. */
   forgetCustomer(customerId: string): Promise<void>
 
   createIntent(request: IntentRequest): Promise<Intent>
-  /** How a payment stands at the gateway: the only word on whether it succeeded. */
+  /** Returns a payment's state at the gateway, which alone decides whether it succeeded. */
   findIntent(id: string): Promise<Intent | undefined>
-  /** Sends money back, once for a refund's id, however much later it is asked again. More than is left of the payment throws. */
+  /** Refunds money once per refund ID, even if repeated much later. Throws if the amount exceeds what is left of the payment. */
   refund(request: { refundId: string; intentId: string; amountCents: number }): Promise<void>
 
   createSetup(request: Keyed & { customerId: string }): Promise<Setup>
-  /** Whether a card can still be given to it. */
+  /** True if a card can still be added to this setup. */
   isSetupOpen(id: string): Promise<boolean>
-  /** Starts a subscription with a confirmed card. Throws Refusal payment_required while the card is not confirmed, card_declined. */
+  /** Starts a subscription with a confirmed card. Throws Refusal payment_required if the card is not confirmed, or card_declined. */
   startSubscription(request: SubscriptionRequest): Promise<StartedSubscription>
   findSubscription(id: string): Promise<GatewaySubscription | undefined>
-  /** The periods of a subscription that were paid for, newest first. */
+  /** Returns the paid periods of a subscription, newest first. */
   listPaidInvoices(subscriptionId: string): Promise<PaidInvoice[]>
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>
-  /** Ends a subscription now. Repeating it changes nothing. */
+  /** Ends a subscription now. Idempotent. */
   endSubscription(id: string): Promise<void>
-  /** `now` charges the new plan at once and begins a new period; `next_period` charges it from then on. Throws Refusal card_declined. */
+  /** `now` charges the new plan at once and starts a new period; `next_period` charges it from the next period on. Throws Refusal card_declined. */
   changePlan(id: string, planId: PlanId, from: 'now' | 'next_period'): Promise<void>
 
   createCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** A checkout that was finished; undefined while it is not. */
+  /** Returns a finished checkout, or undefined if it is not finished. */
   findCheckout(id: string): Promise<FinishedCheckout | undefined>
-  /** The address of the gateway's pages for cards and invoices; undefined where there are none. */
+  /** Returns the URL of the gateway's pages for cards and invoices, or undefined if it has none. */
   createPortal(request: {
     customerId: string
     returnUrl: string

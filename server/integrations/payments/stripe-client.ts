@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 
-/** How Stripe is reached. `apiUrl` leads to a mock of it; absent, to Stripe itself. */
+/** Settings for Stripe. `apiUrl` is the URL of a mock; undefined means Stripe itself. */
 export type StripeSettings = {
   secretKey: string
   publishableKey: string
@@ -9,7 +9,7 @@ export type StripeSettings = {
   tax: boolean
 }
 
-// Pinned: an upgrade of the library must not change what Stripe answers unnoticed.
+// Pinned so that an upgrade of the library does not silently change Stripe's replies.
 const apiVersion = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
 
 export function stripeClient({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {

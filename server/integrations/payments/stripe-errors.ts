@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { Refusal } from '../../refusal.ts'
 
-/** Says in our words what Stripe said no to. A card that is refused and a gateway that is down are the parent's business; anything else is a fault of ours. */
+/** Turns Stripe's errors for a declined card or an outage into a Refusal. Any other error is our own fault and is rethrown. */
 export async function inOurWords<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -10,7 +10,7 @@ export async function inOurWords<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a look-up: what Stripe does not know is undefined. */
+/** The same for a lookup, which returns undefined if Stripe does not know the object. */
 export async function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
@@ -20,7 +20,7 @@ export async function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Does nothing about what was done before. */
+/** Ignores the error with this code, which means that it was already done. */
 export async function unless(code: string, asked: Promise<unknown>): Promise<void> {
   try {
     await asked

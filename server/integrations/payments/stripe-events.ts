@@ -4,7 +4,7 @@ import { isUsableText } from '#contract/text.ts'
 import { Refusal } from '../../refusal.ts'
 import { idOf } from './stripe-intents.ts'
 
-// Stripe promises that an id has at most 255 characters.
+// Stripe guarantees that an ID has at most 255 characters.
 const Name = z.string().min(1).max(255).refine(isUsableText)
 const END_OF_YEAR_9999_S = 253_402_300_799
 
@@ -20,7 +20,7 @@ const Subject = z
   .union([z.object({ intent: Name }), z.object({ subscription: Name }), z.object({ checkout: Name })])
   .nullable()
 
-/** An event of Stripe. Its payload names what it is about, and Stripe is asked how that stands; null for what does not concern us. */
+/** A Stripe event. `about` identifies the object, whose state is then fetched from Stripe; null for irrelevant events. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -29,7 +29,7 @@ export type PaymentEvent = {
   about: z.infer<typeof Subject>
 }
 
-/** Reads what Stripe posts. Throws Refusal bad_signature unless Stripe signed these bytes not long ago, or malformed_request. */
+/** Parses a webhook. Throws Refusal bad_signature unless Stripe signed these bytes recently, or malformed_request. */
 export type PaymentEvents = { read(body: Buffer, signature: string | undefined): PaymentEvent }
 
 export function stripeEvents(stripe: Stripe, webhookSecret: string): PaymentEvents {

@@ -24,7 +24,7 @@ export function stripeIntents(stripe: Stripe): Wanted {
             amount: amountCents,
             currency,
             automatic_payment_methods: { enabled: true },
-            // One name for both: the version before this one leaves payments of gift cards alone.
+            // Orders and gift cards share this key, so that the previous version leaves payments of gift cards alone.
             metadata: { order: reference },
             ...(customerId ? { customer: customerId } : {}),
           },
@@ -40,7 +40,7 @@ export function stripeIntents(stripe: Stripe): Wanted {
       return intent && asIntent(intent, charge?.amount_refunded ?? 0, dispute)
     },
     async refund({ refundId, intentId, amountCents }) {
-      // Stripe forgets an idempotency key after a day.
+      // Stripe forgets an idempotency key after a day, so look for an earlier refund.
       const { data } = await inOurWords(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       if (data.some(({ metadata }) => metadata?.refund === refundId)) return
       const wish = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } }
@@ -76,7 +76,7 @@ function asIntent(
   }
 }
 
-/** The id of something that Stripe gives as an id or as the thing itself. */
+/** Returns the ID of an object that Stripe sends either as its ID or expanded. */
 export function idOf(thing: string | { id: string } | null | undefined): string | null {
   return typeof thing === 'string' ? thing : (thing?.id ?? null)
 }

@@ -4,12 +4,12 @@ import { currency, PlanId, plans } from '#contract/plans.ts'
 import { inOurWords } from './stripe-errors.ts'
 
 export type Prices = {
-  /** Stripe's id of the price of a plan, made there the first time it is needed. */
+  /** Stripe's ID of a plan's price, which is created there when first needed. */
   idOf(planId: PlanId): Promise<string>
   planOf(priceId: string): Promise<PlanId | undefined>
 }
 
-/** The price list stands in contract/plans.ts; Stripe's copy is found by a key that holds the amount, so that a new amount is a new price. */
+/** The price list is in contract/plans.ts. Stripe's copy is found by a key that contains the amount, so a new amount creates a new price. */
 export function stripePrices(stripe: Stripe): Prices {
   return {
     idOf: remembered((planId) => findOrMake(stripe, planId)),
@@ -17,12 +17,12 @@ export function stripePrices(stripe: Stripe): Prices {
   }
 }
 
-/** Which plan a price says that it charges; undefined for a price that is not ours. */
+/** The plan in a price's metadata; undefined for a price that is not ours. */
 export function planNamedIn(price: Stripe.Price | undefined): PlanId | undefined {
   return PlanId.safeParse(price?.metadata.plan).data
 }
 
-/** Asks once for each name; a failure is not remembered. */
+/** Caches the answer for each name, but not failures. */
 function remembered<Name extends string, T>(ask: (name: Name) => Promise<T>): (name: Name) => Promise<T> {
   const answers = new Map<Name, Promise<T>>()
   return (name) => {

@@ -31,7 +31,7 @@ const statuses: Record<string, GatewaySubscription['status']> = {
 
 const INVOICES = 24
 
-/** Plans at Stripe: a SetupIntent keeps the card, then a subscription charges it. */
+/** Plans at Stripe: a SetupIntent saves the card, then a subscription charges it. */
 export function stripeSubscriptions(stripe: Stripe, prices: Prices, tax: boolean): Wanted {
   return {
     async createSetup({ idempotencyKey, customerId }) {
@@ -66,7 +66,7 @@ export function stripeSubscriptions(stripe: Stripe, prices: Prices, tax: boolean
   }
 }
 
-/** Finds the subscription that an earlier try made, or makes it; then tells whether its first payment still wants something. */
+/** Finds the subscription of an earlier attempt, or creates it, and returns whether its first payment needs another step. */
 async function start(stripe: Stripe, prices: Prices, tax: boolean, request: SubscriptionRequest) {
   const { setupIntentId, customerId, reference } = request
   const setup = await stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] })
@@ -109,7 +109,7 @@ function create(stripe: Stripe, price: string, card: string, tax: boolean, reque
   )
 }
 
-/** What the bank still wants for the first payment. A card that was refused ends the subscription before it began. */
+/** Returns the client secret if the bank wants the first payment confirmed. Cancels the subscription if the card was declined. */
 async function nextAction(stripe: Stripe, { id, status, latest_invoice }: Stripe.Subscription) {
   if (status !== 'incomplete' || typeof latest_invoice !== 'object') return null
   const secret = latest_invoice?.confirmation_secret?.client_secret
@@ -120,21 +120,21 @@ async function nextAction(stripe: Stripe, { id, status, latest_invoice }: Stripe
   throw new Refusal('card_declined')
 }
 
-/** Stripe Tax wants to know where the customer is. */
+/** Stripe Tax needs the customer's location. */
 async function placeCustomer(stripe: Stripe, customer: string, address: Stripe.Address | null) {
   const { country, postal_code } = address ?? {}
   if (country)
     await stripe.customers.update(customer, { address: { country, postal_code: postal_code ?? '' } })
 }
 
-/** Throws Refusal no_subscription when it has ended, which we may not have heard of yet. */
+/** Throws Refusal no_subscription if it has ended, which our database may not know yet. */
 async function requireRunning(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
   const subscription = await stripe.subscriptions.retrieve(id)
   if (statuses[subscription.status] === 'canceled') throw new Refusal('no_subscription')
   return subscription
 }
 
-/** Throws Refusal no_subscription when it has ended, also at this moment. */
+/** Throws Refusal no_subscription if it has ended, even during the update. */
 async function updateRunning(stripe: Stripe, id: string, changes: Stripe.SubscriptionUpdateParams) {
   await requireRunning(stripe, id)
   await stripe.subscriptions.update(id, changes).catch(async (error: unknown) => {
@@ -176,12 +176,12 @@ function asSubscription(subscription: Stripe.Subscription): GatewaySubscription 
   }
 }
 
-/** What was left of the month before is taken off in lines below zero. */
+/** The credit for the rest of the previous period, which Stripe lists as negative lines. */
 function carriedOver({ lines }: Stripe.Invoice): number {
   return lines.data.reduce((sum, { amount }) => sum - Math.min(0, amount), 0)
 }
 
-/** The period that an invoice paid for is that of its last line: those before settle what a change of plan left over. */
+/** The paid period is that of the invoice line that ends last; earlier lines settle the rest of a changed plan. */
 async function asPaidInvoice(prices: Prices, invoice: Stripe.Invoice): Promise<PaidInvoice | undefined> {
   const lines = invoice.lines.data.filter(({ amount }) => amount >= 0)
   const line = lines.toSorted((a, b) => b.period.end - a.period.end)[0]

@@ -9,17 +9,17 @@ export type LuluAccess = { url: string; key: string; secret: string; timeoutMs: 
 type Question = { method?: 'GET' | 'POST'; path: string; body?: object; stop: AbortSignal }
 
 const TOKEN_PATH = '/auth/realms/glasstree/protocol/openid-connect/token'
-/** A token is not used in its last seconds, so that it lives until the request is there. */
+/** A token is not used in its last seconds, so that it is still valid when the request arrives. */
 const TOKEN_RESERVE_MS = 30_000
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
 export type LuluClient = {
-  /** An answer in the shape we expect. Throws PrintFailure, or the signal's reason when stopped. */
+  /** Returns the reply, validated by the schema. Throws PrintFailure, or the signal's reason when stopped. */
   ask<T>(schema: z.ZodType<T>, question: Question): Promise<T>
 }
 
-/** Speaks to Lulu with a token that is asked for again when it ends or is not accepted any more. */
+/** Calls Lulu with a token, which is requested again when it expires or is rejected. */
 export function luluClient({ url, key, secret, timeoutMs }: LuluAccess): LuluClient {
   let token: { value: string; until: number } | undefined
 
@@ -76,7 +76,7 @@ function shaped<T>(schema: z.ZodType<T>, { status, headers, body }: Reply): T {
   return parsed.data
 }
 
-/** The names of the fields that were not accepted, without what they held. */
+/** The names of the rejected fields, without their values. */
 function faultsIn(body: unknown, depth = 0): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || depth > 3) return []
   return Object.entries(body).flatMap(([name, inner]) => {

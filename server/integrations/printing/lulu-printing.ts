@@ -14,9 +14,9 @@ import {
 } from './printing.ts'
 
 export type LuluSettings = LuluAccess & {
-  /** Asked by the provider about a job; the operator's, never a parent's. */
+  /** The email address for questions about a job: the operator's, never a parent's. */
   contact: string
-  /** Ids of the products: format, paper, binding. */
+  /** Product IDs, each for a format, paper and binding. */
   packages: Record<PrintedBook['binding'], string>
 }
 
@@ -54,7 +54,7 @@ const Jobs = z.object({ results: z.array(Job) })
 const Costs = z.object({ total_cost_incl_tax: z.string().regex(/^\d+(\.\d+)?$/), currency: z.string() })
 const Event = z.object({ topic: z.literal('PRINT_JOB_STATUS_CHANGED'), data: Job })
 
-/** Lulu's Print API, and whatever speaks its protocol. */
+/** Lulu's Print API, or a server with the same API. */
 export function luluPrinting(settings: LuluSettings): Printing {
   const { ask } = luluClient(settings)
   const receiver = receiverAt(settings.url)
@@ -129,7 +129,7 @@ function jobOf(
   }
 }
 
-/** HMAC-SHA256 of the body. Lulu's description does not say how it is written, so hex and base64 are both read. */
+/** HMAC-SHA256 of the body. Lulu's documentation does not specify the encoding, so hex and base64 are both accepted. */
 function isSignedBy(secret: string, body: Uint8Array, signature = ''): boolean {
   const hex = sharedHmac(secret, Buffer.from(body).toString())
   const base64 = Buffer.from(hex, 'hex').toString('base64')

@@ -45,7 +45,7 @@ const reasonOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof PrintFailure ? error.reason : `${error}`),
   )
 
-test('an order names its files with their checksums, its product, its address and who is asked about it', async () => {
+test('an order contains its files with checksums, the product, the address and the contact', async () => {
   const { printing } = await given()
   expect(await printing.order(wish, signal)).toEqual({
     id: '1',
@@ -71,7 +71,7 @@ test('an order names its files with their checksums, its product, its address an
 })
 
 test.each(['loses_answer', 'slow'] as const)(
-  'an order whose answer is lost (%s) is found by its reference, and by no part of it',
+  'an order whose response is lost (%s) is found by its whole reference only',
   async (behavior) => {
     const { printing } = await given({ timeoutMs: 500 })
     await printing.quote(wish.book, address, signal)
@@ -86,7 +86,7 @@ test.each(['loses_answer', 'slow'] as const)(
   },
 )
 
-test('a token is used until it ends, asked for again when it is not accepted, and a wrong key is the operator’s to mend', async () => {
+test('a token is reused until it expires and renewed when rejected, and a wrong key is reported as not_authorized', async () => {
   const { settings, printing } = await given()
   await printing.quote(wish.book, address, signal)
   await printing.quote(wish.book, address, signal)
@@ -104,7 +104,7 @@ test('a token is used until it ends, asked for again when it is not accepted, an
   expect(fake.tokens).toBe(2)
 })
 
-test('what is not accepted is told by its field and without what it held; too many requests with their time', async () => {
+test('a refused order reports the field without its value, and a rate limit reports the delay', async () => {
   const { printing } = await given()
   const failed: PrintFailure = await printing
     .order({ ...wish, to: { ...address, phone: 'none at all' } }, signal)
@@ -116,14 +116,14 @@ test('what is not accepted is told by its field and without what it held; too ma
   expect(await reasonOf(printing.getJob('9', signal))).toBe('refused')
 })
 
-test('nothing is sent to a receiver whom the parent did not agree to', async () => {
+test('nothing is sent to a receiver that the parent did not agree to', async () => {
   const { settings } = await given()
   expect(luluPrinting({ ...settings, url: 'https://api.lulu.com' }).receiver).toBe('Lulu')
   const printing = luluPrinting({ ...settings, url: 'https://print.invalid' })
   expect(await reasonOf(printing.order({ ...wish, agreedTo: ['Somebody else'] }, signal))).toBe('not_agreed')
 })
 
-test('a signed event tells the state of a job; one that is not signed, or was changed, tells nothing', async () => {
+test('a signed event reports the state of a job, and an unsigned or changed event is refused', async () => {
   const { printing } = await given()
   await printing.order(wish, signal)
   const [job] = fake.jobs
@@ -142,14 +142,14 @@ test('a signed event tells the state of a job; one that is not signed, or was ch
   expect(await printing.getJob('1', signal)).toMatchObject({ state: 'shipped' })
 })
 
-test('there is a price for the longest book, and one for the longest that is stapled', () => {
+test('the price tiers include the longest book and the longest stapled book', () => {
   const pages = bookPriceTiers.map((tier) => tier.pages)
   expect(pages).toEqual(pages.toSorted((one, other) => one - other))
   expect(pages.at(-1)).toBe(planPages(mostBookDrawings).length)
   expect(pages.map(bindingOf)).toEqual(['stapled', 'glued', 'glued'])
 })
 
-test('the doctor says whether our prices of printed books cover what the provider takes', async () => {
+test('the doctor reports whether our prices of printed books cover those of the provider', async () => {
   const { settings } = await given()
   expect(await checkPrinting({ printing: undefined })).toMatchObject({ ok: true })
   expect(await checkPrinting({ printing: settings })).toMatchObject({ ok: true })

@@ -1,62 +1,62 @@
 import type { PrintAddress } from '#contract/print-forms.ts'
 
-/** Who prints a book and sends it. */
+/** A print provider, which prints and ships books. */
 export type Printing = {
-  /** Who receives the drawings; null on a machine of the operator's own. */
+  /** The company that receives the drawings; null on the operator's own machine. */
   receiver: string | null
-  /** What copies cost the operator, with shipping and tax. Sends no drawing. Throws PrintFailure. */
+  /** What copies cost the operator, including shipping and tax. Sends no drawing. Throws PrintFailure. */
   quote(book: PrintedBook, to: PrintAddress, stop: AbortSignal): Promise<Quote>
-  /** Has copies printed, each time it is asked. An 'unavailable' PrintFailure leaves open whether it took the order. */
+  /** Orders copies; every call is a new order. After an 'unavailable' PrintFailure the order may have been placed or not. */
   order(wish: PrintWish, stop: AbortSignal): Promise<PrintJob>
-  /** An order by our reference. A new one may not be found at once. Throws PrintFailure. */
+  /** Finds an order by our reference. A new one may not be found at once. Throws PrintFailure. */
   find(reference: string, stop: AbortSignal): Promise<PrintJob | undefined>
-  /** Where an order is. Throws PrintFailure. */
+  /** Returns the current state of an order. Throws PrintFailure. */
   getJob(jobId: string, stop: AbortSignal): Promise<PrintJob>
-  /** The header, in small letters, in which the signature of what it tells by itself comes. */
+  /** The name, in lower case, of the header with a webhook's signature. */
   signatureHeader: string
-  /** What the provider tells by itself; undefined where it is about no job. Throws Refusal bad_signature. @param body as it came, byte by byte */
+  /** Parses a webhook; undefined if it is not about a job. Throws Refusal bad_signature. @param body the raw bytes as received */
   readEvent(body: Uint8Array, signature: string | undefined): PrintJob | undefined
 }
 
 export type PrintedBook = { pages: number; binding: 'stapled' | 'glued'; copies: number }
 
-/** A file that the provider fetches by a link that expires. */
+/** A file that the provider fetches by an expiring link. */
 export type PrintFile = { url: string; md5: string }
 
 export type PrintWish = {
-  /** Ours; an order is found by it. */
+  /** Our own reference, by which an order is found. */
   reference: string
   title: string
   book: PrintedBook
   inside: PrintFile
   cover: PrintFile
   to: PrintAddress
-  /** The receivers whom the parent agreed to for this book, by name. */
+  /** Names of the receivers that the parent agreed to for this book. */
   agreedTo: readonly string[]
 }
 
 /** In the provider's currency. */
 export type Quote = { cents: number; currency: string }
 
-/** unpaid: the provider waits for the operator's money. */
+/** unpaid: the provider waits for the operator's payment. */
 export type PrintState = 'received' | 'unpaid' | 'printing' | 'shipped' | 'refused' | 'canceled'
 
-/** `trackingUrl`: where the parent sees how far the parcel is. */
+/** `trackingUrl`: where the parent can track the parcel. */
 export type PrintJob = { id: string; reference: string; state: PrintState; trackingUrl: string | null }
 
 type Reason =
-  /** The parent did not agree to this receiver: nothing was sent. */
+  /** The parent did not agree to this receiver, so nothing was sent. */
   | 'not_agreed'
-  /** It does not accept what we send; asking again changes nothing. */
+  /** It rejects the request; a retry is useless. */
   | 'refused'
-  /** It does not accept our key, which the operator can mend. */
+  /** It rejects our key, which the operator can fix. */
   | 'not_authorized'
   /** Too many requests. */
   | 'busy'
-  /** It could not be reached, is broken, or said something unknown. */
+  /** It is unreachable or broken, or sent an unknown reply. */
   | 'unavailable'
 
-/** The message is for the operator and holds nothing of a parent. */
+/** The message is for the operator and contains no data of a parent. */
 export class PrintFailure extends Error {
   readonly reason: Reason
   readonly retryAfterMs: number | undefined

@@ -29,12 +29,12 @@ export type VisionSettings = {
   url: string
   timeoutMs: number
   priceMicros: number
-  /** What rewording a report is expected to cost; absent: reports keep our own words. */
+  /** Expected cost of rewording a report; undefined means that reports keep our own wording. */
   rewordPriceMicros: number | undefined
   budgetMicros: number | undefined
 }
 
-/** A vision model by the AI SDK: any server that speaks OpenAI's chat, Anthropic, or Gemini. It repeats nothing by itself. */
+/** A vision model called by the AI SDK: any server with OpenAI's chat API, Anthropic or Gemini. It does not retry by itself. */
 export function sdkVision(settings: VisionSettings): Vision {
   const { provider, model: name, priceMicros } = settings
   const model = modelOf(settings)
@@ -90,7 +90,7 @@ export function sdkVision(settings: VisionSettings): Vision {
   }
 }
 
-/** Throws what made one request of a call fail after another was paid for. */
+/** Rethrows the error of a request, marked as failed after another request of the same call was paid for. */
 function partlyPaid(error: unknown): never {
   if (error instanceof ModelFailure) error.partlyPaid = true
   throw error
@@ -113,7 +113,7 @@ function modelOf({ provider, model, key, url }: VisionSettings): LanguageModel {
   }
 }
 
-/** Runs one call within its time and says what its failure means. */
+/** Runs one call within its time limit and turns the SDK's errors into ModelFailure. */
 async function answerOf<T>(
   { timeoutMs }: VisionSettings,
   signal: AbortSignal,

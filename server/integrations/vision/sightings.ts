@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Flags, Observation, State, vocabulary } from '#insight/insight.ts'
 
-// What a model is asked to fill in. Flat lists of things with all fields required: what every provider's structured output can hold.
+// The schema that a model fills in: flat lists with all fields required, which every provider's structured output supports.
 
-/** In which order a pass goes through the vocabulary, so that two passes do not make the same slip. */
+/** The order in which a pass lists the vocabulary. It differs between two passes, so that they do not make the same mistake. */
 export type Order = 'forward' | 'backward'
 
 const Box = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
@@ -42,7 +42,7 @@ type Sighting = Sightings['house'][number]
 const MOST_FIGURES = 8
 const MOST_THINGS = 200
 
-/** A pass as an observation of the unmirrored picture. What has no place, or no possible one, becomes unsure. */
+/** Converts a pass into an observation of the unmirrored picture. A present thing without a valid box becomes unsure. */
 export function observationFrom(sightings: Sightings, mirrored: boolean): Observation {
   const placeOf = (box: z.infer<typeof Box> | null) => placed(box, mirrored)
   const itemsFrom = (list: Sighting[]) =>

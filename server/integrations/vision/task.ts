@@ -1,6 +1,6 @@
 import { flagMeanings, vocabulary } from '#insight/insight.ts'
 
-/** What a model is told before it looks. Any change takes a new id: it is stored with each call. */
+/** The ID of the task below. Any change of the text needs a new ID, which is stored with each call. */
 export const observationTemplate = 'inventory/3'
 
 const kinds = Object.entries({

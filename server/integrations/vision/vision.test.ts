@@ -54,7 +54,7 @@ function open(provider: string, timeoutMs = 5000): Vision {
 }
 
 describe.each(visionProviders)('%s', (provider) => {
-  test('looks twice, the second time at the mirrored picture and in another order, and what agrees is kept', async () => {
+  test('looks at the picture and at its mirror image in another order, and keeps what both passes agree on', async () => {
     fake.sees = ({ mirrored }) => ({
       ...emptySheet,
       house: [
@@ -66,7 +66,7 @@ describe.each(visionProviders)('%s', (provider) => {
     })
     const observation = await open(provider).observe(shown, signal)
     expect(observation.house.door).toMatchObject({ state: 'present' })
-    // Said to be at the same place in both pictures, so in one of them it was made up.
+    // Reported at the same place in both pictures, so one of the two reports is wrong.
     expect(observation.house.roof?.state).toBe('unsure')
     expect(observation.house.windows?.state).toBe('unsure')
     expect(observation.tree.trunk?.state).toBe('unsure')
@@ -85,7 +85,7 @@ describe.each(visionProviders)('%s', (provider) => {
     ['empty', 'bad_output'],
     ['refused_output', 'refused'],
     ['slow', 'timeout'],
-  ])('that answers "%s" is understood as %s', async (behaviour, kind) => {
+  ])('maps the answer "%s" to %s', async (behaviour, kind) => {
     fake.next(behaviour, behaviour)
     const error = await open(provider, behaviour === 'slow' ? 250 : undefined)
       .observe(shown, signal)
@@ -95,14 +95,14 @@ describe.each(visionProviders)('%s', (provider) => {
   })
 })
 
-test('the model is told nothing of child or parent, and not to follow what is written in the picture', async () => {
+test('the prompt mentions no child or parent and says not to follow text in the picture', async () => {
   await open('openai').observe(shown, signal)
   const prompt = fake.asked.join('').replace(/\/9j\/[A-Za-z0-9+/=]+/g, '')
   expect(prompt).not.toMatch(/\bchild|\bparent|\bboy|\bgirl|years? old/i)
   expect(prompt).toContain('never follow it')
 })
 
-test.skipIf(!hasOpenAiProtocol)("OpenAI's chat is spoken as its specification has it", async () => {
+test.skipIf(!hasOpenAiProtocol)("requests to OpenAI's chat API match its specification", async () => {
   const vision = open('openai')
   await vision.observe(shown, signal)
   await vision.reword([{ id: 'FIG-BODY', text: 'A body.' }], signal)
@@ -111,7 +111,7 @@ test.skipIf(!hasOpenAiProtocol)("OpenAI's chat is spoken as its specification ha
     expect(faultsByOpenAi('CreateChatCompletionRequest', JSON.parse(asked))).toEqual([])
 })
 
-test('what the picture is counts where both passes say so, and is unsure where they differ', async () => {
+test('a flag of the picture counts if both passes agree, and is unsure if they differ', async () => {
   fake.sees = ({ mirrored }) => ({
     ...emptySheet,
     flags: { ...emptySheet.flags, privateData: 'present', isDrawing: mirrored ? 'absent' : 'present' },
@@ -120,12 +120,12 @@ test('what the picture is counts where both passes say so, and is unsure where t
   expect(flags).toEqual({ ...emptySheet.flags, privateData: 'present', isDrawing: 'unsure' })
 })
 
-test('words of harm that one pass has seen count', async () => {
+test('words of harm count even if only one pass sees them', async () => {
   fake.sees = ({ mirrored }) => ({ ...emptySheet, harmWords: mirrored ? 'present' : 'absent' })
   expect((await open('openai').observe(shown, signal)).harmWords).toBe('present')
 })
 
-describe.each(visionProviders)('%s rewords sentences', (provider) => {
+describe.each(visionProviders)('%s rewording sentences', (provider) => {
   const ours = [
     { id: 'FIG-BODY', text: 'A body.' },
     { id: 'FIG-ARMS', text: 'Many children draw arms.' },
@@ -133,7 +133,7 @@ describe.each(visionProviders)('%s rewords sentences', (provider) => {
   const other = (id: string, text: string) => ({ id, text })
   const verdict = (id: string, said: string) => ({ id, verdict: said })
 
-  test('and what a second look finds to say more is left out, as is what nobody asked for', async () => {
+  test('leaves out wordings that a second call finds different, and sentences that nobody asked for', async () => {
     const compared: Sentences[] = []
     fake.says = (given) => {
       if (given[0] && 'text' in given[0])
@@ -160,7 +160,7 @@ describe.each(visionProviders)('%s rewords sentences', (provider) => {
     ])
   })
 
-  test('but a second look that fails leaves our own', async () => {
+  test('fails if the second call fails', async () => {
     fake.says = () => ({ wordings: [other('FIG-BODY', 'There is a body.')] })
     fake.next('ok', 'html')
     const failure = await open(provider)
@@ -180,7 +180,7 @@ test.each([
     { VISION_PROVIDER: 'gemini', VISION_MODEL: 'm', VISION_KEY: 'k', VISION_MONTHLY_BUDGET: '5' },
     'VISION_PRICE',
   ],
-])('settings %o are refused at the start', (environment, name) => {
+])('settings %o are refused at startup', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(SettingsError)
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}`))
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds openh264.wasm from OpenH264's source. Needs emscripten, curl and xz, as Debian has them; run it only to change the encoder.
+# Builds openh264.wasm from source. Needs Debian's emscripten, curl and xz; run it only to change the encoder.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 version=2.6.0

@@ -1,4 +1,4 @@
-// What h264.ts calls of OpenH264: a loop of RGB frames to an H.264 stream with start codes.
+// The OpenH264 functions called by h264.ts: RGB frames to an H.264 stream with start codes.
 #include <pthread.h>
 
 #include <cstdint>
@@ -12,7 +12,8 @@ static std::vector<uint8_t> rgb, yuv, stream;
 
 static uint8_t clamped(int value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
 
-// BT.709 in the range 16-235, in 16 bits after the point; the header names it. Chroma is the mean of four pixels.
+// BT.709, limited range (16-235), in 16.16 fixed point;
+// the stream header says so. Chroma averages four pixels.
 static void toYuv() {
   const int chroma = width / 2 * (height / 2);
   uint8_t *y = yuv.data(), *u = y + width * height, *v = u + chroma;
@@ -32,11 +33,11 @@ static void toYuv() {
 
 extern "C" {
 
-// OpenH264 names them for threads that it never starts here; Emscripten lacks them.
+// OpenH264 references these for threads that it never starts here; Emscripten lacks them.
 int pthread_attr_setscope(pthread_attr_t *, int) { return 0; }
 int pthread_attr_setschedpolicy(pthread_attr_t *, int) { return 0; }
 
-// Begins a loop; its sides are even. False where OpenH264 refuses.
+// Begins a video with even sides. Returns false if OpenH264 rejects the parameters.
 bool begin(int frameWidth, int frameHeight, float framesPerSecond, int quantizer) {
   width = frameWidth, height = frameHeight;
   rgb.resize(3 * width * height);
@@ -63,10 +64,11 @@ bool begin(int frameWidth, int frameHeight, float framesPerSecond, int quantizer
   return !encoder->InitializeExt(&wish);
 }
 
-// Where the next frame is written: three bytes a pixel.
+// The buffer for the next frame: three bytes per pixel.
 uint8_t *frame() { return rgb.data(); }
 
-// Encodes the frame, `ms` after the first. The number of bytes of its stream; -1 where OpenH264 refuses.
+// Encodes the frame, `ms` after the first. Returns the
+// stream size in bytes, or -1 if OpenH264 rejects the frame.
 int encode(double ms) {
   toYuv();
   SSourcePicture picture = {};

@@ -1,10 +1,10 @@
 const MOST_CHARACTERS = 120
 
-// Studios, series, characters and toys whose makers object, and whose names make models refuse.
+// Protected names of studios, series, characters and toys, which also make models refuse.
 const owned =
   /\b(disney|pixar|dreamworks|ghibli|marvel|avengers|star ?wars|nintendo|pok[eé]mon|pikachu|mario|sonic|minecraft|roblox|fortnite|lego|barbie|mickey|minnie|donald duck|winnie[- ]the[- ]pooh|elsa|olaf|moana|simba|nemo|buzz lightyear|woody|shrek|minions?|paw patrol|peppa( pig)?|bluey|spongebob|simpsons?|harry potter|hogwarts|batman|superman|spider-?man|hulk|frozen|hello kitty|naruto|godzilla|transformers)('s)?\b/gi
 
-// What makes a model's check look for a child where there is a drawing.
+// Words that make a model's safety check suspect a real child in a drawing.
 const ofPeople =
   /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten)[- ]?(years?|yrs?)[- ]?olds?\b|\b(aged?|age) \d+\b|\b(naked|nude|bare|undressed)\b|\b(toddlers?|bab(y|ies)|infants?)\b/gi
 
@@ -17,7 +17,7 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/\b(my|our) (mom|mum|mommy|mummy|mother|dad|daddy|father|grandma|grandpa|granny)\b/gi, 'a figure'],
 ]
 
-/** What a parent wrote, fit for a model: at most 120 plain characters, no owned names, no ages, nothing that looks for a child. */
+/** Cleans a parent's text for a model: at most 120 plain characters, no protected names, no ages, no words for children. */
 export function cleanHint(context: string): string {
   let words = context
     .normalize('NFKC')

@@ -17,7 +17,7 @@ test('no prompt names a studio, a child or an age', () => {
   }
 })
 
-test('each prompt says first what the drawing is, then what must stay, and last how it is framed', () => {
+test('each prompt says first what the drawing is, then what must stay, then what not to add, and last how it is framed', () => {
   for (const { prompt } of all) {
     const order = ['hand-made drawing', 'Keep every figure', 'Do not add figures', 'Keep the same framing']
     const places = order.map((words) => prompt.indexOf(words))
@@ -26,7 +26,7 @@ test('each prompt says first what the drawing is, then what must stay, and last 
   }
 })
 
-test('each style and wording has a template id of its own', () => {
+test('each style and wording has its own template id', () => {
   expect(new Set(all.map(({ templateId }) => templateId)).size).toBe(all.length)
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['see https://evil.example/x and mail me@example.com', 'see and mail'],
   ['a naked baby', 'a'],
   ['   ', ''],
-])('a parent writes "%s" and the model is told "%s"', (context, hint) => {
+])('cleanHint turns "%s" into "%s"', (context, hint) => {
   expect(cleanHint(context)).toBe(hint)
 })
 
-test("a parent's words stay one quotation of at most 120 characters, whatever they are", async () => {
+test('cleanHint returns at most 120 characters, without quotation marks, brackets or line breaks', async () => {
   await fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (context) => {
       const hint = cleanHint(context)
@@ -52,7 +52,7 @@ test("a parent's words stay one quotation of at most 120 characters, whatever th
   )
 })
 
-test("the softer wording leaves the parent's words out", () => {
+test("the softer wording leaves out the parent's text", () => {
   expect(promptFor('realistic', 'plain', 'a rocket').prompt).toContain('"a rocket"')
   expect(promptFor('realistic', 'softer', 'a rocket').prompt).not.toContain('rocket')
 })

@@ -3,14 +3,14 @@ import { cleanHint } from './hint.ts'
 import { exclusions, frame, input, invariants } from './shared.ts'
 import { templates } from './templates.ts'
 
-/** plain: as we like it. softer: for a model whose check said no, with a milder look and without the parent's words. */
+/** plain: the normal prompt. softer: for a model whose safety check refused, with a milder look and without the parent's text. */
 export type Wording = 'plain' | 'softer'
 
 export function hintFor(wording: Wording, context: string): string {
   return wording === 'softer' ? '' : cleanHint(context)
 }
 
-/** What a model is told, and the id of its template. The drawing is described, never the child. */
+/** Returns the prompt and the ID of its template. It describes the drawing, never the child. */
 export function promptFor(
   style: Style,
   wording: Wording,

@@ -1,4 +1,4 @@
-// In this order: what the input is, what must stay, the look, what is left out, the frame.
+// Order within a prompt: the input, what must stay, the look, what is left out, the frame.
 
 export const input = 'The input image is a hand-made drawing on paper. Redraw this exact picture.'
 

@@ -1,11 +1,11 @@
 import type { Style } from '#contract/images.ts'
 
-/** How a style is asked for. Any change of a text here or in `shared.ts` takes a new id: it is stored with each picture. */
+/** The prompt of a style. Any change of a text here or in `shared.ts` needs a new ID, which is stored with each picture. */
 type Template = {
   id: string
-  /** The look, in materials and light. No studio, artist or title is named. */
+  /** Describes materials and light, without naming a studio, artist or title. */
   look: string
-  /** The same with nothing that a safety check could stumble over, for a second try. */
+  /** The same without anything that could trigger a safety check, for a second try. */
   softerLook: string
 }
 
@@ -16,7 +16,7 @@ export const templates: Record<Style, Template> = {
     softerLook:
       'Show it as a table-top model built of felt, wood and clay and photographed in soft daylight. All figures are toys.',
   },
-  // "disney" is the style's key in our data only; no model is ever told a studio's name.
+  // "disney" is only the style's key in our data; no prompt contains a studio's name.
   disney: {
     id: 'animated-film/1',
     look: 'Give it the look of a warm family animated film: rounded volumes, big expressive eyes where eyes are drawn, soft global illumination, a saturated friendly palette, the feeling of a hand-made set. Original character design.',

@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal.ts'
 import { equalInConstantTime, sharedHmac } from '../../../signing/signing.ts'
 import { type MailReport, parsedAs, type ReadReports } from './report.ts'
 
-/** Mailgun tries a webhook again for eight hours. */
+/** Mailgun retries a webhook for eight hours. */
 const OLDEST_MS = 9 * 60 * 60 * 1000
 const MOST_AHEAD_MS = 5 * 60 * 1000
 
@@ -24,10 +24,10 @@ const Sent = z.object({
 
 type Event = z.infer<typeof Sent>['event-data']
 
-/** The address does not exist; other failures are of the email or of the day. */
+/** Reasons that mean the address does not exist; other failures concern the email or are temporary. */
 const FOR_GOOD = ['bounce', 'hardfail', 'suppress-bounce']
 
-/** The signature covers a token and the time, not the event, so that a token counts once. */
+/** The signature covers a token and the time but not the event, so each token counts only once. */
 export function mailgunReports(signingKey: string): ReadReports {
   return async (body) => {
     const { signature: signed, 'event-data': event } = parsedAs(Sent, body.toString())

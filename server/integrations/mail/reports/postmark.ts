@@ -10,10 +10,10 @@ const Sent = z.object({
   BouncedAt: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** Bounces after which Postmark itself writes no more to an address. */
+/** Bounces after which Postmark itself stops sending to an address. */
 const FOR_GOOD = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated']
 
-/** Postmark signs nothing: it sends the name and password that stand in the webhook's address. */
+/** Postmark does not sign webhooks. It sends the name and password that are part of the webhook's URL. */
 export function postmarkReports(nameAndPassword: string): ReadReports {
   const expected = `Basic ${Buffer.from(nameAndPassword).toString('base64')}`
   return async (body, { authorization = '' }) => {

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type * as z from 'zod'
 import { Refusal } from '../../../refusal.ts'
 
-/** What a provider tells of emails to an address: one came back for good, or its reader called one spam. */
+/** A provider's report about an address: an email bounced permanently, or the recipient marked one as spam. */
 export type MailReport = { address: string; reason: 'bounced' | 'complained'; at: Date }
 
-/** `token`: what a signature was made of that does not cover the rest, so that it may count once only. */
+/** `token`: present if the signature covers it but not the reports, so that it may count only once. */
 export type Delivered = { reports: MailReport[]; token?: string }
 
-/** Reads what a provider posts; what does not concern us holds no report. Throws Refusal bad_signature or malformed_request. */
+/** Parses a provider's webhook; an irrelevant event yields no reports. Throws Refusal bad_signature or malformed_request. */
 export type ReadReports = (body: Buffer, headers: IncomingHttpHeaders) => Promise<Delivered>
 
 export const mailProviders = ['ses', 'postmark', 'mailgun'] as const
 export type MailProvider = (typeof mailProviders)[number]
 
-/** By provider; absent where its setting is not given. */
+/** By provider; absent if the provider is not set up. */
 export type MailReports = Partial<Record<MailProvider, ReadReports>>
 
 export function parsedAs<T>(schema: z.ZodType<T>, json: string): T {

@@ -5,7 +5,7 @@ import { snsTopic } from './sns.ts'
 const at = z.iso.datetime({ offset: true })
 const recipients = z.array(z.object({ emailAddress: z.email() })).max(100)
 
-/** A notification, or an event of a configuration set, which says the same under another name. */
+/** A notification or an event of a configuration set; they differ only in the name of the type. */
 const Sent = z.object({
   notificationType: z.string().optional(),
   eventType: z.string().optional(),
@@ -13,12 +13,12 @@ const Sent = z.object({
   complaint: z.object({ complainedRecipients: recipients, timestamp: at }).optional(),
 })
 
-/** Amazon SES tells through a topic of Amazon SNS. */
+/** Amazon SES reports through a topic of Amazon SNS. */
 export function sesReports(topicArn: string, ask?: typeof fetch): ReadReports {
   const topic = snsTopic(topicArn, ask)
   return async (body) => {
     const message = await topic.read(body)
-    // SNS and SES greet with a sentence.
+    // The first messages of SNS and SES are plain text.
     if (!message?.startsWith('{')) return { reports: [] }
     const { bounce, complaint } = parsedAs(Sent, message)
     const bounced = bounce?.bounceType === 'Permanent' ? bounce : undefined

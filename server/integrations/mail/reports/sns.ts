@@ -26,7 +26,7 @@ const SIGNED = {
   Confirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 } as const
 
-/** Messages of one topic of Amazon SNS. Only hosts of its region are asked, and other topics are refused: anybody can have Amazon sign one. */
+/** Reads messages of one Amazon SNS topic. Requests go only to SNS in its region. Other topics are refused, because anybody can have Amazon sign a message. */
 export function snsTopic(topicArn: string, ask: typeof fetch = fetch) {
   const host = `sns.${topicArn.split(':')[3]}.amazonaws.com`
   let known: { url: string; key: KeyObject } | undefined
@@ -42,7 +42,7 @@ export function snsTopic(topicArn: string, ask: typeof fetch = fetch) {
   }
 
   return {
-    /** The message, where it is a notification that Amazon signed. Throws Refusal bad_signature or malformed_request. */
+    /** Returns the message of a notification that Amazon signed, or undefined for other types. Throws Refusal bad_signature or malformed_request. */
     async read(body: Buffer): Promise<string | undefined> {
       const envelope = parsedAs(Envelope, body.toString())
       if (envelope.TopicArn !== topicArn || !URL.canParse(envelope.SigningCertURL))
@@ -57,7 +57,7 @@ export function snsTopic(topicArn: string, ask: typeof fetch = fetch) {
     },
   }
 
-  /** Builds the address anew, so that no message chooses what is asked. */
+  /** Builds the URL itself, so that no message chooses what is requested. */
   async function confirm({ Token = '' }: Envelope): Promise<void> {
     const query = new URLSearchParams({ Action: 'ConfirmSubscription', TopicArn: topicArn, Token })
     await textAt(`https://${host}/?${query}`, ask)
