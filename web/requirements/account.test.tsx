@@ -223,7 +223,7 @@ describe('R26 Return from a checkout', () => {
         ...signedIn(),
         'GET /api/user/subscription': { subscription: freePlan },
         'GET /api/subscription/plans': { plans: [] },
-        'GET /api/user/credits': { left: 3, events: [], next: null },
+        'GET /api/user/credits': { left: 3, events: [] },
       })
       await expectToast(title)
       expect(said.find((toast) => toast.title === title)?.tone).toBe(tone)

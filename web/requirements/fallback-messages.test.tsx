@@ -39,7 +39,7 @@ function subscriptionPage(answers: Server['answers'], subscription = free) {
     ...signedIn(),
     'GET /api/user/subscription': { subscription },
     'GET /api/subscription/plans': { plans: [family] },
-    'GET /api/user/credits': { left: 3, events: [], next: null },
+    'GET /api/user/credits': { left: 3, events: [] },
     'POST /api/subscription/withdrawal/offer': refused(404),
     ...answers,
   })

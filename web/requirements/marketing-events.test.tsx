@@ -158,7 +158,7 @@ describe('R55 Events', () => {
       ...signedIn(),
       'GET /api/user/subscription': { subscription: { ...none, ...term } },
       'GET /api/subscription/plans': { plans: [family] },
-      'GET /api/user/credits': { left: 3, events: [], next: null },
+      'GET /api/user/credits': { left: 3, events: [] },
       'POST /api/subscription/withdrawal/offer': refused(404),
       'POST /api/subscription/checkout': { success: true, planId: 'family' },
     })

@@ -258,8 +258,8 @@ describe('Adding several drawings to an empty wall', () => {
       ...signedIn(),
       ...links,
       [asked]: { ...wall, pictures: [] },
-      'GET /api/children': { children: [child], room: 1 },
-      'GET /api/user/loose-pictures': { pictures: [] },
+      'GET /api/children': [child],
+      'GET /api/user/loose-pictures': [],
       [`POST /api${address}/drawings`]: async () => {
         await new Promise((go) => setTimeout(go, 20))
         hung.push({ ...picture, id: `${picture.id.slice(0, -1)}${hung.length}` })

@@ -57,7 +57,7 @@ const open = (answers: Server['answers'] = {}, address = '/subscription') =>
     'GET /api/user/subscription': () => ({ subscription }),
     'GET /api/subscription/plans': { plans },
     'POST /api/subscription/withdrawal/offer': noWithdrawal,
-    'GET /api/user/credits': { left: 3, events: [], next: null },
+    'GET /api/user/credits': { left: 3, events: [] },
     ...answers,
   })
 
@@ -114,7 +114,7 @@ test('credit amounts are formatted with the separators of the language', async (
     { ...event, amount: 1500 },
     { ...event, id: 'e2', amount: -1200 },
   ]
-  open({ 'GET /api/user/credits': { left: 300, events, next: null } })
+  open({ 'GET /api/user/credits': { left: 300, events } })
   expect(await screen.findByText('+1,500')).toBeDefined()
   expect(screen.getByText('−1,200')).toBeDefined()
 })
