@@ -27,9 +27,12 @@ test('every page has Greek texts', () => {
   expect(Object.keys(catalogues).sort()).toEqual(pages.sort())
 })
 
-test.each(Object.entries(catalogues))('%s has the same placeholders in Greek as in English', (name, texts) => {
-  expect(valuesIn(texts)).toEqual(valuesIn(english[name]))
-})
+test.each(Object.entries(catalogues))(
+  '%s has the same placeholders in Greek as in English',
+  (name, texts) => {
+    expect(valuesIn(texts)).toEqual(valuesIn(english[name]))
+  },
+)
 
 test.each(Object.entries(catalogues))('the Greek texts of %s contain no English sentence', (name, texts) => {
   const same = textsIn(texts).filter(

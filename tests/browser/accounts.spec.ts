@@ -166,9 +166,7 @@ test('a parent who opens the sign-in link on a phone is asked whether to add the
   await expect(phone.getByRole('link', { name: /1 image/ })).toBeVisible()
 })
 
-test('signing out in one tab signs out every other tab', async ({ page, context }, {
-  project,
-}) => {
+test('signing out in one tab signs out every other tab', async ({ page, context }, { project }) => {
   const email = parent('two-tabs', project.name)
   await signIn(page, email)
   await expect(page.getByText(email).first()).toBeVisible()

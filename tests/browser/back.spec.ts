@@ -55,10 +55,7 @@ test('after a reload with a sheet open, Back leaves the page', async ({ page }) 
   await expect(page).toHaveURL('/quiz')
 })
 
-test('the offline notice stays in view at any scroll position', async ({
-  page,
-  context,
-}) => {
+test('the offline notice stays in view at any scroll position', async ({ page, context }) => {
   await addDrawings(page, ['house'])
   await context.setOffline(true)
   const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' })

@@ -3,9 +3,7 @@ import { drawingPng } from '#tests/drawings/drawings.ts'
 import { addDrawings, cards, goToPayment, payWith, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a parent who reloads before paying still sees the drawings', { tag: '@short' }, async ({
-  page,
-}) => {
+test('a parent who reloads before paying still sees the drawings', { tag: '@short' }, async ({ page }) => {
   await addDrawings(page, ['cat'])
 
   const { come } = await withoutScripts(page)

@@ -26,7 +26,10 @@ test('the sitemap lists each public page, server-rendered with its own canonical
   }
 })
 
-test('the front page describes the product and its prices as structured data', async ({ request, baseURL }) => {
+test('the front page describes the product and its prices as structured data', async ({
+  request,
+  baseURL,
+}) => {
   const page = await (await request.get('/')).text()
   const data = page.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1] ?? ''
   const product = JSON.parse(data)
@@ -43,7 +46,9 @@ test('the front page describes the product and its prices as structured data', a
     })
 })
 
-/** The texts of a page with three English words in a row and no Greek letter, except those marked `lang="en"`. */
+/**
+ * The texts of a page with three English words in a row and no Greek letter, except those marked `lang="en"`.
+ */
 function englishIn(page: string): string[] {
   const words =
     page
@@ -97,9 +102,7 @@ test('opening a Greek URL sets no language for other pages, but following its li
   await expect(language).toHaveAttribute('lang', 'en')
 })
 
-test('choosing a language before the scripts have loaded stays on the same page', async ({
-  page,
-}) => {
+test('choosing a language before the scripts have loaded stays on the same page', async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/app?plan=pack-20', { waitUntil: 'domcontentloaded' })
   for (const [name, language] of [['Ελληνικά', 'el'] as const, ['English', 'en'] as const]) {
@@ -177,7 +180,10 @@ test('a public page loads only the begin script before the first interaction and
   expect(tries).toBeGreaterThan(1)
 })
 
-/** Checks the link preview: the picture has the stated size in pixels and stays under the messengers' file limit. */
+/**
+ * Checks the link preview: the picture has the stated size in pixels and stays under the messengers' file
+ * limit.
+ */
 async function expectPictureToShare(page: string, request: APIRequestContext): Promise<void> {
   const [, address = ''] = page.match(/<meta property="og:image" content="([^"]+)"/) ?? []
   expect(page).toContain('name="twitter:card" content="summary_large_image"')

@@ -94,9 +94,7 @@ test('an operator sees pictures only after giving a reason, and every admin page
   await expect(page.getByRole('cell', { name: 'operator reveal' })).toBeVisible()
 })
 
-test('a signed-in parent gets a 404 at /admin and loads no admin code on other pages', async ({
-  page,
-}) => {
+test('a signed-in parent gets a 404 at /admin and loads no admin code on other pages', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await signIn(page, 'curious-parent@example.com')

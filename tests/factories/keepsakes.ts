@@ -14,8 +14,8 @@ export type KeepsakeWords = {
 }
 
 /**
- * Stores a recording and words for an order's first picture, hangs it on a child's wall next to a free drawing,
- * shares it by link and sends an answer through the link.
+ * Stores a recording and words for an order's first picture, hangs it on a child's wall next to a free
+ * drawing, shares it by link and sends an answer through the link.
  */
 export async function keepAndShare(
   parent: Parent,

@@ -15,8 +15,8 @@ const exif = {
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="${place}"/></rdf:RDF></x:xmpmeta>`
 
 /**
- * A JPEG like a phone's: EXIF with a location, XMP, maker notes, a named color profile, a second picture (MPF)
- * and a video after its end.
+ * A JPEG like a phone's: EXIF with a location, XMP, maker notes, a named color profile, a second picture
+ * (MPF) and a video after its end.
  */
 export async function notedJpeg(picture: Uint8Array): Promise<Buffer> {
   const jpeg = await sharp(picture).withExif(exif).withXmp(xmp).jpeg().toBuffer()

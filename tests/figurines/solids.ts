@@ -3,8 +3,8 @@ import type { Figurine } from '#studio/studio.ts'
 type Solid = Figurine['piece']
 
 /**
- * The number of edges that are not used exactly once in each direction: 0 if the surface is watertight and its
- * triangles are oriented consistently.
+ * The number of edges that are not used exactly once in each direction: 0 if the surface is watertight and
+ * its triangles are oriented consistently.
  */
 export function openEdges({ triangles }: Solid): number {
   const passed = new Map<string, number>()

@@ -10,8 +10,8 @@ const density = 3
 const skin = 1e-3
 
 /**
- * The largest distance in millimeters from a point where the wall is thinner than `least` to the nearest point
- * where it is not. Thickness is measured by rays along the inward normals.
+ * The largest distance in millimeters from a point where the wall is thinner than `least` to the nearest
+ * point where it is not. Thickness is measured by rays along the inward normals.
  */
 export function thinWall(solid: Solid, least: number): number {
   const cells = cellsOf(solid, least)
@@ -63,7 +63,8 @@ function isHit(cells: Map<number, number[]>, solid: Solid, { at, inward }: Sampl
   return false
 }
 
-// A triangle is in every cell that its bounding box, grown by half a cell, touches. So half steps along a ray miss none.
+// A triangle is in every cell that its bounding box, grown by half a cell, touches. So half steps along a ray
+// miss none.
 function cellsOf(solid: Solid, side: number): Map<number, number[]> {
   const cells = new Map<number, number[]>()
   for (let t = 0; t < solid.triangles.length / 3; t++) {

@@ -51,7 +51,10 @@ const foundOf = (texts: readonly string[], kept: Kept) => [
 const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.tables]
 const books = [...retention.money.tables, 'demo_intents']
 
-/** Checks that only what the retention table allows is left of a tenant, and that the neighbor's data is complete. */
+/**
+ * Checks that only what the retention table allows is left of a tenant, and that the neighbor's data is
+ * complete.
+ */
 async function expectErased({ words, order, ids }: Erased, who: readonly string[] = []) {
   await sweepExpired(shop.services)
   await atRest(shop)

@@ -11,7 +11,10 @@ import { Fault, type Fields, readForm } from './wire.ts'
 
 export type StripeRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 export type Answer = { status: number; headers: Record<string, string>; body: string }
-/** What goes wrong with a request: it never arrives, its answer is lost after it is done, or Stripe answers 500. */
+/**
+ * What goes wrong with a request: it never arrives, its answer is lost after it is done, or Stripe answers
+ * 500.
+ */
 export type Mishap = 'lost' | 'answer lost' | 'fails'
 
 export const apiVersion = '2026-10-28.endive'
@@ -20,7 +23,9 @@ export const webhookSecret = 'whsec_of_the_fake'
 /** How long Stripe keeps an idempotency key. */
 const KEY_SECONDS = 24 * 60 * 60
 
-/** A fake Stripe that speaks its wire protocol and keeps state: payments, periods, refunds and webhook events. */
+/**
+ * A fake Stripe that speaks its wire protocol and keeps state: payments, periods, refunds and webhook events.
+ */
 export class FakeStripe {
   readonly books: Books
   /** Every request received, with its name in Stripe's API reference. */
@@ -37,8 +42,8 @@ export class FakeStripe {
   readonly #keysLastMs: number
 
   /**
-   * Object IDs start after `idsAfter`, so that several fakes can share one database. Idempotency keys are kept
-   * for at least `keysLastMs` of real time, even if the fake's clock jumps a month between two retries.
+   * Object IDs start after `idsAfter`, so that several fakes can share one database. Idempotency keys are
+   * kept for at least `keysLastMs` of real time, even if the fake's clock jumps a month between two retries.
    */
   constructor({ idsAfter = 0, checked = true, keysLastMs = 0 } = {}) {
     this.books = new Books(idsAfter)

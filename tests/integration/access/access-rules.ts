@@ -70,13 +70,19 @@ export const subscriber: Access = (caller, thing) =>
 export const unsubscribed: Access = (caller) =>
   caller === 'guest' || caller === 'account' ? 'already_subscribed' : 'in'
 
-/** The subscriber, and anyone with the key from the plan's email. A wrong key does not reveal whether the plan exists. */
+/**
+ * The subscriber, and anyone with the key from the plan's email. A wrong key does not reveal whether the plan
+ * exists.
+ */
 export const planKey: Access = (caller, thing) => {
   if (sendsKey(caller)) return caller === 'emailed' && thing.state !== 'missing' ? 'in' : 'key_expired'
   return subscriber(caller, thing)
 }
 
-/** The link to an order goes to the order's own address, whoever asks. If it has an account, the parent must sign in. */
+/**
+ * The link to an order goes to the order's own address, whoever asks. If it has an account, the parent must
+ * sign in.
+ */
 export const itsMailbox: Access = (_, { owner }) => (owner === 'account' ? 'sign_in_needed' : 'in')
 
 export const keyed = (which: keyof Thing['keys']) => (thing: Thing, caller: Caller) =>

@@ -19,7 +19,10 @@ import { otherRows, pageRows, rows } from './rows.ts'
 import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
 
 const IN_SHORT = 4
-/** The callers tried on deleted and missing things in a short run, where the answer does not depend on the caller. */
+/**
+ * The callers tried on deleted and missing things in a short run, where the answer does not depend on the
+ * caller.
+ */
 const fewCallers: readonly Caller[] = ['stranger', 'guest', 'account', 'operator']
 
 /** Callers that are refused whatever the order's state. */
@@ -99,7 +102,9 @@ function isRepeated(row: Row, caller: Caller, thing: Thing, asked: readonly Thin
   return refusal !== 'in' && open !== undefined && row.to(caller, open) === refusal
 }
 
-/** Makes the call as every caller about everything that the row names. Returns the deviations from the row. */
+/**
+ * Makes the call as every caller about everything that the row names. Returns the deviations from the row.
+ */
 async function differences(route: Route, row: Row): Promise<string[]> {
   const found: string[] = []
   const things = thingsOf(route, row)
@@ -159,17 +164,20 @@ describe('outside the contract', () => {
     expect(await differences(routeOf(name), row)).toEqual([])
   })
 
-  test.each(pageRows)('%s is the same page for everybody and reveals nothing about its owner', async (name) => {
-    for (const thing of ordersIn(routeOf(name))) {
-      const replies = callersOf(thing).map((caller) =>
-        ask(shop.url, browsers, routeOf(name), {}, [caller, thing]),
-      )
-      const told = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body}`)
-      expect(new Set(told).size).toBe(1)
-      for (const secret of Object.values(secretsOf(thing.owner))) expect(told[0]).not.toContain(secret)
-    }
-    expect(await kept.changed()).toEqual([])
-  })
+  test.each(pageRows)(
+    '%s is the same page for everybody and reveals nothing about its owner',
+    async (name) => {
+      for (const thing of ordersIn(routeOf(name))) {
+        const replies = callersOf(thing).map((caller) =>
+          ask(shop.url, browsers, routeOf(name), {}, [caller, thing]),
+        )
+        const told = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body}`)
+        expect(new Set(told).size).toBe(1)
+        for (const secret of Object.values(secretsOf(thing.owner))) expect(told[0]).not.toContain(secret)
+      }
+      expect(await kept.changed()).toEqual([])
+    },
+  )
 
   test('every route without a row answers 405', async () => {
     const listed = contractRoutes.map(({ method, path }) => `${method} ${path}`)
@@ -189,7 +197,10 @@ const isRead = (route: string, known: string[]) =>
   route.startsWith('HEAD ') && known.includes(route.replace('HEAD', 'GET'))
 
 describe('the live connection tells', () => {
-  /** The messages that a caller gets after subscribing to an order, up to the next change if it may see the order. */
+  /**
+   * The messages that a caller gets after subscribing to an order, up to the next change if it may see the
+   * order.
+   */
   async function heard(caller: Caller, orderId: string): Promise<string[]> {
     const address = `${shop.url.replace('http', 'ws')}${livePath}`
     const socket = new WebSocket(address, { headers: headersOf(browsers, caller) })

@@ -9,8 +9,8 @@ import { signIn } from '#tests/factories/sign-in.ts'
 import { addressOf } from './things.ts'
 
 /**
- * Everyone who makes calls. `emailed` has the key from the thing's email, `guesser` a made-up key; `admitted` used
- * such a key earlier; `unproven` is an operator who has not entered a code.
+ * Everyone who makes calls. `emailed` has the key from the thing's email, `guesser` a made-up key; `admitted`
+ * used such a key earlier; `unproven` is an operator who has not entered a code.
  */
 export const callers = [
   'stranger',
@@ -59,7 +59,9 @@ export async function openBrowsers(shop: TestApp): Promise<Browsers> {
   return browsers
 }
 
-/** Signs in two more browsers of the account: one session expires, the other is revoked but keeps its cookies. */
+/**
+ * Signs in two more browsers of the account: one session expires, the other is revoked but keeps its cookies.
+ */
 async function endSessions(shop: TestApp, browsers: Browsers): Promise<void> {
   const { db, signing } = shop.services
   const { accessToken } = await signIn(shop, browsers.expired, addressOf.account)

@@ -16,8 +16,8 @@ export type Linked = {
 type Picture = { order: string; image: string }
 
 /**
- * Creates links to an artwork and to its order's book. If a child's name is given, also hangs the artwork on a new
- * wall and creates links to the wall and the wall's book.
+ * Creates links to an artwork and to its order's book. If a child's name is given, also hangs the artwork on
+ * a new wall and creates links to the wall and the wall's book.
  */
 export async function linkAll(
   shop: TestApp,
