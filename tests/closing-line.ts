@@ -1,8 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/**
- * Ends a run with the line `N passed, N failed`, for people and tools that read only the end of the output.
- */
+/** Ends a run with the line `N passed, N failed`, for people and tools that read only the end. */
 export const closingLine: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const states = modules.flatMap((module) =>

@@ -90,9 +90,7 @@ it('compose.yaml contains no secret value and requires every secret but the Stri
   }
 })
 
-/**
- * A container's settings: all of .env, overridden by compose's `environment` with its variables filled in.
- */
+/** A container's settings: all of .env, overridden by compose's `environment`, filled in from .env. */
 function settingsIn({ env_file, environment = {} }: Service, dotEnv: Record<string, string>) {
   expect(env_file).toEqual([{ path: '.env', required: false }])
   const filled = Object.entries(environment).map(([name, value]) => {

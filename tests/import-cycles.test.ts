@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/**
- * The module that a file belongs to: a feature, a folder, or the file itself if it lies next to the folders.
- */
+/** The module of a file: a feature, a folder, or the file itself if it lies next to the folders. */
 function moduleOf(path: string): string {
   const [area = '', folder = '', feature = ''] = path.split('/')
   return folder === 'features' ? `${area}/features/${feature}` : `${area}/${folder}`

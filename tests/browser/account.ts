@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * The path of a link matching `fits` in the newest email to this address that has one, read from the dev
- * mailbox.
- */
+/** The path of the newest link matching `fits` in the emails to an address, read from the dev mailbox. */
 export async function linkIn(page: Page, email: string, fits: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const mailbox = await (await page.request.get('/dev/mailbox')).text()

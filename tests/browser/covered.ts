@@ -1,16 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 
-/**
- * Fails if a visible floating box keeps covering a usable control. Polls, because the box may still be
- * moving.
- */
+/** Fails if a visible floating box covers a usable control. Polls, because the box may still be moving. */
 export async function expectCoversNoControl(box: Locator): Promise<void> {
   await expect.poll(() => namesOfCovered(box)).toEqual([])
 }
 
-/**
- * Fails if the focused element stays below the top of a bottom bar. Polls, because it may still be scrolling.
- */
+/** Fails if a bottom bar covers the focused element. Polls, because it may still be scrolling. */
 export async function expectFocusAbove(bar: Locator): Promise<void> {
   const covered = () =>
     bar.evaluate((self) => {

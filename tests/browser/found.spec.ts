@@ -46,9 +46,7 @@ test('the front page describes the product and its prices as structured data', a
     })
 })
 
-/**
- * The texts of a page with three English words in a row and no Greek letter, except those marked `lang="en"`.
- */
+/** Texts with three English words in a row and no Greek letter, except those marked `lang="en"`. */
 function englishIn(page: string): string[] {
   const words =
     page
@@ -180,10 +178,7 @@ test('a public page loads only the begin script before the first interaction and
   expect(tries).toBeGreaterThan(1)
 })
 
-/**
- * Checks the link preview: the picture has the stated size in pixels and stays under the messengers' file
- * limit.
- */
+/** Checks the link preview picture: its stated size in pixels, and the file limit of messengers. */
 async function expectPictureToShare(page: string, request: APIRequestContext): Promise<void> {
   const [, address = ''] = page.match(/<meta property="og:image" content="([^"]+)"/) ?? []
   expect(page).toContain('name="twitter:card" content="summary_large_image"')

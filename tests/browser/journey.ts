@@ -53,9 +53,7 @@ export async function addDrawings(page: Page, names: readonly DrawingName[]): Pr
 
 type Tab = 'One-Time Packs' | 'Subscribe & Save'
 
-/**
- * Chooses a price tab. On a phone this first opens the price sheet from the bottom bar and leaves it open.
- */
+/** Chooses a price tab. On a phone this opens the price sheet from the bottom bar and leaves it open. */
 export async function chooseTab(page: Page, name: Tab): Promise<void> {
   const tab = page.getByRole('tab', { name })
   const openSheet = page.getByRole('button', { name: /Change plan$/ })

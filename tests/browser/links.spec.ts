@@ -8,7 +8,7 @@ import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { signIn } from './account.ts'
 import { expect, nowhere, test } from './story.ts'
 
-test('R35 grandparents open a wall with its password and send a heart and a message, until the parent stops sharing it', async ({
+test('R35 grandparents open a wall with its secret word and send a heart and a message, until the parent stops sharing it', async ({
   page,
   context,
   anotherBrowser,

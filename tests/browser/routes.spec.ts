@@ -9,10 +9,7 @@ import { largeTextFaults } from './large-text.ts'
 import { expect, nowhere, test } from './story.ts'
 
 const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
-/**
- * A checkout session mocked as paid, with the reply that server/features/subscriptions/stripe.test.ts
- * expects.
- */
+/** A checkout session mocked as paid, like the reply in server/features/subscriptions/stripe.test.ts. */
 const PAID = 'paid'
 
 /** Paths of the product by audience, each with the level-1 heading of its page. */

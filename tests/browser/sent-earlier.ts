@@ -15,9 +15,7 @@ export async function boughtWith(orderId: string, bundle: BundleType, dataDir?: 
   await change('update orders set bundle_type = $1 where id = $2', [bundle, orderId], dataDir)
 }
 
-/**
- * Ends the hour in which printed books can be canceled, and queues the job that sends them to the printer.
- */
+/** Ends the hour for canceling printed books, and queues the job that sends them to the printer. */
 export async function hourPasses(dataDir: string): Promise<void> {
   await change(
     "update book_prints set paid_at = paid_at - interval '1 hour' where status = 'paid'",

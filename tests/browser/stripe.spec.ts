@@ -23,10 +23,7 @@ import { expect, watch } from './story.ts'
 
 type Shop = { stripe: FakeStripe; lulu: FakeLulu; product: Product; dataDir: string }
 
-/**
- * Runs the whole product with fake Stripe and fake printer servers, and a browser that loads the fake
- * Stripe.js.
- */
+/** The whole product with a fake Stripe and a fake printer, and a browser with the fake Stripe.js. */
 const test = base.extend<{ baseURL: string }, { shop: Shop }>({
   shop: [
     async ({ browserName: _browserName }, use) => {
@@ -120,9 +117,7 @@ test('a parent subscribes with a card that needs bank confirmation for the first
   expect([...stripe.books.subscriptions.values()].map(({ status }) => status)).toEqual(['active'])
 })
 
-/**
- * A finished order, owned by this browser, paid at the fake Stripe and set to the plan that includes books.
- */
+/** A finished order of this browser, paid at the fake Stripe, with the plan that includes books. */
 async function orderWithBooks(context: BrowserContext, { stripe, product, dataDir }: Shop): Promise<Order> {
   const parent = new Parent(product.url)
   const order = await parent.order({ email: 'anna@example.com', includeReport: false })

@@ -8,10 +8,7 @@ import { places } from './label-map.ts'
 /** The label of each pixel of a picture, one of `places`, in row-major order. */
 export type Truth = { width: number; height: number; labels: Uint8Array }
 
-/**
- * Radii in stroke widths: closing by the first joins hatching into a fill; what survives opening by the
- * second is a fill.
- */
+/** Radii in stroke widths: closing joins hatching into a fill, opening leaves only fills. */
 const [HATCH_GAP, WIDER_THAN_STROKE] = [0.6, 0.65]
 
 /**

@@ -3,9 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
 
-/**
- * Our own drawings in the manner of children: crayon, felt pen, pencil, a scribble and chalk on dark paper.
- */
+/** Our drawings in the manner of children: crayon, felt pen, pencil, a scribble and chalk on dark paper. */
 export const drawingNames = [
   'house',
   'tadpoles',

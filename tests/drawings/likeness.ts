@@ -7,10 +7,7 @@ import { pixelsOf } from './drawings.ts'
 
 /** The change of a channel across a pixel, in byte values 0-255, above which the pixel is an edge. */
 const EDGE = { drawing: 40, artwork: 24 }
-/**
- * Blur as a share of the long side: `lines` removes crayon grain before finding edges, `colors` applies to
- * hues.
- */
+/** Blur as a share of the long side: before finding edges, to remove crayon grain; before comparing hues. */
 const BLUR = { lines: 0.003, colors: 0.008 }
 
 /**

@@ -1,9 +1,6 @@
 import type { Strips } from '#studio/page/ruling-strips.ts'
 
-/**
- * A thin line across strips: its position as a function of the place along it, 0-1, and its contrast to the
- * paper.
- */
+/** A thin line across strips: its position at a place along it, 0-1, and its contrast to the paper. */
 export type MadeLine = { at: (along: number) => number; height?: number | ((along: number) => number) }
 
 type Page = {

@@ -16,10 +16,7 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/**
- * A photo filled by the sheet: the drawing on other paper with fibers, in warm light that falls off, with
- * sensor noise.
- */
+/** A photo filled by the sheet: other paper with fibers, warm light that falls off, sensor noise. */
 export async function onPaper(drawing: Pixels, name: PaperName): Promise<Pixels> {
   const { width, height, data } = drawing
   const paper = papers[name]

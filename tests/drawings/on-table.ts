@@ -10,10 +10,7 @@ export type Scene = {
   table: Table
   /** The sheet's corners as shares of the photo, clockwise from its top left. */
   corners: Corners
-  /**
-   * Adds a soft shadow across the picture, a vignette, a fold down the sheet, or a finger over its lower
-   * edge.
-   */
+  /** A soft shadow across the picture, a vignette, a fold down the sheet, a finger over its lower edge. */
   shadow?: boolean
   vignette?: boolean
   fold?: boolean

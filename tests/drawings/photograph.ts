@@ -5,10 +5,7 @@ import { seededNoise } from './photographed.ts'
 
 const [width, height] = [900, 700]
 
-/**
- * Hills below a cloudy sky in fractal noise. Like a photograph, it has detail at all scales and no flat
- * areas.
- */
+/** Hills below a cloudy sky. Like a photograph, it has detail at all scales and no flat areas. */
 export async function photograph(): Promise<Pixels> {
   const clouds = await fractal(3)
   const hills = await fractal(7)

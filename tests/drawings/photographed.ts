@@ -5,10 +5,7 @@ import { pixelsOf } from './drawings.ts'
 const paperTone = [0.93, 0.9, 0.84] as const
 const tableColour = '#7d5a3c'
 
-/**
- * The drawing as a phone photo: slightly rotated on a brown table, with warm paper, a shadow and sensor
- * noise.
- */
+/** The drawing as a phone photo: slightly rotated on a brown table, warm paper, a shadow, sensor noise. */
 export async function photographed(drawing: Pixels, degrees = 2.5): Promise<Pixels> {
   const { width, height, data } = drawing
   const turned = sharp(data, { raw: { width, height, channels: 4 } })

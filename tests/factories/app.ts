@@ -39,9 +39,7 @@ type Wishes = {
   beside?: TestApp
 }
 
-/**
- * Starts the real app with its own port, database and data folder. Closing it throws if an error was logged.
- */
+/** Starts the real app with its own port, database and folder. Closing it throws if an error was logged. */
 export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
   const { worker = false, settings = {}, parts = {}, realReports = false, beside } = wishes
   const database = beside ? undefined : await freshDatabase()

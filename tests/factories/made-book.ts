@@ -7,9 +7,7 @@ import type { TestApp } from './app.ts'
 
 export const pagesOfMadeBook = 4
 
-/**
- * Replaces the owner's book with a finished one of these pictures. Each view contains `text` and its number.
- */
+/** Replaces the owner's book with a finished one. Each of its views contains `text` and its number. */
 export async function putViewableBook(
   { services: { db, files } }: Pick<TestApp, 'services'>,
   owner: BookOwner,

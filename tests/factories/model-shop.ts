@@ -25,9 +25,7 @@ type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Pr
 
 type NamedRow = Pick<typeof orders.$inferSelect, 'artist' | 'receivers'>
 
-/**
- * Starts an app whose artwork comes from image models, each a fake server that speaks the real wire protocol.
- */
+/** Starts an app whose artwork comes from fake image models that speak the real wire protocols. */
 export async function openModelShop() {
   const drawing = await drawingJpeg('cat', 200)
   const fakes = await openFakes()
@@ -70,10 +68,7 @@ export async function openModelShop() {
     makeOne,
     forFree: (email: string) => orderForFree(app, drawing, email),
     booksOf: (one: Commission) => booksOf(app, one),
-    /**
-     * Moves recent model calls an hour into the past, so that recent failures no longer count, and resets the
-     * fakes.
-     */
+    /** Moves recent model calls an hour back, so that recent failures do not count, and resets the fakes. */
     async hourPasses(): Promise<void> {
       await services.db.execute(
         sql`update model_calls set settled_at = settled_at - interval '1 hour' where settled_at > now() - interval '30 minutes'`,

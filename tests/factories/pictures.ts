@@ -2,9 +2,7 @@ import sharp from 'sharp'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import { onceFor } from './once-for.ts'
 
-/**
- * Fast replacements for the thread tasks on a model's result, which compare pictures at 24 x 24 gray pixels.
- */
+/** Fast replacements for the thread tasks on a model's result: they compare 24 x 24 gray pixels. */
 export function quickPictures(drawing: Buffer): Pick<Pictures, 'pose' | 'receive' | 'develop'> {
   const inner = { left: 0, top: 0, width: 192, height: 240 }
   const posed = sharp(drawing).resize(inner.width, inner.height, { fit: 'fill' }).jpeg().toBuffer()

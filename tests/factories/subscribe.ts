@@ -5,10 +5,7 @@ import type { Parent } from './parent.ts'
 
 type PlanOrder = { planId?: string; email: string; withdrawalConsent?: string }
 
-/**
- * Begins a plan. Returns the client secret to confirm the card with, and the request that starts the
- * subscription.
- */
+/** Begins a plan. Returns the client secret for the card, and the request that starts the subscription. */
 export async function beginPlan(parent: Parent, { planId = 'family', email, withdrawalConsent }: PlanOrder) {
   const asked = { planId, email, ...(withdrawalConsent ? { withdrawalConsent } : {}) }
   const { body } = await parent.post<{ clientSecret: string; customerId: string }>(

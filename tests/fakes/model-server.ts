@@ -92,9 +92,7 @@ function ways(outgoing: ServerResponse): Pick<Exchange, 'json' | 'send' | 'break
   }
 }
 
-/**
- * The picture a fake model makes: the drawing with other brightness, or a faulty picture as `behaviour` says.
- */
+/** A fake model's picture: the drawing with other brightness, or a faulty picture for `behaviour`. */
 export const pictureFor: (drawing: Uint8Array, behaviour: Behaviour) => Promise<Buffer> = onceFor(
   async (drawing, behaviour) => {
     const picture = sharp(drawing)

@@ -51,10 +51,7 @@ const foundOf = (texts: readonly string[], kept: Kept) => [
 const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.tables]
 const books = [...retention.money.tables, 'demo_intents']
 
-/**
- * Checks that only what the retention table allows is left of a tenant, and that the neighbor's data is
- * complete.
- */
+/** Checks that a tenant leaves only what the retention table allows, and the neighbor's data stays. */
 async function expectErased({ words, order, ids }: Erased, who: readonly string[] = []) {
   await sweepExpired(shop.services)
   await atRest(shop)

@@ -23,9 +23,7 @@ async function generateThree(parent: Parent): Promise<Order> {
   return parent.buyAndGenerate(Array(3).fill({ bytes: drawing }))
 }
 
-/**
- * Follows an order with the page's own code over a real socket. Returns every state that the page would show.
- */
+/** Follows an order with the page's own code over a real socket. Returns every state it would show. */
 function watch(images: OrderImage[], orderId: string) {
   const states = [images]
   const stop = followOrder({

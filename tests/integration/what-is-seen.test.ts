@@ -44,10 +44,7 @@ secrets.push('Leopoldina', 'Theodosia', 'Wumpelhorn', 'Philomena', 'Zwetschge', 
 
 const lines = (): Line[] => written.map((line) => JSON.parse(line))
 
-/**
- * Runs a parent's whole journey with a server error at the end, then stops the product, which flushes its
- * traces.
- */
+/** Runs a parent's journey with a server error at the end, then stops the product, which sends its traces. */
 beforeAll(async () => {
   collector = await startCollector()
   shop = await startTestApp({

@@ -3,10 +3,7 @@ import type { Database } from '#server/database/database.ts'
 /** The process died here; committed data stays. */
 export class Died extends Error {}
 
-/**
- * A database on which the process dies as `death` says: before the commit, or after it but before the caller
- * knows.
- */
+/** A database on which the process dies before a commit, or after it but before the caller knows. */
 export function dyingDatabase(
   db: Database,
   death: () => 'before commit' | 'after commit' | undefined,

@@ -83,10 +83,7 @@ async function take(family: Family, step: Step): Promise<unknown> {
 
 const expected = [Refusal, Died, Fault, PrintFailure, UnansweredPrint]
 
-/**
- * Ignores refusals, lost requests, printer failures and dead processes, which belong to the scenario.
- * Rethrows others.
- */
+/** Ignores refusals, lost requests, printer failures and dead processes; rethrows everything else. */
 function mindTrouble(error: unknown): void {
   if (!expected.some((kind) => error instanceof kind)) throw error
 }

@@ -48,10 +48,7 @@ async function rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
   return (await database.query(sql, values)).rows
 }
 
-/**
- * Kills the process at a random point of a model call: after some requests to the provider and a random
- * pause.
- */
+/** Kills the process at a random point of a model call: after some requests and a random pause. */
 async function killSomewhere(): Promise<void> {
   const until = replicate.received.length + Math.floor(Math.random() * (CONTACTS_OF_A_CALL + 1))
   const deadline = Date.now() + 5000

@@ -11,10 +11,7 @@ import { Fault, type Fields, readForm } from './wire.ts'
 
 export type StripeRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 export type Answer = { status: number; headers: Record<string, string>; body: string }
-/**
- * What goes wrong with a request: it never arrives, its answer is lost after it is done, or Stripe answers
- * 500.
- */
+/** What goes wrong: the request never arrives, it is done but its answer is lost, or Stripe answers 500. */
 export type Mishap = 'lost' | 'answer lost' | 'fails'
 
 export const apiVersion = '2026-10-28.endive'
@@ -23,9 +20,7 @@ export const webhookSecret = 'whsec_of_the_fake'
 /** How long Stripe keeps an idempotency key. */
 const KEY_SECONDS = 24 * 60 * 60
 
-/**
- * A fake Stripe that speaks its wire protocol and keeps state: payments, periods, refunds and webhook events.
- */
+/** A fake Stripe with its wire protocol and state: payments, periods, refunds and webhook events. */
 export class FakeStripe {
   readonly books: Books
   /** Every request received, with its name in Stripe's API reference. */

@@ -35,10 +35,7 @@ const routes: Record<string, Route> = {
 
 export type Found = { name: string; run(books: Books, ask: Fields): Fields }
 
-/**
- * Finds the route of a path, with its name in Stripe's API reference. Throws Stripe's error for an unknown
- * URL.
- */
+/** Finds a route, with its name in Stripe's API reference. Throws Stripe's error for an unknown URL. */
 export function findRoute(method: string, path: string): Found {
   const exact = `${method} ${path}`
   const route = routes[exact]

@@ -24,9 +24,7 @@ export const missing = (id: string) =>
   new Fault(404, 'invalid_request_error', 'resource_missing', `No such thing: '${id}'`)
 export const invalid = (message: string) => new Fault(400, 'invalid_request_error', undefined, message)
 
-/**
- * Parses a form body or query with Stripe's brackets: `items[0][price]=p` becomes {items: [{price: 'p'}]}.
- */
+/** Parses a form or query with Stripe's brackets: `items[0][price]=p` becomes {items: [{price: 'p'}]}. */
 export function readForm(text: string): Fields {
   const root: Fields = {}
   for (const [name, value] of new URLSearchParams(text)) {

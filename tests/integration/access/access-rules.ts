@@ -70,19 +70,13 @@ export const subscriber: Access = (caller, thing) =>
 export const unsubscribed: Access = (caller) =>
   caller === 'guest' || caller === 'account' ? 'already_subscribed' : 'in'
 
-/**
- * The subscriber, and anyone with the key from the plan's email. A wrong key does not reveal whether the plan
- * exists.
- */
+/** The subscriber, and holders of the emailed key. A wrong key does not reveal whether the plan exists. */
 export const planKey: Access = (caller, thing) => {
   if (sendsKey(caller)) return caller === 'emailed' && thing.state !== 'missing' ? 'in' : 'key_expired'
   return subscriber(caller, thing)
 }
 
-/**
- * The link to an order goes to the order's own address, whoever asks. If it has an account, the parent must
- * sign in.
- */
+/** An order's link is sent to its own address, whoever asks. The parent of an account must sign in. */
 export const itsMailbox: Access = (_, { owner }) => (owner === 'account' ? 'sign_in_needed' : 'in')
 
 export const keyed = (which: keyof Thing['keys']) => (thing: Thing, caller: Caller) =>

@@ -19,10 +19,7 @@ import { otherRows, pageRows, rows } from './rows.ts'
 import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
 
 const IN_SHORT = 4
-/**
- * The callers tried on deleted and missing things in a short run, where the answer does not depend on the
- * caller.
- */
+/** The callers tried on deleted and missing things in a short run: the answer is the same for all. */
 const fewCallers: readonly Caller[] = ['stranger', 'guest', 'account', 'operator']
 
 /** Callers that are refused whatever the order's state. */
@@ -102,9 +99,7 @@ function isRepeated(row: Row, caller: Caller, thing: Thing, asked: readonly Thin
   return refusal !== 'in' && open !== undefined && row.to(caller, open) === refusal
 }
 
-/**
- * Makes the call as every caller about everything that the row names. Returns the deviations from the row.
- */
+/** Makes the call as every caller about everything the row names. Returns the deviations from the row. */
 async function differences(route: Route, row: Row): Promise<string[]> {
   const found: string[] = []
   const things = thingsOf(route, row)
@@ -197,10 +192,7 @@ const isRead = (route: string, known: string[]) =>
   route.startsWith('HEAD ') && known.includes(route.replace('HEAD', 'GET'))
 
 describe('the live connection tells', () => {
-  /**
-   * The messages that a caller gets after subscribing to an order, up to the next change if it may see the
-   * order.
-   */
+  /** The messages to a caller who subscribes to an order, up to the next change if it may see it. */
   async function heard(caller: Caller, orderId: string): Promise<string[]> {
     const address = `${shop.url.replace('http', 'ws')}${livePath}`
     const socket = new WebSocket(address, { headers: headersOf(browsers, caller) })

@@ -15,9 +15,7 @@ export type Answered = { status: number; body: string }
 
 let asked = 0
 
-/**
- * Makes a call as this caller about this thing, each time from another IP address to avoid the rate limits.
- */
+/** Makes a call as this caller about this thing, each time from another IP address to avoid rate limits. */
 export async function ask(
   url: string,
   browsers: Browsers,

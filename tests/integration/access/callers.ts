@@ -59,9 +59,7 @@ export async function openBrowsers(shop: TestApp): Promise<Browsers> {
   return browsers
 }
 
-/**
- * Signs in two more browsers of the account: one session expires, the other is revoked but keeps its cookies.
- */
+/** Signs in two more browsers of the account: one expires, the other is revoked but keeps its cookies. */
 async function endSessions(shop: TestApp, browsers: Browsers): Promise<void> {
   const { db, signing } = shop.services
   const { accessToken } = await signIn(shop, browsers.expired, addressOf.account)

@@ -4,10 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 const builtFiles = new Set<string>()
 
-/**
- * Collects every route of the next server created, as `GET /path`. `change` may modify a route before it is
- * added.
- */
+/** Collects the routes of the next server created, as `GET /path`. `change` may modify a route first. */
 export function noteRoutes(change: (route: RouteOptions) => void = () => undefined): Set<string> {
   const routes = new Set<string>()
   const made = channel('fastify.initialization')
