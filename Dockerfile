@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# docker build --sbom=true --provenance=true -t doodlebloom .     docs/operations.md says how it is run.
+# docker build --sbom=true --provenance=true -t doodlebloom .     docs/operations.md explains how to run it.
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /app
@@ -7,8 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build
-# What only the build of the pages needs goes, then other platforms' binaries, and what no program reads: Node runs no TypeScript of packages, and
-# esbuild-wasm is for an editor that comes with manifold-3d.
+# Remove packages that only the page build needs, binaries of other platforms, and files that no program reads: Node
+# does not run TypeScript from packages, and esbuild-wasm belongs to an editor that comes with manifold-3d.
 RUN npm pkg delete $(node scripts/build-only-packages.ts) \
  && npm prune --omit=dev \
  && find node_modules/onnxruntime-node/bin/napi-v6 -mindepth 2 -maxdepth 2 \
@@ -19,7 +19,8 @@ RUN npm pkg delete $(node scripts/build-only-packages.ts) \
  && find server contract studio insight book scripts/operator -name '*.test.ts' -delete
 
 FROM debian:bookworm-slim@sha256:96e378d7e6531ac9a15ad505478fcc2e69f371b10f5cdf87857c4b8188404716
-# CA certificates come from Node itself. Two arenas: with more, glibc keeps what drawing threads free (about 100 MB).
+# CA certificates come from Node itself. Use two malloc arenas: with more, glibc keeps about 100 MB freed by drawing
+# threads.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
@@ -28,7 +29,7 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=1048576 \
     MALLOC_TRIM_THRESHOLD_=1048576
-# Which packages are inside, as CycloneDX.
+# The list of packages in the image (SBOM), in CycloneDX format.
 LABEL doodlebloom.sbom=/app/sbom.json
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
@@ -49,6 +50,7 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node is the first process and hears SIGTERM itself (server/stopping.ts); the one that opens a recording starts no others that it would have to reap.
+# Node runs as PID 1 and handles SIGTERM itself (server/stopping.ts). It needs no init process to reap children: the
+# process that it starts to open a recording starts no others.
 STOPSIGNAL SIGTERM
 CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "--single-threaded-gc", "server/main.ts"]

@@ -11,17 +11,17 @@ export default defineConfig({
   fullyParallel: true,
   grep: short ? /@short/ : /./,
   forbidOnly: true,
-  // A story that passes at its second try is reported as flaky, and counted in the closing line.
+  // A story that passes on its second try is reported as flaky and counts as failed in the closing line.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: launchOptions(),
-    // Taken from the second try on, where there is one: of every story it costs a twentieth of the time.
+    // Tracing every story costs 5 % more time, so CI traces only the first retry.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
-  // A story is told on the phone, unless it needs a keyboard or no screen; the front page has a layout of its own for each.
+  // Stories run on a phone, except those that need a keyboard or no screen. The front page is tested in both layouts.
   projects: [
     {
       name: 'desktop',

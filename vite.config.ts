@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   build: {
     assetsInlineLimit: 0,
-    // The front page names fifty of them, and nothing packs a hash.
+    // Use short hashes: the front page names fifty assets, and hashes do not compress.
     rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash:6][extname]' } },
   },
   server: {

@@ -9,14 +9,14 @@ const beside = [
   'contract',
   'insight',
   'scripts',
-  // Drawings are read there, by code that the studio's tests have compiled; no database is asked.
+  // These tests read drawings with code that the studio's tests have already compiled, and need no database.
   'server/pictures',
   'studio',
   'tests',
   'web/build',
 ].map((folder) => `${folder}/**/*.test.ts`)
 
-// Nothing of ours is kept between two tests but compiled code, which makes them twice as fast: they share their process.
+// Test files share a process: they leave no state behind, and reusing compiled code makes them twice as fast.
 const isolate = false
 
 export default defineConfig({
@@ -31,9 +31,9 @@ export default defineConfig({
           environment: 'node',
           include: beside,
           exclude: ['tests/integration/**', 'tests/process/**'],
-          // A drawing fills the young generation with arrays: fewer collections take a twentieth less time.
+          // Drawings fill the young generation with arrays. Fewer collections save 5 % of the time.
           execArgv: ['--max-semi-space-size=64'],
-          // Whole drawings are read and painted; a busy machine needs its time.
+          // These tests read and paint whole drawings, which takes long on a busy machine.
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
@@ -54,9 +54,9 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
-          // The same files are compiled for every start of a run.
+          // Every start in a run compiles the same files, so cache the compiled code.
           env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
-          // What protects starting and recovery comes first.
+          // The short run keeps only the tests of starting and recovery.
           include: short
             ? ['tests/process/{killed,refused-start,started-again}.test.ts']
             : ['tests/process/*.test.ts'],
@@ -70,7 +70,7 @@ export default defineConfig({
         plugins: [compiledMessages(), builtReportMethod()],
         test: {
           name: 'web',
-          // A context for each file in one thread: happy-dom and the packages are compiled once, not 74 times.
+          // One context per file in a shared thread: happy-dom and the packages are compiled once, not 74 times.
           pool: 'vmThreads',
           setupFiles: [
             'tests/broadcast-channel.ts',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { english as emails } from '../server/features/emails/words/english.ts'
 import { greek as greekEmails } from '../server/features/emails/words/greek.ts'
 
-// Who draws is said per picture. Everything else must stay true whoever draws.
+// Only these texts say who made a picture. All other texts must be true for every artist.
 const mayNameAi = [
   '.landing.questions.list.1.question',
   '.landing.questions.list.1.answer',
@@ -17,7 +17,7 @@ const mayNameAi = [
 test.each([
   ['en', emails],
   ['el', greekEmails],
-])('texts in %s mention AI only where they say who drew', async (language, words) => {
+])('texts in %s mention AI only where they say who made a picture', async (language, words) => {
   const files = globSync(`web/messages/${language}/**/*.ts`).filter(
     (file) => !/catalogues|greek\.ts/.test(file),
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BroadcastChannel } from 'node:worker_threads'
 
-// A context of vmThreads has no channel, and that of the process would reach the other thread's test file.
+// A vmThreads context has no BroadcastChannel, and the process's own also reaches other threads' test files.
 const file = randomUUID()
 
 class ChannelOfFile extends BroadcastChannel {

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with the plain line `N passed, N failed`, for people and machines that read only the end. */
+/** Ends a run with the line `N passed, N failed`, for people and tools that read only the end. */
 export const closingLine: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
     const states = modules.flatMap((module) =>

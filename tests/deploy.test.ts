@@ -65,7 +65,7 @@ const manifests = ['namespace', 'settings', 'web', 'worker', 'backup', 'network'
 const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind)
 
 test.each(Object.entries({ web, worker }))(
-  'compose starts two of %s, which may change nothing, with settings that exist',
+  'compose.yaml runs two unprivileged, read-only replicas of %s with known settings only',
   (role, service) => {
     expect(service).toMatchObject({
       user: '10001:10001',
@@ -78,19 +78,19 @@ test.each(Object.entries({ web, worker }))(
   },
 )
 
-it('compose has no value for a secret and starts only when each is given', () => {
+it('compose.yaml contains no secret value and requires every secret but the Stripe keys', () => {
   const values = Object.values(compose.services).flatMap(({ environment = {} }) =>
     Object.entries(environment),
   )
   const secrets = values.filter(([name]) => /SECRET$|PASSWORD|TOKEN|ACCESS_KEY|DATABASE_URL/.test(name))
   expect(secrets.length).toBeGreaterThan(8)
   for (const [name, value] of secrets) {
-    // Without Stripe's keys paying is off.
+    // The Stripe keys are optional: without them, payment is off.
     expect(`${name}: ${value}`).toMatch(name.startsWith('STRIPE_') ? /\$\{\w+:-\}$/ : /\$\{\w+:\?.+\}/)
   }
 })
 
-/** What a container gets: all of .env, and over it what compose sets, filled in from there. */
+/** A container's settings: all of .env, overridden by compose's `environment`, filled in from .env. */
 function settingsIn({ env_file, environment = {} }: Service, dotEnv: Record<string, string>) {
   expect(env_file).toEqual([{ path: '.env', required: false }])
   const filled = Object.entries(environment).map(([name, value]) => {
@@ -111,7 +111,7 @@ const needed = {
 }
 const smtp = { SMTP_URL: 'smtp://mail:1025' }
 
-it('what compose sets is taken by the program, also with a .env that began as .env.example', () => {
+it('the program accepts the settings of compose.yaml, also with a .env based on .env.example', () => {
   const example = [...read('.env.example').matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, ...pair]) => pair)
   for (const dotEnv of [needed, { ...Object.fromEntries(example), ...needed }])
     expect(readSettings(settingsIn(worker, { ...dotEnv, ...smtp }))).toMatchObject({
@@ -126,11 +126,11 @@ it('what compose sets is taken by the program, also with a .env that began as .e
     })
 })
 
-it('compose does not start without SMTP_URL, so that no shop swallows its emails unasked', () => {
+it('the settings of compose.yaml are rejected without SMTP_URL, so that no email is silently dropped', () => {
   expect(() => readSettings(settingsIn(web, needed))).toThrow('SMTP_URL')
 })
 
-it('each setting in .env reaches the containers, but for those that compose decides', () => {
+it('every setting in .env reaches the containers, except those that compose.yaml fixes', () => {
   const dotEnv = Object.fromEntries(known.map((name) => [name, `set ${name}`]))
   const decided = ['HOST', 'PORT', 'METRICS_PORT', 'DATA_DIR', 'DATABASE_URL', 'ROLES', 'DRAWING_THREADS']
   decided.push('S3_ENDPOINT', 'S3_BUCKET', 'TRUST_PROXY')
@@ -141,7 +141,7 @@ it('each setting in .env reaches the containers, but for those that compose deci
 })
 
 test.each(['https://shop.example', 'https://shop.example/'])(
-  'the proxy of compose serves every path of APP_URL=%s',
+  'the proxy in compose.yaml starts Caddy without a trailing slash for APP_URL=%s',
   (APP_URL) => {
     const folder = mkdtempSync(join(tmpdir(), 'doodlebloom-proxy-'))
     writeFileSync(join(folder, 'caddy'), '#!/bin/sh\necho "$APP_URL $*"', { mode: 0o755 })
@@ -154,7 +154,7 @@ test.each(['https://shop.example', 'https://shop.example/'])(
 )
 
 test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
-  'the Kubernetes deployment %s is probed, runs without rights, and has its budget and its scaling',
+  'the Kubernetes deployment %s is probed, unprivileged and autoscaled, and has a disruption budget',
   (name, { spec }) => {
     const { containers, securityContext } = spec.template.spec
     expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
@@ -167,7 +167,7 @@ test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
     expect(containers[0].readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } })
     expect(containers[0].livenessProbe).toMatchObject({ httpGet: { path: '/healthz' } })
     expect(containers[0].env.filter((one) => !known.includes(one.name))).toEqual([])
-    // Applying the manifest again would undo what the autoscaler has set.
+    // Applying a manifest with a replica count would undo what the autoscaler has set.
     expect(spec.replicas).toBeUndefined()
     const budget = ofKind('PodDisruptionBudget').find((one) => one.metadata.name === name)
     expect(budget?.spec.selector).toEqual(spec.selector)
@@ -175,17 +175,17 @@ test.each(ofKind('Deployment').map((one) => [one.metadata.name, one] as const))(
   },
 )
 
-/** The formula of operations.md. */
+/** The formula in operations.md. */
 const connections = (web: number, worker: number) => 15 * (web + 1) + 20 * (worker + 1) + 20
 
-it('the PostgreSQL of compose takes the connections of all its processes', () => {
+it('PostgreSQL in compose.yaml accepts enough connections for all processes', () => {
   const { command } = compose.services.postgres ?? {}
   const most = Number(/max_connections=(\d+)/.exec(`${command}`)?.[1])
   const [webs = 0, workers = 0] = [web, worker].map(({ deploy }) => deploy?.replicas)
   expect(connections(webs, workers)).toBeLessThanOrEqual(most)
 })
 
-it('all processes of Kubernetes together need at most 200 connections, also in an upgrade', () => {
+it('all processes on Kubernetes together need at most 200 connections, even during an upgrade', () => {
   const most = new Map(
     ofKind('HorizontalPodAutoscaler').map(({ metadata, spec }) => [metadata.name, spec.maxReplicas]),
   )
@@ -196,13 +196,13 @@ it('all processes of Kubernetes together need at most 200 connections, also in a
 
 const alerts: { groups: { rules: { alert: string }[] }[] } = parse(read('deploy/monitoring/alerts.yml'))
 
-it('operations.md explains each alert, in their order', () => {
+it('operations.md explains every alert, in the order of alerts.yml', () => {
   const explained = [...read('docs/operations.md').matchAll(/^\| ([A-Z]\w+) \|/gm)].map(([, name]) => name)
   const names = alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
   expect(explained.filter((name) => names.includes(name ?? ''))).toEqual(names)
 })
 
-it('the backup of Kubernetes runs without rights, beside no other, and keeps what it makes', () => {
+it('the Kubernetes backup job is unprivileged, never runs twice at once, and writes to a persistent volume', () => {
   const [job] = ofKind('CronJob')
   const { template } = job?.spec.jobTemplate.spec ?? {}
   expect(job?.spec).toMatchObject({ concurrencyPolicy: 'Forbid' })
@@ -242,24 +242,24 @@ function faultsOf(resource: Resource): string[] {
   }
 }
 
-it('each manifest of Kubernetes is as its schema has it, and a wrong one is found', () => {
+it('every Kubernetes manifest matches its schema, and an invalid manifest is reported', () => {
   expect(manifests.flatMap(faultsOf)).toEqual([])
   const [budget] = structuredClone(ofKind('PodDisruptionBudget'))
   Object.assign(budget?.spec ?? {}, { selector: 'web' })
   expect(budget && faultsOf(budget)).toHaveLength(1)
 })
 
-it('the settings of Kubernetes exist', () => {
+it('the Kubernetes config map contains known settings only', () => {
   const [settings] = ofKind('ConfigMap')
   expect(Object.keys(settings?.data ?? {}).filter((name) => !known.includes(name))).toEqual([])
 })
 
-it('the linter of Dockerfiles finds nothing in ours', () => {
+it('the Dockerfile linter accepts our Dockerfile and reports a misspelled instruction', () => {
   expect(validate(read('Dockerfile'))).toEqual([])
   expect(validate('FROM a\nRUNN b')).toHaveLength(1)
 })
 
-it('.dockerignore lets in each folder that the image takes from this repository', () => {
+it('.dockerignore includes every folder that the image copies from this repository', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/app\/(\w+)(?:\/\S+)? /gm)].map(
     ([, folder]) => folder,
   )
@@ -270,7 +270,7 @@ it('.dockerignore lets in each folder that the image takes from this repository'
   )
 })
 
-it('the image is of pinned bases, runs as nobody, is probed, and needs no shell to be stopped', () => {
+it('the image has pinned bases, an unprivileged user and a health check, and runs node without a shell', () => {
   const lines = read('Dockerfile').split('\n')
   const bases = lines.filter((line) => line.startsWith('FROM '))
   expect(bases).toHaveLength(2)
@@ -282,7 +282,7 @@ it('the image is of pinned bases, runs as nobody, is probed, and needs no shell 
   for (const flag of heapFlags) expect(command).toContain(`"${flag}"`)
 })
 
-it('the image holds the list of its packages, made once the others are gone, where its label says', () => {
+it('the image contains an SBOM, made after pruning development packages, at the path its label names', () => {
   const text = read('Dockerfile')
   const place = text.match(/^LABEL doodlebloom\.sbom=(\S+)$/m)?.[1]
   expect(place).toBe('/app/sbom.json')

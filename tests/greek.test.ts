@@ -12,7 +12,7 @@ import { ChildName } from '#contract/reports.ts'
 import * as greek from '../web/messages/el/catalogues.ts'
 import { englishByCode } from './texts-by-code.ts'
 
-// The types hold keys and lists together. What they do not see is checked here.
+// The types already require the same keys and lists in both languages. These tests check the rest.
 
 const modules = globSync('web/messages/en/**/*.ts')
 const { byCode, ...catalogues } = greek
@@ -21,17 +21,20 @@ const english: Record<string, unknown> = Object.assign(
   ...(await Promise.all(modules.map((file) => import(/* @vite-ignore */ `../${file}`)))),
 )
 
-test('every page speaks Greek', () => {
+test('every page has Greek texts', () => {
   const parts = ['privacyPolicy', 'retentionRows', 'termsOfService', 'cookiePolicy']
   const pages = Object.keys(english).filter((name) => !parts.includes(name))
   expect(Object.keys(catalogues).sort()).toEqual(pages.sort())
 })
 
-test.each(Object.entries(catalogues))('%s takes the same values in Greek as in English', (name, texts) => {
-  expect(valuesIn(texts)).toEqual(valuesIn(english[name]))
-})
+test.each(Object.entries(catalogues))(
+  '%s has the same placeholders in Greek as in English',
+  (name, texts) => {
+    expect(valuesIn(texts)).toEqual(valuesIn(english[name]))
+  },
+)
 
-test.each(Object.entries(catalogues))('no sentence of %s was left in English', (name, texts) => {
+test.each(Object.entries(catalogues))('the Greek texts of %s contain no English sentence', (name, texts) => {
   const same = textsIn(texts).filter(
     ([path, text]) => /[a-z]{4,} [a-z]{2,}/i.test(text) && !/[α-ω]/i.test(text) && path,
   )
@@ -54,7 +57,7 @@ test('every code has a text in both languages', () => {
   expect(paths(byCode).sort()).toEqual(paths(englishByCode).sort())
 })
 
-test('no text of a code was left in English', () => {
+test('the Greek text of every code is translated', () => {
   const left = textsIn(byCode).filter(([, text]) => !/[α-ω]/i.test(text))
   expect(left).toEqual([])
 })
@@ -62,7 +65,7 @@ test('no text of a code was left in English', () => {
 test.each([
   ['English', english, 'Eleni'],
   ['Greek', catalogues, 'Ελένη'],
-])('the picture of a gift card in %s is described with the words on it', (_, texts, name) => {
+])('the alt text of a gift card in %s quotes the heading on the card', (_, texts, name) => {
   const { gifts, keepsakes } = texts as typeof catalogues
   const heading = gifts.face.for.replace('{name}', name)
   for (const alt of [gifts.buy.example, keepsakes.gift.alt])
@@ -85,7 +88,7 @@ const wrong: [schema: z.ZodType, value: unknown][] = [
   [BundleType, 'none'],
 ]
 
-test.each(wrong)('%# the contract refuses a field with a code that has a text', (schema, value) => {
+test.each(wrong)('%# the contract refuses an invalid field with a code that has a text', (schema, value) => {
   const messages = schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
   expect(messages.length).toBeGreaterThan(0)
   expect(messages.filter((code) => !(code in fieldFaults))).toEqual([])
@@ -97,7 +100,7 @@ function textsIn(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`))
 }
 
-/** What each message wants to know, by its path. Throws when a message is not well-formed. */
+/** The placeholders of each message, keyed by its path. Throws if a message is malformed. */
 function valuesIn(texts: unknown): Record<string, string[]> {
   const messages = textsIn(texts).filter(([, text]) => typeof compile(text) !== 'string')
   const names = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name)

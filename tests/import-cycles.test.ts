@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** A feature, a folder, or a file beside the folders. */
+/** The module of a file: a feature, a folder, or the file itself if it lies next to the folders. */
 function moduleOf(path: string): string {
   const [area = '', folder = '', feature = ''] = path.split('/')
   return folder === 'features' ? `${area}/features/${feature}` : `${area}/${folder}`
@@ -57,7 +57,7 @@ test.each([
   ['book', 5],
   ['contract', 20],
   ['web', 45],
-])('no two modules of %s/ import each other, directly or through others', (area, atLeast) => {
+])('the modules of %s/ have no import cycle', (area, atLeast) => {
   const graph = importGraph(area)
   expect(graph.size).toBeGreaterThan(atLeast)
   expect(findCycle(graph)).toEqual([])

@@ -6,7 +6,7 @@ import { permissionHeader } from '#contract/permission.ts'
 import { legal as greek } from '../web/messages/el/legal/legal.ts'
 import { legal as english } from '../web/messages/en/legal/legal.ts'
 
-/** The day of the last change and the text's hash. Who changes a text sets its date and writes both here. */
+/** The date and the hash of each text. If you change a text, set its date and update both values here. */
 const known = {
   'privacy-policy': ['2026-11-29', 'f1b7ac118f68'],
   'terms-of-service': ['2026-11-29', '519eec7a5645'],
@@ -14,7 +14,7 @@ const known = {
 } as const
 
 test.each(['privacy-policy', 'terms-of-service', 'cookie-policy'] as const)(
-  'the %s carries the date of the last change of its text, in both languages',
+  'the %s shows the date of its last change in both languages',
   (type) => {
     const [en, el] = [english.documents[type], greek.documents[type]]
     const hash = createHash('sha256')
@@ -24,7 +24,7 @@ test.each(['privacy-policy', 'terms-of-service', 'cookie-policy'] as const)(
   },
 )
 
-test('the cookie policy names our cookies, databases, caches and keys of storage, in both languages', () => {
+test('the cookie policy names all our cookies, databases, caches and storage keys in both languages', () => {
   const files = globSync('{contract,web,server}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', '**/messages/**'],
   })

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 export type LocalServer = { url: string; close(): Promise<void> }
 
-/** An HTTP server on this machine, at a free port unless told otherwise. Closing it breaks the connections that are left. */
+/** Starts an HTTP server on localhost, by default on a free port. Closing it also drops open connections. */
 export async function startLocalServer(answer: RequestListener, port = 0): Promise<LocalServer> {
-  // A server that ends an idle connection just when the next request is sent looks like one that is away.
+  // A server that closes an idle connection just as the next request is sent looks unreachable.
   const server = createServer({ keepAliveTimeout: 0 }, answer)
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {

@@ -5,7 +5,7 @@ import { refusals } from '#contract/refusals.ts'
 import { reportMessages } from '#contract/reports.ts'
 import { neverIn } from '#insight/insight.ts'
 
-// Nothing that a drawing cannot tell of a child; sentences that deny it, or speak of something else, may use the word and stand here.
+// These sentences may use forbidden words, because they deny the claim or speak of something else.
 const denials = [
   /no scores,? and no diagnosis/,
   /It is not a test, a diagnosis or medical/,
@@ -14,13 +14,13 @@ const denials = [
 
 const messages = globSync('web/messages/en/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
 
-test.each(messages)('%s keeps to what a drawing can tell', async (file) => {
+test.each(messages)('%s claims nothing that a drawing cannot tell about a child', async (file) => {
   const texts = textsIn(await import(/* @vite-ignore */ `../${file}`))
   expect(texts.length).toBeGreaterThan(1)
   expect(texts.flatMap(wrongIn)).toEqual([])
 })
 
-test('claims, refusals and report messages keep to what a drawing can tell', () => {
+test('claims, refusals and report messages claim nothing that a drawing cannot tell about a child', () => {
   const checkable = Object.values(claims).filter(({ substantiated }) => substantiated)
   const said = [checkable.map(({ text }) => text), refusals, reportMessages].flatMap((part) => textsIn(part))
   expect(said.flatMap(wrongIn)).toEqual([])

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 
 const specification = new URL('../../shared/protocols/openai/openai-openapi.reduced.json', import.meta.url)
 
-/** Whether OpenAI's specification lies beside this repository. */
+/** Whether a copy of OpenAI's API specification exists next to this repository. */
 export const hasOpenAiProtocol = existsSync(specification)
 
-/** What speaks against a question's body by OpenAI's specification, its unknown fields included; empty when nothing does. */
+/** Validates a request body against OpenAI's specification. Returns the errors, including unknown fields. */
 export function faultsByOpenAi(schema: string, body: object): string[] {
   const withoutNullable = (key: string, value: unknown) => (key === 'nullable' ? undefined : value)
   const document = JSON.parse(readFileSync(specification, 'utf8'), withoutNullable)

@@ -18,7 +18,7 @@ const OPERATION = new RegExp(
   'g',
 )
 
-/** For tests: where the pictures of a page are drawn, in points, read from its drawing operations. */
+/** The pictures of a PDF page with their positions and sizes in points, read from its drawing operators. */
 export function placedPictures(page: PDFPage): PlacedPicture[] {
   return drawn(contentOf(page), page.node.Resources(), [1, 0, 0, 1, 0, 0])
 }

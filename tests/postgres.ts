@@ -8,14 +8,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A superuser's address on the server that the tests share. */
+    /** A superuser's URL for the server that all tests share. */
     postgresUrl: string
-    /** The migrated database that each test's own database is a copy of. */
+    /** The migrated database that every test database is copied from. */
     templateDatabase: string
   }
 }
 
-/** What is on the disk after a power cut is nobody's concern here. */
+/** Test data need not survive a power cut, so turn durability off for speed. */
 const NOTHING_LASTS = [
   'alter system set fsync = off',
   'alter system set full_page_writes = off',
@@ -24,7 +24,7 @@ const NOTHING_LASTS = [
   'select pg_reload_conf()',
 ]
 
-/** Runs the tests on the server of TEST_DATABASE_URL, or on an embedded one that lives as long as they do. */
+/** Runs the tests on the server at TEST_DATABASE_URL, or on an embedded server that is removed afterward. */
 export default async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const template = `template_${process.pid}_${Date.now()}`
@@ -43,7 +43,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   if (given) return { url: given, close: async () => undefined }
   const dir = await temporaryFolder('tests')
   const server = await startEmbeddedPostgres(dir)
-  // Two and a half thousand connections prove their password by 4,096 rounds of SHA-256 otherwise.
+  // With passwords, each of about 2,500 connections would compute 4,096 rounds of SHA-256.
   await writeFile(join(dir, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
   for (const sql of NOTHING_LASTS) await execute(server.url, sql)
   const close = async () => {

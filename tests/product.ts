@@ -10,15 +10,19 @@ import { temporaryFolder } from './temporary-folder.ts'
 export type Product = {
   url: string
   port: number
-  /** Ends the whole process group at once, as a power cut would, and leaves the data. */
+  /** Kills the whole process group at once, like a power cut, and keeps the data. */
   kill(): Promise<void>
-  /** Ends it in order and leaves the data. */
+  /** Stops the product gracefully and keeps the data. */
   stop(): Promise<void>
 }
 
 const LONGEST_START = 120_000
 
-/** Runs the whole product as `npm start` does after the build, on the port of an earlier one or on a free one. @param more settings. @param cwd the checkout */
+/**
+ * Runs the whole product as `npm start` does after the build, on the port of `earlier` or on a free port.
+ * @param more additional settings
+ * @param cwd the checkout
+ */
 export async function startProduct(
   dataDir: string,
   earlier?: Product,
@@ -45,7 +49,7 @@ export async function startProduct(
   return { url, port, kill: () => end(app, 'SIGKILL'), stop: () => end(app, 'SIGTERM') }
 }
 
-/** A folder for one product's data, and the way to be rid of it together with a database that still runs in it. */
+/** Creates a data folder for one product. `remove` also stops a database that still runs in it. */
 export async function temporaryData(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await temporaryFolder('product')
   const remove = async () => {
@@ -71,7 +75,7 @@ async function readiness(app: ChildProcess, url: string): Promise<void> {
   throw new Error(`The product was not ready after ${LONGEST_START / 1000} s`)
 }
 
-/** The process leads a group of its own, so workers and anything else it started go with it. */
+/** Signals the process and waits for its exit. SIGKILL goes to its process group, so its children die too. */
 async function end(app: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (app.exitCode !== null || app.signalCode !== null || app.pid === undefined) return
   const gone = once(app, 'exit')

@@ -7,7 +7,7 @@ const named = tests.flatMap((file) =>
 )
 const written = numbersIn(readFileSync('docs/requirements.md', 'utf8'), /^- \*\*(R\d+) /gm)
 
-it('every requirement that a test names is written down', () => {
+it('every requirement named by a test is listed in docs/requirements.md', () => {
   expect(named.filter((number) => !written.includes(number))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const documents = ['SECURITY.md', 'docs/security.md', 'docs/threat-model.md']
 
-test.each(documents)('every file that %s names is there', (document) => {
+test.each(documents)('every file named in %s exists', (document) => {
   const named = readFileSync(join(root, document), 'utf8').matchAll(
     /`([\w.-]+(?:\/[\w.-]+)+|[\w.-]+\.(?:ts|json))`/g,
   )

@@ -1,2 +1,2 @@
-/** Random cases are the same in each run, so that one that fails can be run again; another SEED draws others. */
+/** The seed of random test cases: fixed, so that a failure can be reproduced. Set SEED for other cases. */
 export const seed = Number(process.env.SEED ?? 20261124)

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Link = { client: Socket; server: Socket | undefined; forgotten: boolean }
 
-/** Stands between the product and one of its servers and spoils the connections. */
+/** A TCP proxy between the product and one of its servers that disturbs the connections. */
 export class TcpProxy {
-  /** Where the server listens; changes when it is started again elsewhere. */
+  /** The server's port. Change it when the server restarts on another port. */
   targetPort: number
-  /** Each piece of data is held back for so long. */
+  /** The delay of each chunk of data, in ms. */
   delayMs = 0
-  /** New connections are closed at once. */
+  /** Whether new connections are closed at once. */
   refusing = false
-  /** New connections are accepted and hear nothing. */
+  /** Whether new connections are accepted but never answered. */
   silent = false
   readonly #links = new Set<Link>()
   readonly #server: Server
@@ -39,7 +39,7 @@ export class TcpProxy {
     }
   }
 
-  /** Leaves all connections half open: neither side hears of the other again, nor that it has gone. */
+  /** Leaves all connections half open: neither side gets data from the other or notices when it closes. */
   forget(): void {
     for (const link of this.#links) link.forgotten = true
   }

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 1024 ** 3
 
-/** A new folder, in memory where there is enough: a disk takes long to create and remove the 630 files of each test's database. */
+/**
+ * Creates a folder, in memory if enough is free: a disk is slow to create and delete the 630 files of each
+ * test database.
+ */
 export async function temporaryFolder(name: string): Promise<string> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

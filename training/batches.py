@@ -1,4 +1,4 @@
-"""Batches of augmented samples from shards, made on the device that trains; shards that appear during training are taken in."""
+"""Makes batches of augmented samples from shards on the training device. Shards that appear during training are added."""
 import cv2
 import numpy as np
 import torch
@@ -9,9 +9,9 @@ from networks import PAGE_INPUT
 from simulator.pens import BARE, FILL
 from simulator.samples import INK_SIDE, LIGHT_STEP, PAGE_SIDE
 
-CORNER_SPREAD = .012  # of the frame, deviation of a corner's heat
-ONE_COLOR = .08  # of the paper's light: what differs less is one colour
-NEARER = .3  # share of the photos that are cut close around the sheet, as in the studio's second look
+CORNER_SPREAD = .012  # standard deviation of a corner's heat, as a share of the frame
+ONE_COLOR = .08  # largest difference within one color, as a share of the paper's light
+NEARER = .3  # share of the photos cropped close around the sheet, as in the studio's second pass
 PLANES = {'page': {'image': (PAGE_SIDE, PAGE_SIDE, 3), 'page': (PAGE_SIDE, PAGE_SIDE)},
           'ink': {'image': (INK_SIDE, INK_SIDE, 3), 'labels': (INK_SIDE, INK_SIDE),
                   'light': (INK_SIDE // LIGHT_STEP, INK_SIDE // LIGHT_STEP, 3)}}
@@ -30,7 +30,7 @@ class Pool:
         return min(self.count, self.room)
 
     def refresh(self, most=10_000):
-        """Takes in shards that were not there before, `most` of them; says how many samples there are."""
+        """Adds up to `most` new shards. Returns the number of samples."""
         new = [p for p in sorted(self.folder.glob(f'{self.name}-0*.npz')) if p not in self.known and not p.name.endswith('.tmp.npz')]
         for path in new[:most]:
             self.known.add(path)
@@ -43,7 +43,7 @@ class Pool:
 
 
 def tells(window):
-    """Whether a window shows more than one flat colour without any paper, which nobody could tell from coloured paper."""
+    """False for a window with one flat color and no paper, which cannot be told from colored paper."""
     labels = cv2.imdecode(window['labels'], cv2.IMREAD_UNCHANGED)
     if (labels == FILL).mean() < .5 or (labels == BARE).mean() > .05:
         return True
@@ -59,12 +59,12 @@ def uniform(n, low, high, like):
 
 
 def some(share, n, like):
-    """True for that share of n samples."""
+    """A random mask that is True for that share of n samples."""
     return torch.rand(n, 1, 1, 1, device=like.device) < share
 
 
 def recolored(image, light=None):
-    """Gain, tint, gamma, saturation and noise for n x h x w x 3 in 0-1; the light changes alike."""
+    """Changes gain, tint, gamma, saturation and noise of n x h x w x 3 in 0-1; the light changes alike, without noise."""
     n, one = len(image), image.new_ones(len(image), 1, 1, 1)
     gain = (.12 * torch.randn_like(one) + .06 * torch.randn_like(one.expand(-1, 1, 1, 3))).exp()
     gamma = torch.where(some(.5, n, image), (.18 * torch.randn_like(one)).exp(), one)
@@ -82,14 +82,14 @@ def recolored(image, light=None):
 
 
 def page_batch(pool, n, side=PAGE_INPUT):
-    """Photos n x 3 x side x side, their pages, heats of corners, kinds, whether they can be judged."""
+    """Photos n x 3 x side x side, their pages, corner heatmaps, kinds, and whether they can be judged."""
     chosen = torch.randint(len(pool), (n,), device=pool.columns['kind'].device)
     image, page, corners, kind, judged = (pool.columns[k][chosen] for k in ('image', 'page', 'corners', 'kind', 'judged'))
     low, size = _cut(corners)
     axis = (torch.arange(2 * side, device=image.device) + .5) / (2 * side)
     flips = torch.rand(n, 2, device=image.device) < .5
     turned = torch.rand(n, device=image.device) < .5
-    at = torch.where(flips[..., None], 1 - axis, axis)  # n x (x, y) x place: in the cut, of each place of the picture
+    at = torch.where(flips[..., None], 1 - axis, axis)  # n x (x, y) x place: the position in the crop of each place of the picture
     x, y = (low[:, k, None] + size[:, k, None] * at[:, k] for k in (0, 1))
     grid = torch.stack(torch.broadcast_tensors(x[:, None], y[:, :, None]), 3)
     grid = torch.where(turned[:, None, None, None], grid.transpose(1, 2), grid) * 2 - 1
@@ -103,7 +103,7 @@ def page_batch(pool, n, side=PAGE_INPUT):
 
 
 def _cut(corners):
-    """What of each photo is shown: the place of its top left corner and its size, in shares."""
+    """The crop of each photo: its top left corner and its size, as shares of the photo."""
     n = len(corners)
     least = torch.where(uniform(n, 0, 1, corners) < .35, .7, .92)[:, None]
     size = least + (1 - least) * uniform((n, 2), 0, 1, corners)

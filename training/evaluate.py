@@ -21,7 +21,7 @@ TINTS = np.array([(255, 255, 255), (230, 30, 30), (40, 160, 60), (150, 90, 220)]
 
 
 def ink_scores(found, truth):
-    """Precision and recall of ink at TOLERANCE px, and how much ink found on ink is a line for a fill or the reverse."""
+    """Precision, recall and F1 of ink at TOLERANCE px, and the share of correctly found ink that confuses line and fill. None without ink."""
     disk = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * TOLERANCE + 1,) * 2)
     f, t = (np.isin(a, (LINE, FILL)).astype(np.uint8) for a in (found, truth))
     if not t.any():
@@ -92,7 +92,7 @@ def measure_real(reader, folder, sheet_path, outlined):
 
 
 def overlay(reader, photo, seen, truth, side=300):
-    """Photo with corners (found red, truth green), page probability, sheet, labels."""
+    """A row of pictures: the photo with corners (found red, truth green), page probability, sheet, labels, light."""
     small = fitted(photo, side)
     h, w = small.shape[:2]
     for corners, c in ((truth, (0, 200, 0)), (seen['corners'], (255, 0, 0))):

@@ -1,7 +1,7 @@
-"""Writes page.onnx, sides.onnx, ink.onnx and judge.onnx with probabilities as outputs: export.py OUT [--runs runs].
+"""Writes page.onnx, sides.onnx, ink.onnx and judge.onnx with probabilities (sides: log odds) as outputs: export.py OUT [--runs runs].
 
-Beside each network lies what torch answers to known inputs: value i of each is .5 + .5 sin(i / 100).
-What is exported is kept in weights/.
+A .check.json next to each network has torch's outputs for known inputs: value i of each input is .5 + .5 sin(i / 100).
+Newly trained weights are stored in weights/.
 """
 import argparse
 import json
@@ -17,10 +17,10 @@ from networks import FEATURES, INK_FEATURES, PAGE_INPUT, InkNet, Judge, SideNet
 from reader import WEIGHTS, newest, page_pair, trained
 
 OPSET = 13
-LARGE = 1000  # weights
-SUREST = 4  # log odds of a side
-SUREST_LABEL = 40  # log odds of a label, whose exponent is a number
-EVERY = 997  # values of the outputs that are written down for a check
+LARGE = 1000  # a tensor with more weights is stored in half precision
+SUREST = 4  # limit of the log odds of a side
+SUREST_LABEL = 40  # limit of a label's logit, so that its exponential stays finite
+EVERY = 997  # each 997th value of an output is stored for the check
 
 
 class PageProbabilities(nn.Module):
@@ -55,7 +55,7 @@ class Undrawn(nn.Module):
 
 
 class SideOdds(nn.Module):
-    """n x 2 x places: the log odds that the sheet begins at a place and lies to the right of the line, to the left of it."""
+    """n x 2 x places: the log odds that a side of the sheet is at a place, with the sheet to the right of the line and to the left of it."""
 
     def __init__(self, net):
         super().__init__()
@@ -88,7 +88,7 @@ def export(module, inputs, path, outputs, dynamic=None):
 
 
 def in_parts(path):
-    """Has each convolution of joined channels take them part by part and adds the results: the runtime would copy the parts into one."""
+    """Splits each convolution of concatenated channels into one per part and adds the results, because the runtime would copy the parts."""
     model = shape_inference.infer_shapes(onnx.load(str(path)))
     graph = model.graph
     joined = {node.output[0]: node for node in graph.node if node.op_type == 'Concat'}
@@ -113,7 +113,7 @@ def in_parts(path):
 
 
 def convolved(node, parts, kernels):
-    """The convolution of two parts, the second with the bias, and the sum of both."""
+    """The nodes for the convolutions of two parts, the second with the bias, and for their sum."""
     options = {a.name: helper.get_attribute_value(a) for a in node.attribute}
     results = [f'{node.output[0]}.{k}' for k in range(2)]
     first, second = ([part, kernel.name] for part, kernel in zip(parts, kernels))
@@ -122,7 +122,7 @@ def convolved(node, parts, kernels):
 
 
 def in_half_precision(path):
-    """Stores large weights as 16-bit floats, which take half of the file; the network still computes in 32 bits."""
+    """Stores large weights as 16-bit floats, which halves the file. The network still computes in 32 bits."""
     model = onnx.load(str(path))
     weights, casts = model.graph.initializer, []
     for i, weight in enumerate(weights):
@@ -138,7 +138,7 @@ def in_half_precision(path):
 
 
 def keep(path):
-    """Keeps a newly trained network's weights, without the optimizer and in half precision."""
+    """Stores a newly trained network's weights in weights/, without the optimizer and in half precision."""
     if path.parent == WEIGHTS:
         return
     state = torch.load(path, map_location='cpu')

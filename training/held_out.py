@@ -1,4 +1,4 @@
-"""Writes held-out simulated photos with their truth: held_out.py OUT --first N --count N. MANIFEST.json has the corners as outlined photos have them."""
+"""Writes held-out simulated photos with their truth: held_out.py OUT --first N --count N. MANIFEST.json lists the corners in the format of outlined photos."""
 import argparse
 import json
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Fits the judge, which tells drawings from photographs and screens by features of all networks: judge.py PICTURES.
 
-PICTURES/KIND/ORIGIN--NAME.jpg, with the kinds of SHARES. Prints what it does to pictures of origins that it was not fitted on.
+Pictures are named PICTURES/KIND/ORIGIN--NAME.jpg, with the kinds of SHARES. Prints the results on pictures of held-out origins.
 """
 import argparse
 from pathlib import Path
@@ -20,20 +20,20 @@ from simulator.pens import BARE, FILL, LINE
 from simulator.photo import photograph_sheet
 from simulator.samples import frame_size
 
-# How much all pictures of a kind count, whether they show a drawing, and how many altered copies of each are learned from.
+# For each kind: the total weight of its pictures, whether they show a drawing, and the number of augmented copies of each.
 SHARES = {'drawing': (150, True, 8), 'own': (140, True, 0), 'painting': (25, True, 1), 'starter': (15, True, 1), 'simulated': (250, True, 0),
           'sparse': (60, True, 0), 'close': (150, True, 0), 'photograph': (200, False, 0), 'screen': (80, False, 0), 'writing': (60, False, 4)}
-DIRECTIONS = 150  # of the features, those in which pictures differ most
+DIRECTIONS = 150  # principal components of the features
 STEPS = 100
 LEARNING_RATE = .01
 WEIGHT_DECAY = .01
-DROPOUT = .3  # of the inputs and of the hidden units
+DROPOUT = .3  # rate for the inputs and the hidden units
 FOLDS = 6
-MADE = 150  # pictures of each kind that is made here
+MADE = 150  # pictures of each kind in MAKERS
 
 
 def copies(rng, image, count):
-    """The picture, then cut, shrunk, turned and recolored."""
+    """Yields the picture, then `count` copies that are cropped, shrunk, flipped, turned and recolored."""
     yield image
     for _ in range(count):
         h, w = (int(side * rng.uniform(.7 if rng.random() < .35 else .9, 1)) for side in image.shape[:2])
@@ -46,7 +46,7 @@ def copies(rng, image, count):
 
 
 def sparse(rng):
-    """A few strokes and flat shapes on flat paper, with or without rows of letters, as a clean scan shows them: they look like a screen."""
+    """A few strokes and flat shapes on flat paper, with or without rows of letters, like a clean scan, which resembles a screen."""
     h, w = rng.integers(400, 801, 2)
     image = np.full((h, w, 3), rng.integers(225, 256, 3), np.uint8)
     size = rng.uniform(.03, .8)
@@ -87,7 +87,7 @@ MAKERS = {'sparse': sparse, 'close': close}
 
 
 def measured(folder, runs):
-    """Features of all copies of all pictures; kind, origin, name and number of each copy."""
+    """The features of all copies of all pictures, and the kind, origin, name and number of each copy."""
     reader, features, told, rng = Reader(runs), [], [], np.random.default_rng(3)
     for path in sorted(folder.glob('*/*.jpg')):
         image, kind = cv2.cvtColor(cv2.imread(str(path)), cv2.COLOR_BGR2RGB), path.parent.name
@@ -106,7 +106,7 @@ def weights_of(kinds):
 
 
 def perceptron(seed, inputs, none, weights):
-    """Two layers, trained with inputs left out at random, for else they learn the pictures by heart."""
+    """Trains a perceptron of two layers and returns them. Without dropout it would memorize the pictures."""
     torch.manual_seed(seed)
     net = nn.Sequential(nn.Dropout(DROPOUT), nn.Linear(DIRECTIONS, HIDDEN_UNITS), nn.ReLU(), nn.Dropout(DROPOUT), nn.Linear(HIDDEN_UNITS, 1))
     optimizer = torch.optim.AdamW(net.parameters(), LEARNING_RATE, weight_decay=WEIGHT_DECAY)
@@ -121,7 +121,7 @@ def perceptron(seed, inputs, none, weights):
 
 @torch.no_grad()
 def joined(parts, ways, center):
-    """The perceptrons as one on all features: hidden weights and biases, and those of the answer, which is their mean."""
+    """The state of one perceptron on all features that answers with the mean of the given perceptrons."""
     hidden = torch.cat([first.weight for first, _ in parts]) @ ways.T
     biases = torch.cat([first.bias for first, _ in parts]) - hidden @ center
     return {'hidden.weight': hidden, 'hidden.bias': biases, 'answer.weight': torch.cat([last.weight for _, last in parts], 1) / len(parts),
@@ -129,7 +129,7 @@ def joined(parts, ways, center):
 
 
 def fitted(x, none, weights):
-    """A judge: perceptrons on the main directions of the features."""
+    """A judge made of perceptrons on the principal components of the features."""
     middle, spread = x.mean(0), x.std(0) + 1e-6
     z = torch.tensor(np.clip((x - middle) / spread, -FARTHEST, FARTHEST), dtype=torch.float32)
     center = z.mean(0)
@@ -150,7 +150,7 @@ def likely(judge, x):
 
 
 def folds_of(origins):
-    """A fold for each copy, the same for all of an origin; about as many copies in each."""
+    """The fold of each copy: the same for all copies of an origin, with about as many copies in each fold."""
     names, counts = np.unique(origins.astype(str), return_counts=True)
     sizes, fold = np.zeros(FOLDS), {}
     for i in np.argsort(-counts, kind='stable'):
@@ -169,7 +169,7 @@ def report(p, told):
 
 
 def judge_of(x, told):
-    """Prints how judges do on origins left out, and returns one fitted to all."""
+    """Prints the results on held-out origins by cross-validation, and returns a judge fitted on all pictures."""
     none = np.array([not SHARES[k][1] for k in told[:, 0]], float)
     fold, p = folds_of(told[:, 1]), np.zeros(len(x))
     for f in range(FOLDS):

@@ -10,8 +10,8 @@ import shards
 from simulator.samples import sheet_samples
 
 SHEETS_PER_SHARD = 16
-HATCHED = .2  # share of sheets with even hatching, which no photo measured has
-VALIDATION = 1_000_000  # shards from this number on are never trained on
+HATCHED = .2  # share of sheets with even hatching, which no measured photo has
+VALIDATION = 1_000_000  # shards from this number on are never used for training
 
 
 def make_shard(job):

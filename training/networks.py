@@ -9,9 +9,9 @@ WIDE_CHANNELS = (24, 48, 80, 112, 160)
 INK_CHANNELS = (24, 40, 56, 80, 112)
 INK_FEATURES = 2 * sum(INK_CHANNELS)
 FEATURES = 16 + 2 * (sum(PAGE_CHANNELS) + sum(WIDE_CHANNELS)) + INK_FEATURES  # of all three networks, for the judge
-FARTHEST = 6  # deviations that a feature counts
+FARTHEST = 6  # standard deviations to which a feature is clamped
 MEMBERS = 4  # perceptrons of the judge
-HIDDEN_UNITS = 24  # of each
+HIDDEN_UNITS = 24  # of each perceptron
 
 
 def conv(i, o, stride=1, dilation=1):
@@ -23,7 +23,7 @@ def double(x):
 
 
 class UNet(nn.Module):
-    """Five levels from a half to a 32nd of the input's size; returns the features of each level on the way up, and on the way down."""
+    """Five levels from a half to a 32nd of the input's size. Returns the features of each level on the way up and on the way down."""
 
     def __init__(self, inputs, c):
         super().__init__()
@@ -44,7 +44,7 @@ class UNet(nn.Module):
 
 
 class Context(nn.Module):
-    """What the whole picture is like, added to every place."""
+    """Features of the whole picture, to be added at every place."""
 
     def __init__(self, c):
         super().__init__()
@@ -64,7 +64,7 @@ class Residual(nn.Module):
 
 
 class Attention(nn.Module):
-    """Each place looks at all others: what is sheet here depends on what lies far from here."""
+    """Self-attention over all places, because whether a place is sheet depends on places far away."""
 
     def __init__(self, c, heads=5):
         super().__init__()
@@ -82,7 +82,7 @@ class Attention(nn.Module):
 
 
 class Deepest(nn.Module):
-    """The smallest level, a 32nd of the photo's size, where all places are seen together."""
+    """The smallest level, a 32nd of the photo's size, with attention over all places."""
 
     def __init__(self, i, c, depth=4):
         super().__init__()
@@ -99,7 +99,7 @@ class Deepest(nn.Module):
 
 
 def spread_of(levels):
-    """Mean and deviation of each channel of each level."""
+    """Mean and standard deviation of each channel of each level."""
     features = []
     for level in levels:
         mean, mean_square = (F.adaptive_avg_pool2d(x, 1).flatten(1) for x in (level, level * level))
@@ -125,7 +125,7 @@ class PageNet(nn.Module):
         return (pixels, photo, self.coarse(up[2])) if self.training else (pixels, photo)
 
     def pooled(self, x):
-        """What `forward` returns, and features of the whole photo: what a judge goes by."""
+        """The outputs of `forward`, and features of the whole photo for the judge."""
         pixels, photo, up, down = self._seen(x)
         page = pixels[:, 0].sigmoid()
         page = torch.stack([page.mean((1, 2)), (page * (1 - page)).mean((1, 2))], 1)
@@ -140,18 +140,18 @@ class PageNet(nn.Module):
 
 
 class WidePageNet(PageNet):
-    """The same with more channels, and with attention where the whole photo is seen."""
+    """PageNet with more channels, and with attention on the smallest level."""
 
     def __init__(self):
         c = WIDE_CHANNELS
         super().__init__(c)
         self.body.deep = Deepest(c[3], c[4])
-        for i, blocks in ((1, 1), (2, 2)):  # more of the levels that see most of a sheet's side at once
+        for i, blocks in ((1, 1), (2, 2)):  # more blocks on the levels that see most of a sheet's side at once
             self.body.down[i].extend([Residual(c[i + 1]) for _ in range(blocks)])
 
 
 class PagePair(nn.Module):
-    """Both page networks as one: the mean of their logits. Each misses sheets that the other finds."""
+    """Both page networks combined by the mean of their logits, because each misses sheets that the other finds."""
 
     def __init__(self, page, wide):
         super().__init__()
@@ -162,7 +162,7 @@ class PagePair(nn.Module):
         return pixels, photo
 
     def pooled(self, x):
-        """As PageNet has it, with the features of both; the kind of picture is that of the first."""
+        """As in PageNet, with the features of both networks. The kind of picture comes from the first network."""
         pixels, photo, features = self.page.pooled(x)
         wide_pixels, wide_photo, wide_features = self.wide.pooled(x)
         full = (photo[:, :1] + wide_photo[:, :1]) / 2
@@ -170,7 +170,7 @@ class PagePair(nn.Module):
 
 
 class Judge(nn.Module):
-    """What the page networks and the ink network see, n x FEATURES in all -> logits n that it shows no drawing: the mean of MEMBERS perceptrons (`judge.py`)."""
+    """Features of the page and ink networks, n x FEATURES in all -> logits n that there is no drawing: the mean of MEMBERS perceptrons (`judge.py`)."""
 
     def __init__(self):
         super().__init__()
@@ -200,14 +200,14 @@ class InkNet(nn.Module):
         return self.pooled(x)[:2]
 
     def pooled(self, x):
-        """What `forward` returns, and features of the whole sheet: what a judge goes by."""
+        """The outputs of `forward`, and features of the whole sheet for the judge."""
         up, down = self.body(F.pixel_unshuffle(x - .5, 2), self.context)
         labels = F.pixel_shuffle(self.labels(self.last(up[4])), 2)
         return labels, self.light(up[2]) + .5, spread_of([*down, up[0]])
 
 
 class SideNet(nn.Module):
-    """Strips along lines, n x 4 x 64 x 128 (RGB and page probability, -.5 to .5) -> logits n x 3 x 128: no side here, the sheet on the left, on the right."""
+    """Strips along lines, n x 4 x 64 x 128 (RGB and page probability, -.5 to .5) -> logits n x 3 x 128: no side, sheet on the left, sheet on the right."""
 
     def __init__(self, channels=(24, 32, 48, 64), width=96):
         super().__init__()

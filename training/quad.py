@@ -3,13 +3,13 @@ import cv2
 import numpy as np
 
 LEAST_AREA = .02  # of the frame; a smaller patch is no sheet
-STEPS = (8., 4., 2., 1., .5, .25)  # px of the probability
+STEPS = (8., 4., 2., 1., .5, .25)  # px of the probability map
 ROUNDS = 12  # at most, per step
 FRAME = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
 
 
 def fit(probability):
-    """(corners in shares of the frame, clockwise from the top left; confidence 0-1), or (None, 0)."""
+    """(corners as shares of the frame, clockwise from the top left; confidence 0-1), or (None, 0)."""
     side = probability.shape[0]
     _, marks, stats, _ = cv2.connectedComponentsWithStats((probability > .5).astype(np.uint8))
     if len(stats) < 2:
@@ -26,12 +26,12 @@ def fit(probability):
 
 
 def _sums(probability):
-    """The running sum of each row, from 0 at its left end."""
+    """The prefix sums of each row, starting with 0."""
     return np.pad(np.cumsum(probability, 1, dtype=np.float64), ((0, 0), (1, 0)))
 
 
 def _inside(polygon, sums):
-    """The area of a convex polygon within the frame, and what is held in it, both in px: as `polygon-sums.ts` has them."""
+    """The area of a convex polygon within the frame and the sum of the values inside it, both in px, as in `polygon-sums.ts`."""
     side = len(sums)
     y = np.arange(side) + .5
     a, b = polygon, np.roll(polygon, -1, 0)
@@ -49,7 +49,7 @@ def _up_to(sums, x):
 
 
 def _four_sides(hull, side):
-    """Drop sides of the hull and prolong their neighbours, the least added area within the frame first."""
+    """Drops sides of the hull and extends their neighbors, each time with the least added area within the frame."""
     points = cv2.approxPolyDP(hull.astype(np.float32)[:, None], side / 200, True)[:, 0].astype(np.float64)
     while len(points) > 4:
         choices = [c for c in (_without_side(points, i, side) for i in range(len(points))) if c]
@@ -77,7 +77,7 @@ def _without_side(points, i, side):
 
 
 def _refined(quad, probability):
-    """Move corners and sides while more page and less surroundings get inside."""
+    """Moves corners and sides as long as this takes in more page or less of the surroundings."""
     sums = _sums(probability)
     score = _score(quad, sums)
     for step in STEPS:
@@ -115,14 +115,14 @@ def _moves(quad, step):
 
 
 def from_top_left(quad):
-    """Clockwise on the picture, from the corner nearest the top left."""
+    """The corners clockwise in the picture, starting with the one nearest the top left."""
     v = quad - quad.mean(0)
     quad = quad[np.argsort(np.arctan2(v[:, 1], v[:, 0]))]
     return np.roll(quad, -int(np.argmin(quad.sum(1))), 0)
 
 
 def iou(a, b):
-    """Overlap of two convex quadrilaterals in shares, within the frame."""
+    """Intersection over union, 0-1, of two convex quadrilaterals within the frame, given as shares of it."""
     if a is None or b is None:
         return 0.
     a, b = (_common(q, FRAME) for q in (a, b))
@@ -131,7 +131,7 @@ def iou(a, b):
 
 
 def _common(a, b):
-    """What lies in both, both convex and clockwise. OpenCV 4.6 measures wrong areas where sides nearly coincide."""
+    """The intersection of two convex clockwise polygons. OpenCV 4.6 returns wrong areas where sides nearly coincide."""
     a = np.asarray(a, float)
     for start, end in zip(b, np.roll(b, -1, 0)):
         if len(a):
@@ -140,7 +140,7 @@ def _common(a, b):
 
 
 def _beside(polygon, start, end):
-    """The part of it to the right of a straight line."""
+    """The part of a polygon to the right of a straight line."""
     along, kept = end - start, []
     depths = along[0] * (polygon[:, 1] - start[1]) - along[1] * (polygon[:, 0] - start[0])
     for p, q, d, e in zip(polygon, np.roll(polygon, -1, 0), depths, np.roll(depths, -1)):

@@ -1,4 +1,4 @@
-"""Runs both networks as the product will: photo -> corners -> rectified sheet -> labels and light."""
+"""Runs the page and ink networks as the product does: photo -> corners -> rectified sheet -> labels and light."""
 from pathlib import Path
 
 import cv2
@@ -9,17 +9,17 @@ import torch.nn.functional as F
 import quad
 from networks import PAGE_INPUT, InkNet, PageNet, PagePair, WidePageNet
 
-MULTIPLE = 32  # the ink network's input sides are multiples of it
-LOOKS = ((1 / 2, .4), (1 / 3, .2))  # the ink network's coarser ones: the size, to that of the sheet, and how much they count
-JUDGED_SIDE = 768  # px, the long side of the sheet that the judge goes by
+MULTIPLE = 32  # the sides of the ink network's input are multiples of it
+LOOKS = ((1 / 2, .4), (1 / 3, .2))  # the ink network's coarser passes: size relative to the sheet, and weight
+JUDGED_SIDE = 768  # px, the long side of the sheet for the judge's features
 WHOLE = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
 
 
-WEIGHTS = Path('weights')  # those in the repository, which the product runs
+WEIGHTS = Path('weights')  # the weights in the repository, which the product runs
 
 
 def newest(runs, name):
-    """The checkpoint of a network in training, or what is in the repository where there is none."""
+    """The path of a network's training checkpoint, or of its weights in the repository if there is none."""
     return runs / name if (runs / name).exists() else WEIGHTS / name
 
 
@@ -50,7 +50,7 @@ class Reader:
 
     @torch.no_grad()
     def ink(self, sheet):
-        """(probabilities 4 x h x w by all looks, light h/8 x w/8 x 3 by the first) of a rectified RGB sheet."""
+        """(label probabilities 4 x h x w from all passes, light h/8 x w/8 x 3 from the first) of a rectified RGB sheet."""
         labels, light = self.ink_net(as_input(sheet))
         finest = labels.softmax(1)
         together = finest
@@ -63,7 +63,7 @@ class Reader:
 
     @torch.no_grad()
     def features(self, photo):
-        """What the judge goes by: features of the whole RGB photo, and of its sheet."""
+        """The judge's input: features of the whole RGB photo and of its sheet."""
         seen = self.page(photo)
         corners = WHOLE if seen['corners'] is None or seen['full'] > .5 else seen['corners']
         sheet = self.ink_net.pooled(as_input(rectified(photo, corners, JUDGED_SIDE)))[2]

@@ -1,4 +1,4 @@
-"""Files of samples: pictures are kept as JPEG and PNG, all in one array of bytes."""
+"""Files of samples. Pictures are stored as JPEG or PNG, concatenated into one byte array per column."""
 import cv2
 import numpy as np
 
@@ -13,7 +13,7 @@ def encode(name, picture):
 
 
 def save(path, samples):
-    """Samples: dicts of pictures and numbers with the same keys."""
+    """Writes samples, which are dicts of pictures and numbers with the same keys."""
     arrays = {}
     for key in samples[0]:
         values = [s[key] for s in samples]
@@ -28,7 +28,7 @@ def save(path, samples):
 
 
 def load(path):
-    """The samples of a file; pictures stay encoded until `decode`."""
+    """The samples of a file. Pictures stay encoded until `decode`."""
     with np.load(path) as z:
         arrays = {k: z[k] for k in z.files}
     keys = [k for k in arrays if not k.endswith('_ends')]

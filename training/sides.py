@@ -1,6 +1,6 @@
-"""Strips along a photo's straight lines, and the network that tells which are sides of the sheet: sides.py data OUT | train OUT --minutes N.
+"""Strips along a photo's straight lines, and the network that detects which are sides of the sheet: sides.py data OUT | train OUT --minutes N.
 
-A photo's lines are its straight edges, its frame, the sides that the page network finds, and the true ones, a little off.
+A photo's lines are its straight edges, its frame, the sides that the page network finds, and the true sides with small errors.
 """
 import argparse
 import math
@@ -19,15 +19,15 @@ from reader import page_pair
 
 LONG = 512  # px, the photo's long side
 PLACES = 128  # along a line
-ASIDE = 32  # px to each side of it, further apart away from it: at a distance d by d + SPREAD d²
+ASIDE = 32  # samples to each side of it, denser near it: the sample at index distance d is d + SPREAD d² px away
 SPREAD = .03
-NEAR = 3.  # px from a side of the sheet that count as on it
-FIRST = 110_000  # number of the first photo; those below 100,000 are measured on
-NONE, LEFT, RIGHT = range(3)  # where the sheet begins, seen along the line
+NEAR = 3.  # px from a side of the sheet within which a place counts as on it
+FIRST = 110_000  # number of the first photo; photos below 100,000 are used for measuring
+NONE, LEFT, RIGHT = range(3)  # on which side of the line the sheet begins, seen along the line
 
 
 def through(points, weights):
-    """The line of least squares through points."""
+    """The weighted least-squares line through points, as a point and a direction."""
     middle = (points * weights[:, None]).sum(0) / weights.sum()
     direction = np.linalg.svd((points - middle) * weights[:, None] ** .5, full_matrices=False)[2][0]
     return middle, direction
@@ -38,7 +38,7 @@ def between(a, b):
 
 
 def straight_edges(rgb):
-    """Points and directions of lines through OpenCV's segments, those in a row joined, each with a twelfth of the long side at least."""
+    """Points and directions of lines through OpenCV's segments. Segments in a row are joined, and make up 8 % of LONG at least."""
     detector = cv2.createLineSegmentDetector(cv2.LSD_REFINE_STD)
     channels = [cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY), *cv2.split(cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB))[1:]]
     found = [s[:, 0] for s in (detector.detect(np.ascontiguousarray(c))[0] for c in channels) if s is not None]
@@ -61,7 +61,7 @@ def straight_edges(rgb):
 
 
 def span(middle, direction, w, h):
-    """The part of a line that lies in a photo, in pixels along it."""
+    """The first and last position of a line within a photo, in px along it, or None if that part is 20 px or shorter."""
     with np.errstate(divide='ignore', invalid='ignore'):
         ends = np.array([-middle / direction, (np.array([w, h]) - middle) / direction])
     first, last = np.nanmax(ends.min(0)), np.nanmin(ends.max(0))
@@ -74,7 +74,7 @@ def along(middle, direction, part):
 
 
 def strip(planes, middle, direction, part):
-    """What a photo shows along a line: PLACES x 2 ASIDE x channels."""
+    """The photo's channels sampled along a line: PLACES x 2 ASIDE x channels."""
     off = np.arange(-ASIDE, ASIDE) + .5
     off = np.sign(off) * (np.abs(off) + SPREAD * off ** 2)
     places = along(middle, direction, part)[:, None] + off[:, None] * np.array([-direction[1], direction[0]])
@@ -82,7 +82,7 @@ def strip(planes, middle, direction, part):
 
 
 def truth(middle, direction, part, corners):
-    """For each place whether the sheet begins there, and on which side it lies."""
+    """For each place, whether a side of the sheet is there, and on which side of the line the sheet lies."""
     places, label = along(middle, direction, part), np.zeros(PLACES, np.uint8)
     for a, b in zip(corners, np.roll(corners, -1, 0)):
         length = np.linalg.norm(b - a)
@@ -96,7 +96,7 @@ def truth(middle, direction, part, corners):
 
 
 def samples(number, page_net, rng):
-    """Strips and truth of all lines of a simulated photo."""
+    """The strips and the truth for all lines of a simulated photo."""
     photo = simulated_photo(number, side=640)[0]
     scale = LONG / max(photo.image.shape[:2])
     h, w = (round(n * scale) for n in photo.image.shape[:2])
@@ -129,7 +129,7 @@ def make_data(args):
 
 
 def batch_of(strips, labels, rng, size):
-    """Strips turned, mirrored, and in another light; a few without what the page network says."""
+    """Strips reversed, mirrored and in another light; 15 % of the batches are without the page probability."""
     chosen = rng.choice(len(strips), size, replace=False)
     x, y = strips[chosen], labels[chosen]
     for k in range(size):

@@ -1,4 +1,4 @@
-"""Trains a network for some time: train.py page|wide-page|ink --minutes N. Goes on from its checkpoint, if there is one."""
+"""Trains a network for some time: train.py page|wide-page|ink --minutes N. Continues from its checkpoint, if there is one."""
 import argparse
 import math
 import threading
@@ -14,7 +14,7 @@ from batches import Pool, ink_batch, page_batch
 from networks import InkNet, PageNet, WidePageNet
 from reader import newest
 
-RISE = 200  # steps until the rate is at its top
+RISE = 200  # steps until the learning rate reaches its maximum
 AVERAGE_EVERY = 5  # steps
 SAVE_EVERY = 100  # steps
 UNKNOWN_KIND = 255
@@ -62,7 +62,7 @@ def batch_of(name, pool, small, batch):
 
 
 def average(kept, net, step):
-    """The running average of the weights, which is what is exported."""
+    """Updates the running average of the weights, which is exported."""
     d = min(.99, (step + 1) / (step + 20))
     for k, v in net.state_dict().items():
         kept[k] = kept[k] * d + v * (1 - d) if v.dtype.is_floating_point else v.clone()
@@ -105,7 +105,7 @@ def main(args):
         torch.save({'kept': kept, 'optimizer': optimizer.state_dict(), 'step': step, 'minutes': minutes_before + minutes(), 'samples': pool.count}, args.out)
 
     while (done := minutes() / args.minutes) < 1:
-        for group in optimizer.param_groups:  # a short rise, then a cosine
+        for group in optimizer.param_groups:  # linear warm-up, then cosine decay
             group['lr'] = args.rate * min(1, (step - first + 1) / RISE) * (.01 + .99 * (1 + math.cos(math.pi * done)) / 2)
         batch = batch_of(args.network, pool, done < args.small, args.batch)
         with torch.autocast(device, torch.bfloat16):

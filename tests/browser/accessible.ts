@@ -2,21 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 
-/** What axe finds that would keep somebody out, as one line each. */
+/** The serious and critical accessibility violations that axe finds on the page, one line each. */
 export async function graveFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // The frame around a report lets no script in: axe would wait for it.
+    // The sandboxed frame around a report allows no scripts, so axe would wait for it in vain.
     .exclude('iframe[sandbox]')
-    // Otherwise another page is opened for what frames of other hosts say, and there are none.
+    // By default axe opens another page to collect results of cross-origin frames, which we do not have.
     .setLegacyMode()
-    // What holds is not written down: that takes most of its time.
+    // Report violations only: reporting passed rules takes most of the time.
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** What comes while it looks, as a toast may, stands there at once: halfway in, anything is pale. */
+/** Fails on grave violations. Motion is off, because a toast that is fading in has low contrast. */
 export async function expectNobodyKeptOut(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await graveFaults(page)).toEqual([])
@@ -34,7 +34,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, 'width of the page').toBeLessThanOrEqual(room)
 }
 
-/** Nobody is kept out, and nothing is wider than the screen. */
+/** Fails on grave accessibility violations and on content wider than the screen. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNobodyKeptOut(page)
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A link that fits, as a path, from the emails to an address, the newest first: they wait in the mailbox for whoever tries the product out. */
+/** The path of the newest link matching `fits` in the emails to an address, read from the dev mailbox. */
 export async function linkIn(page: Page, email: string, fits: RegExp): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const mailbox = await (await page.request.get('/dev/mailbox')).text()
@@ -17,7 +17,7 @@ export async function linkIn(page: Page, email: string, fits: RegExp): Promise<s
   return (await find()) ?? ''
 }
 
-/** The link that signs in, without the language of the email: the browser knows that already. */
+/** The path of the sign-in link without the language prefix, as the browser already knows the language. */
 export async function linkFor(page: Page, email: string): Promise<string> {
   const link = await linkIn(page, email, /^(\/el)?\/auth\/verify\?/)
   return link.replace(/^\/el/, '')

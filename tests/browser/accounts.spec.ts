@@ -14,7 +14,7 @@ import { expect, test } from './story.ts'
 
 const parent = (name: string, project: string) => `${name}-${project}@example.com`
 
-test('a new parent spends the free credits, upgrades when they run out, draws on, cancels, and takes everything with them', async ({
+test('a new parent uses up the free credits, upgrades, creates more, cancels, downloads the data and deletes the account', async ({
   page,
   anotherBrowser,
 }, { project }) => {
@@ -96,7 +96,7 @@ test('a new parent spends the free credits, upgrades when they run out, draws on
   await expect(page).toHaveURL('/auth')
 })
 
-test('an expired access token is renewed unnoticed; after signing out, own pages lead to the sign-in', async ({
+test('an expired access token is renewed silently; after signing out, private pages redirect to the sign-in page', async ({
   page,
 }, { project }) => {
   await signIn(page, parent('comes-and-goes', project.name), '/account/settings')
@@ -113,7 +113,7 @@ test('an expired access token is renewed unnoticed; after signing out, own pages
   await expect(page).toHaveURL('/auth')
 })
 
-test('a sign-in link works once; the second time its page says so and sends another', async ({
+test('a sign-in link works once; the second time its page says so and offers a new link', async ({
   page,
   anotherBrowser,
 }, { project }) => {
@@ -139,7 +139,7 @@ test('a sign-in link works once; the second time its page says so and sends anot
   await expectNobodyKeptOut(page)
 })
 
-test('a parent who opens the link on the phone decides there whether its drawings join the account', async ({
+test('a parent who opens the sign-in link on a phone is asked whether to add the drawings made there to the account', async ({
   page,
   anotherBrowser,
 }, { project }) => {
@@ -166,9 +166,7 @@ test('a parent who opens the link on the phone decides there whether its drawing
   await expect(phone.getByRole('link', { name: /1 image/ })).toBeVisible()
 })
 
-test('an account is left in every tab when its parent signs out in one', async ({ page, context }, {
-  project,
-}) => {
+test('signing out in one tab signs out every other tab', async ({ page, context }, { project }) => {
   const email = parent('two-tabs', project.name)
   await signIn(page, email)
   await expect(page.getByText(email).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expectNobodyKeptOut } from './accessible.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expect, test } from './story.ts'
 
-test('R59 a parent makes a picture move in its frame, stops it, takes it home and finds it again', async ({
+test('R59 a parent animates a picture in its frame, pauses it, downloads the video and can replay it after a reload', async ({
   page,
   context,
   baseURL,
@@ -21,7 +21,7 @@ test('R59 a parent makes a picture move in its frame, stops it, takes it home an
   await expect(frame.locator('[inert] [role=group]')).toHaveCount(1)
   const [shown, still] = [await moving.boundingBox(), await frame.locator('[inert]').boundingBox()]
   expect(shown).toEqual(still)
-  // Nothing of the comparison lies over it.
+  // The comparison slider does not cover the animation.
   await moving.click({ trial: true, position: { x: 40, y: 200 } })
   await expectNobodyKeptOut(page)
 

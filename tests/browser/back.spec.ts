@@ -25,7 +25,7 @@ test('Back closes an open sheet and stays on the page; Forward does not open it;
   await expect(page).toHaveURL('/quiz')
 })
 
-test('where closing a sheet leads to the next, Back closes one after the other', async ({ page }) => {
+test('when closing one sheet opens the next, Back closes them one by one', async ({ page }) => {
   await page.goto('/quiz')
   await page.goto('/app')
   await chooseFiles(page, await pictureFiles(['house']))
@@ -37,7 +37,7 @@ test('where closing a sheet leads to the next, Back closes one after the other',
   }
 })
 
-test('after sheets that were closed by hand one Back leaves the page', async ({ page }) => {
+test('after sheets were closed by hand, a single Back leaves the page', async ({ page }) => {
   await page.goto('/quiz')
   await addDrawings(page, ['house'])
   await page.goBack()
@@ -55,10 +55,7 @@ test('after a reload with a sheet open, Back leaves the page', async ({ page }) 
   await expect(page).toHaveURL('/quiz')
 })
 
-test('without a connection a notice stays in view, however far the page is scrolled', async ({
-  page,
-  context,
-}) => {
+test('the offline notice stays in view at any scroll position', async ({ page, context }) => {
   await addDrawings(page, ['house'])
   await context.setOffline(true)
   const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' })

@@ -6,7 +6,7 @@ import { finishedOrder } from './finished-order.ts'
 import { boughtWith } from './sent-earlier.ts'
 import { expect, test } from './story.ts'
 
-test('R62 a parent with the Unlimited plan has a book made, leafs through it by key and button, and takes it home', async ({
+test('R62 a parent with the Unlimited plan makes a book, browses it with keys and buttons, and downloads it', async ({
   page,
   context,
   baseURL,

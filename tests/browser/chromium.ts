@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The headless shell has no windows and no extensions: a story takes a sixth less of the processor's time.
+// Prefer the headless shell: without windows and extensions, a story takes a sixth less CPU time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** How the tests start the browser: no sandbox, because containers run as root; no talk with its maker. */
+/** Launch options for Chromium: no sandbox, because containers run as root, and no requests to Google. */
 export function launchOptions(): { executablePath: string; args: string[] } {
   const args = [
     '--no-sandbox',

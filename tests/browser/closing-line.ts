@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 
-/** Ends a run with the plain line `N passed, N failed`, as the other tests do. */
+/** Ends a run with the line `N passed, N failed`, as the Vitest runs do. */
 export default class ClosingLine implements Reporter {
   private suite: Suite | undefined
 

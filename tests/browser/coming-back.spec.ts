@@ -3,9 +3,7 @@ import { drawingPng } from '#tests/drawings/drawings.ts'
 import { addDrawings, cards, goToPayment, payWith, waitForPictures } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a parent who reloads before paying finds the drawings still hanging', { tag: '@short' }, async ({
-  page,
-}) => {
+test('a parent who reloads before paying still sees the drawings', { tag: '@short' }, async ({ page }) => {
   await addDrawings(page, ['cat'])
 
   const { come } = await withoutScripts(page)
@@ -17,7 +15,7 @@ test('a parent who reloads before paying finds the drawings still hanging', { ta
   await expect(page.getByText("1 drawing, child's age 5 years")).toBeVisible()
 })
 
-test('a drawing that a parent chooses before the page has its scripts is not lost', async ({ page }) => {
+test('a drawing chosen before the scripts have loaded is not lost', async ({ page }) => {
   const { come } = await withoutScripts(page)
   await page.goto('/app')
   const choosing = page.waitForEvent('filechooser')
@@ -33,7 +31,7 @@ test('a drawing that a parent chooses before the page has its scripts is not los
   await expect(page.getByRole('img', { name })).toBeVisible()
 })
 
-/** The next page's scripts stay away until they are let in. */
+/** Holds back the scripts of the next page until `come` is called. */
 async function withoutScripts(page: Page): Promise<{ come: () => void }> {
   const scripts = /\/assets\/[^/]+\.js$/
   const waiting: (() => void)[] = []
@@ -50,7 +48,7 @@ async function withoutScripts(page: Page): Promise<{ come: () => void }> {
   }
 }
 
-test('a parent who reloads while the studio draws sees it go on to the end', async ({ page }) => {
+test('a parent who reloads during generation still sees it finish', async ({ page }) => {
   test.slow()
   await goToPayment(page, 'cat', 'One-Time Packs')
   const generating = page.waitForResponse('**/generate')

@@ -8,9 +8,7 @@ import { expect, test } from './story.ts'
 const place = (page: Page, corner: string) =>
   page.getByRole('slider', { name: corner }).getAttribute('aria-valuetext')
 
-test('a parent puts the corners of the sheet by hand, and finds them there after a reload', async ({
-  page,
-}) => {
+test('a parent sets the corners of the sheet by hand, and they are kept after a reload', async ({ page }) => {
   const heavy = lazyScripts(page)
   await page.goto('/app')
   await chooseFiles(page, [await photoOnTable()])
@@ -51,9 +49,7 @@ test('a parent puts the corners of the sheet by hand, and finds them there after
   await expect(page.getByText('Corners set by you')).toBeVisible()
 })
 
-test('where the studio is not sure of the sheet, the parent is asked, and answers with one tap', async ({
-  page,
-}) => {
+test('a parent is asked about an uncertain sheet outline and confirms it with one tap', async ({ page }) => {
   await page.goto('/app')
   await chooseFiles(page, [await photoOfWall()])
   await tellAge(page, '5')

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** A floating box that can be seen lies on no control that can be used now. It may move there within a moment. */
+/** Fails if a visible floating box covers a usable control. Polls, because the box may still be moving. */
 export async function expectCoversNoControl(box: Locator): Promise<void> {
   await expect.poll(() => namesOfCovered(box)).toEqual([])
 }
 
-/** What has the focus lies above a bar at the bottom, or is in it. It may scroll there within a moment. */
+/** Fails if a bottom bar covers the focused element. Polls, because it may still be scrolling. */
 export async function expectFocusAbove(bar: Locator): Promise<void> {
   const covered = () =>
     bar.evaluate((self) => {

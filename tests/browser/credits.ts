@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { expectToast, pictureFiles } from './journey.ts'
 
-/** Spends the three credits of a month on another device of the same parent. */
+/** Spends the three monthly credits with API requests, as another device of the same parent would. */
 export async function spendFreeCredits(page: Page): Promise<void> {
   const [scribble] = await pictureFiles(['scribble'])
   if (!scribble) throw new Error('There is no scribble')

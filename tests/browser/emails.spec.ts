@@ -14,7 +14,7 @@ async function postmarkTells(page: Page, Email: string, event: object): Promise<
 
 const bounce = { RecordType: 'Bounce', Type: 'HardBounce' }
 
-test('a parent opens the link at the end of an email, unsubscribes with its one button, and takes that back', async ({
+test('a parent unsubscribes with the link at the end of an email and subscribes again', async ({
   page,
   baseURL,
 }) => {
@@ -30,7 +30,7 @@ test('a parent opens the link at the end of an email, unsubscribes with its one 
   await expect(page.getByText('You’ll get these emails again.', { exact: true })).toBeVisible()
 })
 
-test('a parent whose emails come back sees it on the order, corrects the address, and is told no more', async ({
+test('a parent whose emails bounce sees a notice on the order, which disappears after correcting the address', async ({
   page,
   context,
   baseURL,
@@ -59,7 +59,7 @@ test('a parent whose emails come back sees it on the order, corrects the address
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
 })
 
-test('a parent who reported an email as spam reads that in the settings and has us write again', async ({
+test('a parent who reported an email as spam sees that in the settings and can resume emails', async ({
   page,
 }) => {
   const email = 'reported@example.com'

@@ -4,10 +4,10 @@ import { finishedOrder } from './finished-order.ts'
 import { expect, test } from './story.ts'
 
 const { args, ...how } = launchOptions()
-// Without a graphics card, three dimensions are drawn by the processor.
+// Without a GPU, WebGL needs software rendering.
 test.use({ launchOptions: { ...how, args: [...args, '--enable-unsafe-swiftshader'] } })
 
-test('R60 a parent has a figurine made, turns it around and takes it home', async ({
+test('R60 a parent makes a 3D figurine, opens it in the viewer and downloads it', async ({
   page,
   context,
   baseURL,

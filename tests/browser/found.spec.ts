@@ -4,7 +4,7 @@ import { expect, test } from './story.ts'
 
 const NOBODYS_SUBSCRIPTION = '00000000-0000-4000-8000-000000000000'
 
-test('a search engine finds each public page once, written out and with its own address', {
+test('the sitemap lists each public page, server-rendered with its own canonical URL', {
   tag: '@short',
 }, async ({ request, baseURL }) => {
   const map = await (await request.get('/sitemap.xml')).text()
@@ -26,7 +26,10 @@ test('a search engine finds each public page once, written out and with its own 
   }
 })
 
-test('a search engine reads what is sold, and for how much', async ({ request, baseURL }) => {
+test('the front page describes the product and its prices as structured data', async ({
+  request,
+  baseURL,
+}) => {
   const page = await (await request.get('/')).text()
   const data = page.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1] ?? ''
   const product = JSON.parse(data)
@@ -43,7 +46,7 @@ test('a search engine reads what is sold, and for how much', async ({ request, b
     })
 })
 
-/** Words of a page in a row of three or more without a Greek one beside them, where none are said to be English. */
+/** Texts with three English words in a row and no Greek letter, except those marked `lang="en"`. */
 function englishIn(page: string): string[] {
   const words =
     page
@@ -52,7 +55,7 @@ function englishIn(page: string): string[] {
   return words.filter((text) => /([a-z]{2,} ){2}[a-z]{2,}/i.test(text) && !/[α-ω]/i.test(text))
 }
 
-test('a parent who chooses Greek on the front page finds the studio in Greek, also after a reload and on the way home', async ({
+test('choosing Greek on the front page also applies to the workspace, after a reload and back on the front page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -73,7 +76,7 @@ test('a parent who chooses Greek on the front page finds the studio in Greek, al
   await expect(page.getByRole('heading', { name: 'What did they draw?' })).toBeVisible()
 })
 
-test('opening a Greek page leaves the rest English, and its links lead to Greek pages', async ({
+test('opening a Greek URL sets no language for other pages, but following its links does', async ({
   page,
   context,
 }) => {
@@ -97,9 +100,7 @@ test('opening a Greek page leaves the rest English, and its links lead to Greek 
   await expect(language).toHaveAttribute('lang', 'en')
 })
 
-test('a parent who chooses a language before the scripts are there stays where they are', async ({
-  page,
-}) => {
+test('choosing a language before the scripts have loaded stays on the same page', async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/app?plan=pack-20', { waitUntil: 'domcontentloaded' })
   for (const [name, language] of [['Ελληνικά', 'el'] as const, ['English', 'en'] as const]) {
@@ -109,11 +110,11 @@ test('a parent who chooses a language before the scripts are there stays where t
   }
 })
 
-test('the link of a Greek email, opened in a browser that knows no language, keeps private pages Greek and the front page English', async ({
+test('a link in a Greek email, opened in a browser without a language cookie, makes private pages Greek but not the front page', async ({
   page,
 }) => {
   await page.goto(`/el/subscription/cancel#id=${NOBODYS_SUBSCRIPTION}&key=k`)
-  // The page takes the key out of its address as soon as it is read.
+  // The page removes the key from its URL as soon as it has read it.
   await expect(page).toHaveURL('/subscription/cancel')
   expect(await page.evaluate('history.state.named.key')).toBe('k')
   await expect(page.getByRole('heading', { name: 'Ακύρωση της συνδρομής σας' })).toBeVisible()
@@ -123,14 +124,14 @@ test('the link of a Greek email, opened in a browser that knows no language, kee
   await expect(page).toHaveURL('/')
 })
 
-test('an order is kept from search engines and its address from every other site', async ({ request }) => {
+test('an order page is not indexed by search engines and sends no referrer', async ({ request }) => {
   const reply = await request.get('/orders/00000000-0000-4000-8000-000000000000')
   expect(reply.headers()['x-robots-tag']).toBe('noindex')
   expect(reply.headers()['referrer-policy']).toBe('no-referrer')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /orders')
 })
 
-test('pages and their scripts travel compressed, and are kept by the browser', async ({ request }) => {
+test('pages and their scripts are compressed and cached by the browser', async ({ request }) => {
   const page = await request.get('/', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers()['content-encoding']).toBe('br')
   const etag = page.headers().etag ?? ''
@@ -141,12 +142,12 @@ test('pages and their scripts travel compressed, and are kept by the browser', a
   expect(reply.headers()['cache-control']).toContain('immutable')
 })
 
-test('a public page asks for the script that waits alone before the parent does something, and loses not even the first click', async ({
+test('a public page loads only the begin script before the first interaction and does not lose the first click', async ({
   page,
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  // The ten seconds after which they come by themselves must not pass on a busy machine.
+  // The other scripts load by themselves after ten seconds, which must not pass on a busy machine.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.goto('/quiz')
@@ -160,7 +161,7 @@ test('a public page asks for the script that waits alone before the parent does 
   await expect(asked).toBeVisible()
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
 
-  // Before even that script is there, and on a way on which the first try for the others fails.
+  // Click before even the begin script has loaded, and let the first request for the page's script fail.
   let tries = 0
   await page.route('**/assets/quiz-page-*.js', (route) =>
     tries++ === 0 ? route.abort('internetdisconnected') : route.continue(),
@@ -177,7 +178,7 @@ test('a public page asks for the script that waits alone before the parent does 
   expect(tries).toBeGreaterThan(1)
 })
 
-/** What a messenger shows of a page: as large as it says, and small enough for those that give up on large ones. */
+/** Checks the link preview picture: its stated size in pixels, and the file limit of messengers. */
 async function expectPictureToShare(page: string, request: APIRequestContext): Promise<void> {
   const [, address = ''] = page.match(/<meta property="og:image" content="([^"]+)"/) ?? []
   expect(page).toContain('name="twitter:card" content="summary_large_image"')

@@ -21,7 +21,9 @@ test('the first viewport of the front page shows artwork, a price, a claim and t
   await expect(page.locator('.artwork-spread')).toHaveCSS('stroke-width', '0px')
 })
 
-test('with reduced motion the front page hangs half drawing, half artwork', async ({ page }) => {
+test('with reduced motion the front page shows half drawing, half artwork, without animation', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('.artwork-half')).toHaveCSS('clip-path', 'inset(0px 0px 0px 50%)')

@@ -3,7 +3,7 @@ import { askForLink, linkFor } from './account.ts'
 import { cards } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('R63 a gift card is bought with a demo card, printed, and unwrapped once by somebody else, who sees the balance', async ({
+test('R63 a gift card is bought with a demo card, printed, and redeemed once by somebody else, who sees the balance', async ({
   page,
   anotherBrowser,
 }) => {

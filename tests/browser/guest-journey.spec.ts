@@ -34,7 +34,7 @@ async function expectArtworkUncovered(page: Page): Promise<void> {
   expect(apart || over.x >= under.x + under.width).toBe(true)
 }
 
-test('a parent goes from the front page to two finished pictures, paid once with a pack, and may take the purchase back', {
+test('a guest gets from the front page to two finished pictures, pays once for a pack, and can withdraw from the purchase', {
   tag: '@short',
 }, async ({ page, anotherBrowser }) => {
   test.slow()

@@ -53,7 +53,7 @@ export async function addDrawings(page: Page, names: readonly DrawingName[]): Pr
 
 type Tab = 'One-Time Packs' | 'Subscribe & Save'
 
-/** On a phone the prices are in a sheet that the bar at the bottom opens; it stays open. */
+/** Chooses a price tab. On a phone this opens the price sheet from the bottom bar and leaves it open. */
 export async function chooseTab(page: Page, name: Tab): Promise<void> {
   const tab = page.getByRole('tab', { name })
   const openSheet = page.getByRole('button', { name: /Change plan$/ })
@@ -69,7 +69,7 @@ export async function startCreating(page: Page): Promise<void> {
 export async function giveEmail(page: Page, email = 'anna@example.com'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Receive Your Scientific Analysis' })
   await dialog.getByLabel('Email address').fill(email)
-  // For three seconds the dialog takes nothing: a machine would be quicker.
+  // The dialog ignores submissions in the first three seconds, to keep bots out.
   await page.waitForTimeout(3_100)
   await dialog.getByRole('button', { name: 'Send Me The Analysis' }).click()
   await expect(dialog).toBeHidden()
@@ -82,7 +82,7 @@ export async function goToPayment(page: Page, drawing: DrawingName, tab: Tab, em
   await giveEmail(page, email)
 }
 
-/** Pays, and asks for drawing to start at once unless told otherwise. */
+/** Pays, and ticks the request to start at once unless `startAtOnce` is false. */
 export async function payWith(page: Page, card: string, price: string, startAtOnce = true): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Complete Your Order' })
   await dialog.getByRole('checkbox', { name: /^Please start right away/ }).setChecked(startAtOnce)
@@ -107,7 +107,7 @@ export async function viewResults(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
 }
 
-/** By its words alone: while a dialog is open, everything behind it has no role. */
+/** Finds the toast by its text only, because elements behind an open dialog have no role. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeVisible()
 }

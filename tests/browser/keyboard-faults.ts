@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]'
 
-/** One thing that the Tab key leads to, in the order in which it does. */
+/** A tab stop. Coordinates are in pixels from the top left of the page. */
 type Stop = {
   name: string
   tabIndex: number
   fixed: boolean
-  /** Inside something that scrolls by itself: it need not be in sight. */
+  /** Whether it is inside a scroll container, so it need not be visible. */
   scrolled: boolean
   ring: boolean
   left: number
@@ -17,7 +17,7 @@ type Stop = {
   bottom: number
 }
 
-/** What stands in the way of a parent without a mouse, one line each, on the page as it stands. */
+/** Keyboard accessibility faults of the page in its current state, one line each. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Shift')
   const stops = await stopsOf(page)
@@ -31,7 +31,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   ]
 }
 
-/** What the screen has no room for. */
+/** The controls beyond the left or right edge of the screen, one line each. */
 export async function lostControls(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0
   const lost = (await stopsOf(page)).filter(
@@ -40,7 +40,7 @@ export async function lostControls(page: Page): Promise<string[]> {
   return lost.map(({ name }) => `out of sight: ${name}`)
 }
 
-/** Whether reading jumps back: what comes next stands wholly above, in the same column. */
+/** Whether the tab order jumps back: the next stop lies entirely above, in the same column. */
 function goesBack(stop: Stop, next: Stop): boolean {
   const sameColumn = next.left < stop.right && stop.left < next.right
   return !stop.fixed && !next.fixed && sameColumn && next.bottom <= stop.top
@@ -64,7 +64,7 @@ export async function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Only what is open: behind a dialog nothing can be reached. */
+/** The tab stops in tab order, only those of the dialog if one is open. */
 async function stopsOf(page: Page): Promise<Stop[]> {
   const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])').last()
   const place = (await dialog.count()) > 0 ? dialog : page.locator('body')
@@ -74,14 +74,14 @@ async function stopsOf(page: Page): Promise<Stop[]> {
     const before = view.document.activeElement
     const stops = elements.flatMap((element) => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-      // A field for a date scrolls to itself, whatever it is asked.
+      // A date field scrolls into view on focus despite `preventScroll`.
       const { scrollY } = view
-      // A group hands the focus on to one of its own.
+      // A group passes the focus on to one of its items.
       const group = element.matches('[role="radiogroup"], [role="tablist"]')
       const hidden = group || width < 2 || height < 2 || element.closest('[inert], [aria-hidden="true"]')
       if (hidden || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return []
       element.focus({ preventScroll: true })
-      // A handle may be larger than what is seen of it: then that has the ring.
+      // A handle may be larger than its visible part, which then shows the focus ring.
       const ringed = [element, ...element.querySelectorAll('*')].some((one) => {
         const { outlineStyle, outlineWidth } = view.getComputedStyle(one)
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

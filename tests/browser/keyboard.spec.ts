@@ -8,7 +8,7 @@ async function expectFocusInDialog(page: Page, name: string): Promise<void> {
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1)
 }
 
-test('a parent goes through all dialogs with the keyboard alone', async ({ page }) => {
+test('a parent completes all dialogs with the keyboard alone', async ({ page }) => {
   test.slow()
   await page.goto('/app')
   await chooseFiles(page, await pictureFiles(['cat']))
@@ -45,7 +45,7 @@ test('a parent goes through all dialogs with the keyboard alone', async ({ page 
   await waitForPictures(page)
 })
 
-test('Escape leads out of the dialogs one by one, and reading goes on behind the last', async ({ page }) => {
+test('Escape closes the dialogs one by one, and the focus returns to the main content', async ({ page }) => {
   await page.goto('/app')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -66,7 +66,7 @@ test('Escape leads out of the dialogs one by one, and reading goes on behind the
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   expect(await keyboardFaults(page)).toEqual([])
 
-  // At a desk the prices go along with whoever reads on.
+  // On a desktop the prices stay in place while the page scrolls.
   const start = page.getByRole('complementary').getByRole('button', { name: 'Start Creating Today' })
   await page.evaluate('scrollTo({ top: 300, behavior: "instant" })')
   const at = (await start.boundingBox())?.y
@@ -76,7 +76,7 @@ test('Escape leads out of the dialogs one by one, and reading goes on behind the
   await expect(start).toBeInViewport()
 })
 
-test("the front page's comparison shows a focus ring around its frame, also before any script", async ({
+test("the front page's comparison shows a focus ring around its frame, even before any script", async ({
   page,
 }) => {
   await page.route('**/assets/*.js', () => {})

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { sidewaysScroll } from './accessible.ts'
 import { lostControls } from './keyboard-faults.ts'
 
-/** A piece of text as it is seen, with what may cut it off and what holds it in place. */
+/** A visible text node: whether it is fixed to the screen or cut off, and its line boxes in pixels. */
 type Piece = { text: string; fixed: boolean; cut: boolean; boxes: Box[] }
 type Box = { left: number; right: number; top: number; bottom: number }
 
 const USUAL = 16
 
-/** What is cut off or lies over something else for a parent whose browser writes twice as large, one line each. */
+/** Texts and controls that are cut off or overlap at twice the default font size, one line each. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
-  // As in the browser's settings: what a layout asks of its room is measured in letters too.
+  // Change the browser's own font size, because media queries in `em` depend on it too.
   const write = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   await write(2 * USUAL)
@@ -31,7 +31,7 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
 
 const cutOff = (pieces: Piece[]) => pieces.filter(({ cut }) => cut).map(({ text }) => `cut off: ${text}`)
 
-/** What is fixed to the screen lies over the page by design. */
+/** Pairs of overlapping texts, except fixed elements, which lie over the page by design. */
 function overlaps(pieces: Piece[]): string[] {
   const still = pieces.filter(({ fixed, cut }) => !fixed && !cut)
   return still.flatMap((one, at) =>
@@ -42,7 +42,7 @@ function overlaps(pieces: Piece[]): string[] {
   )
 }
 
-/** Lines of a text stand closer than their letters are high: a little is no fault. */
+/** Whether two boxes overlap clearly. Line boxes always overlap a little if lines are set tightly. */
 function liesOver(one: Box, other: Box): boolean {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
@@ -50,7 +50,7 @@ function liesOver(one: Box, other: Box): boolean {
   return wide > 4 && high > lower * 0.4
 }
 
-/** Every text that can be seen; of an open dialog alone. */
+/** Every visible text node, only those of the dialog if one is open. */
 async function piecesOf(page: Page): Promise<Piece[]> {
   const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])').last()
   const place = (await dialog.count()) > 0 ? dialog : page.locator('body')
@@ -68,7 +68,7 @@ async function piecesOf(page: Page): Promise<Piece[]> {
       const around = [element]
       for (let at = element.parentElement; at; at = at.parentElement) around.push(at)
       const styles = around.map((one) => ({ one, style: view.getComputedStyle(one) }))
-      // Read aloud only, or shortened with three dots on purpose.
+      // Skip texts for screen readers only and those shortened with an ellipsis on purpose.
       const unseen = styles.some(({ one, style }) => style.clipPath !== 'none' || one.clientWidth === 1)
       if (unseen || styles.some(({ style }) => style.textOverflow === 'ellipsis')) continue
       const range = root.ownerDocument.createRange()

@@ -8,7 +8,7 @@ import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
 import { signIn } from './account.ts'
 import { expect, nowhere, test } from './story.ts'
 
-test('R35 grandparents open a wall by its word, send a heart and a line that the parent shows the child, and find it over once the parent ends it', async ({
+test('R35 grandparents open a wall with its secret word and send a heart and a message, until the parent stops sharing it', async ({
   page,
   context,
   anotherBrowser,
@@ -89,7 +89,7 @@ async function openByWord(visit: Page, address: string): Promise<void> {
   await expectUsable(visit)
 }
 
-/** Beside the picture that is in sight. */
+/** Sends a heart and a message about the visible picture. */
 async function sendBack(visit: Page): Promise<void> {
   await visit.getByRole('button', { name: 'Send a heart' }).click()
   await expect(visit.getByText('Your heart is on its way.')).toBeVisible()

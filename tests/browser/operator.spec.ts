@@ -29,7 +29,7 @@ async function give(page: Page, button: string, reason = REASON): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-test('an operator finds an order by its address, refunds it, and reads that in the audit log', async ({
+test('an operator finds an order by its email address, refunds it, and sees the refund in the audit log', async ({
   page,
   anotherBrowser,
   baseURL,
@@ -60,7 +60,7 @@ test('an operator finds an order by its address, refunds it, and reads that in t
   await expect(entry).toContainText('refund')
 })
 
-test('an operator sees pictures blurred until they say why, and every place fits a phone and is accessible', async ({
+test('an operator sees pictures only after giving a reason, and every admin page is accessible and fits a phone', async ({
   page,
   anotherBrowser,
   baseURL,
@@ -94,9 +94,7 @@ test('an operator sees pictures blurred until they say why, and every place fits
   await expect(page.getByRole('cell', { name: 'operator reveal' })).toBeVisible()
 })
 
-test('a parent who is signed in finds nothing at /admin, and loads nothing of it anywhere else', async ({
-  page,
-}) => {
+test('a signed-in parent gets a 404 at /admin and loads no admin code on other pages', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await signIn(page, 'curious-parent@example.com')

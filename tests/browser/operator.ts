@@ -6,7 +6,7 @@ import { openLog } from '#server/log.ts'
 import { keptSecret } from '#server/secret.ts'
 import { openSigning } from '#server/signing/signing.ts'
 
-/** Invites an operator as the command line does, and returns the key of their authenticator app. */
+/** Invites an operator as the command-line tool does. Returns the key for their authenticator app. */
 export async function invite(email: string): Promise<string> {
   const data = process.env.PRODUCT_DATA ?? ''
   const { url } = await startEmbeddedPostgres(join(data, 'postgres'))

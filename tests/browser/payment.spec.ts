@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { cards, expectToast, goToPayment, payWith, startCreating } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a parent whose card is declined, and who refuses at the bank, is charged only after saying yes', {
+test('a parent is not charged for a declined card or a declined bank confirmation, only after confirming', {
   tag: '@short',
 }, async ({ page }) => {
   await goToPayment(page, 'fish', 'One-Time Packs')
@@ -19,7 +19,7 @@ test('a parent whose card is declined, and who refuses at the bank, is charged o
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })
 
-test('a parent who subscribes without the tick is asked once more, then the first drawing is made', async ({
+test('a parent who subscribes without asking to start right away is asked again before generation starts', async ({
   page,
 }) => {
   await goToPayment(page, 'cat', 'Subscribe & Save')
@@ -31,7 +31,7 @@ test('a parent who subscribes without the tick is asked once more, then the firs
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })
 
-test('a parent may leave the payment and come back to it, and pays once when the answer is lost on the way', async ({
+test('a parent can cancel the payment dialog and reopen it, and a lost response does not stop the paid order', async ({
   page,
 }) => {
   await goToPayment(page, 'cat', 'One-Time Packs')
@@ -51,7 +51,7 @@ test('a parent may leave the payment and come back to it, and pays once when the
   await expect(page.getByRole('heading', { name: 'The studio is at work' })).toBeVisible()
 })
 
-test('a parent who paid and has not asked for the start reads so on the order page, and after withdrawing that it was refunded', async ({
+test('the order page of a paid but not started order says so, and says that it was refunded after a withdrawal', async ({
   page,
 }) => {
   await goToPayment(page, 'fish', 'One-Time Packs')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
 
-/** Prints a report on both papers: each page on one sheet, and nothing of it cut off. */
+/** Prints a report on A4 and Letter: each page fits one sheet, and nothing is cut off. */
 export async function expectSheets(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 816, height: 1056 })

@@ -3,24 +3,24 @@ import { finishedOrder } from './finished-order.ts'
 import { expectToast } from './journey.ts'
 import { expect, test } from './story.ts'
 
-// A device that plays a tone in place of a microphone, and a parent who allows it.
+// Chromium's fake microphone plays a tone, and its fake permission prompt allows it.
 const device = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const { args, ...browser } = launchOptions()
 
 type Sound = { duration: number; currentTime: number; play(): Promise<void> }
 test.use({ launchOptions: { ...browser, args: [...args, ...device] }, permissions: ['microphone'] })
 
-test('R61 a parent records the child, agrees that the voice is kept, plays it, writes it down and deletes it', async ({
+test('R61 a parent records the child with consent, plays the recording, writes it down and deletes it', async ({
   page,
   context,
   baseURL,
 }) => {
   test.slow()
   const { id, images } = await finishedOrder(context, baseURL ?? '')
-  // Reached from another page, whose policy keeps the microphone shut.
+  // Come from another page, whose Permissions-Policy blocks the microphone.
   await page.goto(`/orders/${id}/withdraw`)
   const record = page.getByRole('button', { name: 'Record the voice' })
-  // Again where the page did not listen yet.
+  // Retry, because the page may not have been listening yet.
   await expect(async () => {
     await page.evaluate(
       `history.pushState({}, '', '/orders/${id}'); dispatchEvent(new PopStateEvent('popstate'))`,

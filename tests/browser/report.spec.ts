@@ -11,7 +11,7 @@ import { expectSheets } from './printed.ts'
 import { sentEarlier } from './sent-earlier.ts'
 import { expect, test } from './story.ts'
 
-test('a parent begins to look at a drawing on the phone, goes on by keyboard on another device through the link of the email, and the report says it all', async ({
+test('a parent starts the checklist on a phone, finishes it by keyboard on a laptop, and the report contains all answers', async ({
   page,
   context,
   anotherBrowser,
@@ -98,7 +98,7 @@ test('a parent begins to look at a drawing on the phone, goes on by keyboard on 
   await expect((await opened).getByRole('heading', { name: 'What we see' })).toBeVisible()
 })
 
-test('a parent who names the artist of two orders reads in the later report what is new, on a phone, at a laptop and on paper', async ({
+test('a report compares two orders by the same child, and fits a phone, a laptop and paper', async ({
   page,
   context,
   baseURL,
@@ -129,7 +129,8 @@ test('a parent who names the artist of two orders reads in the later report what
     (await reportText(page, last.id)).includes('New since last time: a yellow house.')
   await expect.poll(isMade, { timeout: 60_000 }).toBe(true)
   await expect(reportOn(page).getByText('8 pages about one drawing.')).toBeVisible()
-  // Its own address lets no script in, so neither what looks for faults; and the page of the order may still load pictures, which the report forbids.
+  // The report's own URL blocks all scripts, axe included. Leave the order page first, because it may still
+  // load pictures, which the report's policy forbids.
   const report = await reportText(page, last.id)
   await page.goto('about:blank')
   await page.setContent(report)

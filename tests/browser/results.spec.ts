@@ -7,7 +7,7 @@ import { finishedOrder } from './finished-order.ts'
 import { expectToast } from './journey.ts'
 import { expect, nowhere, test } from './story.ts'
 
-test('a parent puts a huge photo, of which less is sent, in the place of an empty page, and has a picture drawn again', async ({
+test('a parent replaces an empty page with a huge photo, which is downscaled for upload, and regenerates a picture', async ({
   page,
   context,
   baseURL,
@@ -40,7 +40,7 @@ test('a parent puts a huge photo, of which less is sent, in the place of an empt
   await expect(page.getByRole('button', { name: 'Regenerate (2 left)' })).toBeVisible({ timeout: 120_000 })
 })
 
-test('at 1440 px the buttons of a picture stand beside its frame and below it', async ({
+test('at 1440 px the buttons of a picture are beside its frame and below it', async ({
   page,
   context,
   baseURL,
@@ -58,7 +58,7 @@ test('at 1440 px the buttons of a picture stand beside its frame and below it', 
   }
 })
 
-test('who has only the link may look at an order but not change it; its parent deletes one picture, then all', async ({
+test('a stranger with the link sees neither artwork nor buttons of an order; its parent deletes one picture, then all', async ({
   page,
   context,
   anotherBrowser,
@@ -96,5 +96,5 @@ test('who has only the link may look at an order but not change it; its parent d
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404)
 })
 
-/** Asked again where React has just put another element in its place. */
+/** Retries, because React may just have replaced the element. */
 const boxOf = (part: Locator) => until(async () => (await part.boundingBox()) ?? undefined)

@@ -9,10 +9,10 @@ import { largeTextFaults } from './large-text.ts'
 import { expect, nowhere, test } from './story.ts'
 
 const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
-/** A checkout that is told to be paid, as the server tells of one in server/features/subscriptions/stripe.test.ts. */
+/** A checkout session mocked as paid, like the reply in server/features/subscriptions/stripe.test.ts. */
 const PAID = 'paid'
 
-/** Addresses of the product by whom they are for, each with the heading that says one has arrived. */
+/** Paths of the product by audience, each with the level-1 heading of its page. */
 const PUBLIC = {
   '/': /./,
   '/quiz': /./,
@@ -26,7 +26,7 @@ const PUBLIC = {
   '/legal/cookie-policy': 'Cookie Policy',
   '/legal/imprint': 'Page Not Found',
 }
-/** Greek words are longer. */
+/** Greek pages are checked too, because Greek words are longer. */
 const GREEK = {
   '/el': /./,
   '/el/quiz': /./,
@@ -70,7 +70,7 @@ const SIGNED_IN = {
   [`/subscription/success?session_id=${PAID}`]: 'Subscription Activated!',
   '/account/settings': 'Settings',
 }
-/** Private pages have one address: they speak the language that was read last. */
+/** Private pages have one URL for both languages and use the one last read. */
 const SIGNED_IN_GREEK = {
   '/dashboard': /^Καλώς ήρθατε ξανά/,
   '/orders': 'Ιστορικό παραγγελιών',
@@ -100,7 +100,7 @@ const WAITING = {
 }
 const LAPTOP = { width: 1280, height: 800 }
 
-/** The console and foreign hosts are watched by every story. */
+/** Visits each path and checks it. Every story already watches the console and foreign hosts. */
 async function walk(page: Page, addresses: Record<string, string | RegExp>): Promise<void> {
   for (const [address, name] of Object.entries(addresses)) {
     await test.step(address, async () => {
@@ -115,7 +115,7 @@ async function walk(page: Page, addresses: Record<string, string | RegExp>): Pro
   }
 }
 
-/** Letters twice as large: nothing scrolls sideways or is cut off, on a phone and on a laptop. */
+/** The layout faults at twice the font size, on a phone and on a laptop. */
 async function writtenLarge(page: Page): Promise<string[]> {
   const phone = page.viewportSize()
   const onPhone = (await largeTextFaults(page)).map((fault) => `on a phone: ${fault}`)
@@ -125,21 +125,21 @@ async function writtenLarge(page: Page): Promise<string[]> {
   return [...onPhone, ...onLaptop]
 }
 
-test('R6 public pages in English are accessible, fit a phone and large letters, and ask no other host', async ({
+test('R6 public pages in English are accessible, fit a phone and large text, and contact no other host', async ({
   page,
 }) => {
   test.slow()
   await walk(page, PUBLIC)
 })
 
-test('R6 public pages in Greek are accessible, fit a phone and large letters, and ask no other host', async ({
+test('R6 public pages in Greek are accessible, fit a phone and large text, and contact no other host', async ({
   page,
 }) => {
   test.slow()
   await walk(page, GREEK)
 })
 
-test('R6 pages before an order, and of a wrong address, are accessible and fit a phone', async ({ page }) => {
+test('R6 pages before an order and error pages are accessible and fit a phone', async ({ page }) => {
   test.slow()
   await walk(page, ON_THE_WAY)
   await page.goto('/auth')
@@ -162,7 +162,7 @@ test('R6 account pages in both languages are accessible and fit a phone', async 
   await walk(page, SIGNED_IN_GREEK)
 })
 
-test('R6 pages of a finished order are accessible and fit a phone, and the parent is offered an account', async ({
+test('R6 pages of a finished order are accessible, fit a phone and offer an account', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { expectUsable } from './accessible.ts'
 import { expectSheets } from './printed.ts'
 import { expect, test } from './story.ts'
 
-test('the sample report keeps nobody out, fits a phone, and nothing is cut off on paper', async ({
+test('the sample report is accessible, fits a phone and prints without cutting anything off', async ({
   page,
 }) => {
   await page.goto('/sample-report')

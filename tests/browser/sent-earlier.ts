@@ -3,7 +3,7 @@ import type { BundleType } from '#contract/plans.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { withClient } from '#server/database/with-client.ts'
 
-/** Moves an order into the past, for a story cannot wait. After 90 days its pictures would be gone. */
+/** Moves an order's creation date into the past. Use under 90 days: older pictures are deleted. */
 export async function sentEarlier(orderId: string, days: number): Promise<void> {
   await change('update orders set created_at = now() - make_interval(days => $1) where id = $2', [
     days,
@@ -15,7 +15,7 @@ export async function boughtWith(orderId: string, bundle: BundleType, dataDir?: 
   await change('update orders set bundle_type = $1 where id = $2', [bundle, orderId], dataDir)
 }
 
-/** Lets the hour pass in which printed books can be canceled, and has the job run that sends them to the printer. */
+/** Ends the hour for canceling printed books, and queues the job that sends them to the printer. */
 export async function hourPasses(dataDir: string): Promise<void> {
   await change(
     "update book_prints set paid_at = paid_at - interval '1 hour' where status = 'paid'",

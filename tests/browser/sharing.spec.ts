@@ -1,14 +1,14 @@
 import { acceptStyles, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
-test('a photo that is shared from the phone lies on the table', async ({ page }) => {
+test('a photo shared from the phone is uploaded to the workspace', async ({ page }) => {
   await page.goto('/app')
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     share_target: { action: string }
   }
 
-  // As the phone does: a form with the photo, sent to the address in the web app's manifest.
+  // Submit a form like the phone does, to the share target in the web app manifest.
   await page.setContent(
     `<form method="post" enctype="multipart/form-data" action="${manifest.share_target.action}">
        <input type="file" name="images"><button>Share</button>

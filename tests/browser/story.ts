@@ -6,7 +6,7 @@ type Fixtures = {
   anotherBrowser: BrowserContext
 }
 
-/** A story about a parent. It fails on any error in the console or the page, and on any request to a foreign host. */
+/** A browser test. It fails on any console or page error and on any request to a foreign host. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _browserName }, use) => use(productUrl()),
   context: async ({ context, baseURL }, use) => {
@@ -29,7 +29,7 @@ function productUrl(): string {
   return url
 }
 
-/** Collects what went wrong in a browser. @param allowed foreign origins that the story means */
+/** Collects the errors of a browser. @param allowed foreign origins that the story may contact */
 export function watch(
   context: BrowserContext,
   productOrigin: string,
@@ -55,7 +55,7 @@ export function watch(
   return faults
 }
 
-/** Addresses that lead to no page: a story that follows one sees what a parent is told there. One that erases an order adds its own. */
+/** Paths that are expected to return 404. A story that erases an order adds its own. */
 export const nowhere = [
   '/no/such/page',
   '/no/such/page.html',
@@ -73,17 +73,17 @@ export const nowhere = [
 const isNowhere = (response: Response): boolean =>
   response.status() === 404 && nowhere.includes(new URL(response.url()).pathname)
 
-/** Chromium writes each refusal of the server to the console; the stories mean some of them. */
+/** Chromium logs every 4xx response as an error; stories provoke some of them on purpose. */
 function isRefusal(text: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 }
 
-/** A story that takes the connection away names it so; any other break is a fault. */
+/** Stories go offline with exactly this error; any other network error is a fault. */
 function isLostConnection(text: string): boolean {
   return text === 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED'
 }
 
-/** A report's page lets no script in, so neither those with which Playwright watches a page. */
+/** A report's page blocks all scripts, including those that Playwright injects. */
 function isProbeKeptOut(text: string): boolean {
   return /^Blocked script execution in '[^']*\/api\/reports\//.test(text)
 }

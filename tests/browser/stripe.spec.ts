@@ -23,7 +23,7 @@ import { expect, watch } from './story.ts'
 
 type Shop = { stripe: FakeStripe; lulu: FakeLulu; product: Product; dataDir: string }
 
-/** The whole product with keys of Stripe and of a printer, and the browser of a parent who is sent to Stripe's stand-in. */
+/** The whole product with a fake Stripe and a fake printer, and a browser with the fake Stripe.js. */
 const test = base.extend<{ baseURL: string }, { shop: Shop }>({
   shop: [
     async ({ browserName: _browserName }, use) => {
@@ -55,7 +55,7 @@ const test = base.extend<{ baseURL: string }, { shop: Shop }>({
   },
 })
 
-// One shop serves all stories.
+// All stories share one shop, so run them in order.
 test.describe.configure({ mode: 'default' })
 
 async function payAtStripe(page: Page, card: string, price: string): Promise<void> {
@@ -65,12 +65,12 @@ async function payAtStripe(page: Page, card: string, price: string): Promise<voi
   await dialog.getByRole('button', { name: `Pay ${price}` }).click()
 }
 
-/** The bank's page lies over our dialog, and must get the clicks and the keys. */
+/** Confirms in the bank's frame, which lies over our dialog and must get the focus. */
 async function answerBank(page: Page, code: string): Promise<void> {
   const bank = page.frameLocator('iframe[title="Your bank"]')
   const field = bank.getByLabel('Code from your phone')
   await expect(field).toBeFocused()
-  // A page that is still loading may lose a key.
+  // Retry, because a page that is still loading may lose a key.
   await expect(async () => {
     await field.clear()
     await page.keyboard.type(code)
@@ -79,7 +79,7 @@ async function answerBank(page: Page, code: string): Promise<void> {
   await bank.getByRole('button', { name: 'Confirm the payment' }).click()
 }
 
-test('a parent pays a pack in Stripe’s own form: declined, asked by the bank, paid once', async ({
+test('a parent pays for a pack in Stripe’s form once, after a declined card and a failed bank confirmation', async ({
   page,
   shop: { stripe },
 }) => {
@@ -104,7 +104,7 @@ test('a parent pays a pack in Stripe’s own form: declined, asked by the bank, 
   expect(paid.map(({ amount, currency }) => [amount, currency])).toEqual([[499, 'usd']])
 })
 
-test('a parent subscribes with a card whose bank asks at the first payment', async ({
+test('a parent subscribes with a card that needs bank confirmation for the first payment', async ({
   page,
   shop: { stripe },
 }) => {
@@ -117,7 +117,7 @@ test('a parent subscribes with a card whose bank asks at the first payment', asy
   expect([...stripe.books.subscriptions.values()].map(({ status }) => status)).toEqual(['active'])
 })
 
-/** A finished order of this browser with the plan that has books, paid at Stripe's stand-in. */
+/** A finished order of this browser, paid at the fake Stripe, with the plan that includes books. */
 async function orderWithBooks(context: BrowserContext, { stripe, product, dataDir }: Shop): Promise<Order> {
   const parent = new Parent(product.url)
   const order = await parent.order({ email: 'anna@example.com', includeReport: false })
@@ -133,7 +133,7 @@ async function orderWithBooks(context: BrowserContext, { stripe, product, dataDi
   return order
 }
 
-/** The printer leads a job to this state and says so. */
+/** Moves the printer's job to a state and sends the webhook for it. */
 async function tellByPrinter({ lulu, product }: Shop, state: string): Promise<void> {
   const [job] = lulu.jobs
   if (!job) throw new Error('Nothing was ordered.')
@@ -144,7 +144,7 @@ async function tellByPrinter({ lulu, product }: Shop, state: string): Promise<vo
   expect((await fetch(`${product.url}/api/webhooks/printing`, sent)).status).toBe(200)
 }
 
-test('R64 a parent orders a printed copy of a book, pays it at Stripe, and follows it until it is on its way', async ({
+test('R64 a parent orders a printed copy of a book, pays through Stripe, and follows it until it ships', async ({
   page,
   context,
   shop,

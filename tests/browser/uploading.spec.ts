@@ -2,8 +2,8 @@ import { expectCoversNoControl, expectFocusAbove } from './covered.ts'
 import { acceptStyles, addDrawings, chooseFiles, expectToast, pictureFiles, tellAge } from './journey.ts'
 import { expect, test } from './story.ts'
 
-// Each rule about files by itself: web/requirements/input-rules.test.tsx.
-test('what is no picture, or over 10 MB, is rejected; of more files than a pack holds the first that fit are kept', async ({
+// web/requirements/input-rules.test.tsx tests each file rule on its own.
+test('files that are no pictures or over 10 MB are rejected; of too many files, only as many as the pack allows are kept', async ({
   page,
 }) => {
   const rejected = 'Some files were rejected. Please use JPG, PNG, or HEIC format under 10MB.'
@@ -38,7 +38,7 @@ test('what is no picture, or over 10 MB, is rejected; of more files than a pack 
   await expectCoversNoControl(notice)
 })
 
-test('the order bar of a phone covers nothing that the Tab key reaches', async ({ page }) => {
+test('the order bar on a phone never covers the focused element', async ({ page }) => {
   await addDrawings(page, ['cat'])
   await expect(page.getByRole('button', { name: 'View Preview' })).toBeVisible({ timeout: 60_000 })
   const bar = page.locator('[data-keep-clear]')

@@ -11,13 +11,13 @@ import { expect, nowhere, test } from './story.ts'
 const hung = (page: Page) => page.getByRole('button', { name: /^Open / })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
-test('R58 a parent adds a child, hangs two artworks and a free drawing, arranges, hides and marks them, and takes the child away', async ({
+test('R58 a parent adds a child, hangs two artworks and a free drawing, arranges, hides and marks them, and removes the child', async ({
   page,
   context,
   baseURL,
 }) => {
   test.slow()
-  // Another one each time: the story may run beside itself.
+  // Use a new address each time, because several runs of this story may overlap.
   const email = `walls-${randomUUID()}@example.com`
   const parent = new Parent(baseURL ?? '')
   const order = await orderedAndReceived(parent, ['cat', 'house'], false, email)
@@ -80,7 +80,7 @@ async function hangArtworks(page: Page): Promise<void> {
   await expect(page.getByText(/the first goes on/)).toBeVisible()
 }
 
-/** Nothing leaves the device before the parent has confirmed what is said beside the button. */
+/** Uploads a drawing. Nothing is sent before the parent confirms the permission text next to the button. */
 async function addDrawing(page: Page): Promise<void> {
   await expect(page.getByText(/a parent’s permission to upload it here/)).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
@@ -88,14 +88,14 @@ async function addDrawing(page: Page): Promise<void> {
   const file = { name: 'rocket.jpg', mimeType: 'image/jpeg', buffer: await drawingJpeg('rocket', 600) }
   await (await chosen).setFiles([file])
   await expectToast(page, '1 drawing hangs on the wall')
-  // On a phone it may lie over what is pressed next.
+  // On a phone the toast may cover the next button.
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText(/a parent’s permission to upload it here/)).toBeHidden()
 }
 
 const pictureIn = async (place: Locator) => (await place.locator('img').getAttribute('src')) ?? ''
 
-/** With the keyboard, with the arrows, with the mouse and by finger; the server keeps each order. */
+/** Reorders by keyboard, arrow button, mouse and touch, and checks that the server saves each order. */
 async function arrangePictures(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Our order' }).click()
   await page.getByRole('button', { name: 'Arrange' }).click()
@@ -115,7 +115,7 @@ async function arrangePictures(page: Page): Promise<void> {
   await handle(1).focus()
   await page.keyboard.press('Space')
   await overPlace(1)()
-  // dnd-kit announces the place before it listens for arrow keys, which it begins in a timer.
+  // dnd-kit announces the place before a timer starts its listener for arrow keys.
   await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
   await page.keyboard.press('ArrowRight')
   await overPlace(2)()
@@ -150,7 +150,7 @@ async function arrangePictures(page: Page): Promise<void> {
 type Point = { x: number; y: number }
 
 /**
- * Where two handles lie once both rest: a picture that was let go still moves to its place, and the
+ * The centers of two handles once both are at rest: a dropped picture still moves to its place, and the
  * page may scroll until nothing covers a handle.
  */
 async function middlesOf(places: [Locator, Locator]): Promise<[Point, Point]> {
@@ -175,7 +175,7 @@ async function drag(page: Page, from: Locator, to: Locator, pulled: Pulled): Pro
   await page.mouse.up()
 }
 
-/** A finger that rests on the picture first: one that moves at once scrolls the page. */
+/** Drags by touch after a short hold, because a finger that moves at once scrolls the page. */
 async function dragByFinger(page: Page, from: Locator, to: Locator, pulled: Pulled): Promise<void> {
   const [start, end] = await middlesOf([from, to])
   const touch = await page.context().newCDPSession(page)

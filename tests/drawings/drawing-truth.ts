@@ -5,13 +5,16 @@ import { closed, opened } from '#studio/image/morphology.ts'
 import type { DrawingName } from './drawings.ts'
 import { places } from './label-map.ts'
 
-/** What each pixel of a picture is, one of `places`, row by row. */
+/** The label of each pixel of a picture, one of `places`, in row-major order. */
 export type Truth = { width: number; height: number; labels: Uint8Array }
 
-/** A path that comes back within this share of its own width hatches a fill; what stays after opening by the other is one. */
+/** Radii in stroke widths: closing joins hatching into a fill, opening leaves only fills. */
 const [HATCH_GAP, WIDER_THAN_STROKE] = [0.6, 0.65]
 
-/** What one of our drawings shows, from its SVG alone: each path is a line, or where it lies on itself a fill; the last path wins. */
+/**
+ * The labels of one of our drawings, from its SVG alone. A path with a stroke is a line, or a fill where it
+ * covers an area wider than the stroke; other shapes are fills. Later paths win. @param longSide in pixels
+ */
 export async function drawingTruth(name: DrawingName, longSide: number): Promise<Truth> {
   const svg = (await readFile(new URL(`./${name}.svg`, import.meta.url), 'utf8'))
     .replaceAll(/ (filter|opacity)="[^"]*"/g, '')

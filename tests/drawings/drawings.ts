@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
 
-/** Our own drawings, made in the manner of children: crayon, felt pen, pencil, a scribble and chalk on dark paper. */
+/** Our drawings in the manner of children: crayon, felt pen, pencil, a scribble and chalk on dark paper. */
 export const drawingNames = [
   'house',
   'tadpoles',
@@ -36,12 +36,12 @@ export async function drawingJpeg(name: DrawingName, longSide = 1200): Promise<B
   return (await drawing(name, longSide)).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** One of our drawings as pixels, opaque. @param longSide in pixels */
+/** One of our drawings as opaque pixels. @param longSide in pixels */
 export async function drawingPixels(name: DrawingName, longSide = 1200): Promise<Pixels> {
   return pixelsOf(await drawing(name, longSide))
 }
 
-/** A page with what is drawn on it, written as SVG. @param blur in pixels, as a scan softens what was drawn */
+/** A page with a drawing given as SVG. @param blur in pixels, because a scan softens a drawing */
 export function drawnPage(
   width: number,
   height: number,
@@ -54,7 +54,7 @@ export function drawnPage(
   )
 }
 
-/** A whole SVG as pixels, opaque. @param blur in pixels */
+/** A whole SVG as opaque pixels. @param blur in pixels */
 export function pagePixels(svg: string, blur = 0): Promise<Pixels> {
   const page = sharp(Buffer.from(svg)).removeAlpha()
   return pixelsOf(blur > 0 ? page.blur(blur) : page)
@@ -66,7 +66,8 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) }
 }
 
-// The grain of crayons takes seconds: each size is rendered once for all runs, and what is larger than a scan is enlarged.
+// Crayon grain takes seconds to render, so each size is rendered once for all runs and sizes above a scan are
+// upscaled.
 const CACHE = new URL('../../node_modules/.cache/drawings/', import.meta.url)
 const LARGEST_SCAN = 2048
 const rendered = new Map<string, Promise<Buffer>>()
@@ -88,7 +89,7 @@ async function renderedOnce(name: DrawingName, longSide: number): Promise<Buffer
   if (kept) return kept
   const png = await render(svg, longSide)
   await mkdir(CACHE, { recursive: true })
-  // Other workers may read the file at any moment.
+  // Write to a draft and rename it, because other workers may read the file at any moment.
   const draft = new URL(`${file.href}.${process.pid}`)
   await writeFile(draft, png)
   await rename(draft, file)

@@ -8,7 +8,7 @@ function sheetWith(label: number, from: number, to: number): Uint8Array {
   return Uint8Array.from(columns, (_, i) => (i % width >= from && i % width < to ? label : 1))
 }
 
-test('ink that is found within three pixels is right, and what lies farther off is not', () => {
+test('ink found within three pixels of true ink is right, and ink farther away is wrong', () => {
   const truth = sheetWith(2, 20, 24)
   expect(inkScore(sheetWith(2, 22, 26), truth, width)).toEqual({
     precision: 1,
@@ -20,7 +20,7 @@ test('ink that is found within three pixels is right, and what lies farther off 
   expect(inkScore(sheetWith(2, 20, 34), truth, width)).toMatchObject({ precision: 0.5, recall: 1 })
 })
 
-test('a line that is taken for a fill is confused', () => {
+test('a line labeled as a fill counts as confused', () => {
   expect(inkScore(sheetWith(3, 20, 24), sheetWith(2, 20, 24), width)?.confused).toBe(1)
 })
 

@@ -2,22 +2,28 @@ import type { Mask } from '#studio/image/float-image.ts'
 import { dilated } from '#studio/image/morphology.ts'
 import { places } from './label-map.ts'
 
-/** How near to the ink's edge it counts as found, in pixels. */
+/** The tolerance for found ink, in pixels. */
 const NEAR = 3
-/** Fewer pixels of ink say nothing. */
+/** A page with fewer ink pixels gets no score. */
 const LEAST_INK = 50
 
-/** What a label map is worth: shares 0-1. */
+/** The quality of a label map, as shares 0-1. */
 export type InkScore = {
-  /** Of the ink that was found, what lies on or near ink; and of the ink, what was found. */
+  /**
+   * `precision`: the share of found ink on or near true ink. `recall`: the share of true ink on or near found
+   * ink.
+   */
   precision: number
   recall: number
   f1: number
-  /** Of the ink that was found where it is, what was taken for a fill although it is a line, or the other way round. */
+  /** The share of correctly found ink that is labeled as a fill instead of a line or vice versa. */
   confused: number
 }
 
-/** Compares found ink with the truth, both as `places`; precision and recall with tolerance as in Martin, Fowlkes and Malik, 2004. */
+/**
+ * Compares found ink with the truth, both as `places`, with a tolerance as in Martin, Fowlkes and Malik,
+ * 2004. Returns undefined if the truth has too little ink.
+ */
 export function inkScore(found: Uint8Array, truth: Uint8Array, width: number): InkScore | undefined {
   const height = truth.length / width
   const [seen, real] = [inkOf(found, width, height), inkOf(truth, width, height)]

@@ -3,10 +3,10 @@ import { unprojection } from '#studio/image/homography.ts'
 import type { Ink } from '#studio/ink/ink.ts'
 import type { Reading } from '#studio/reading.ts'
 
-/** What a place of a photo is. */
+/** The labels of a photo's pixels. */
 export const places = { offSheet: 0, paper: 1, line: 2, fill: 3, other: 4 } as const
 
-/** What a reading says of each pixel of its photo: one of `places`, row by row. */
+/** The label of each pixel of a photo according to its reading: one of `places`, in row-major order. */
 export function labelMap(
   { page, corners, ink, shapes }: Reading,
   photo: { width: number; height: number },
@@ -24,7 +24,7 @@ export function labelMap(
 
 const isWithin = ({ x, y }: Point) => x >= 0 && y >= 0 && x < 1 && y < 1
 
-// What the studio colors of its own accord, inside an outline, is bare paper.
+// Unless `painted`, the inside of an outline is bare paper, although the studio colors it.
 function placeIn({ mask, lines }: Ink, painted: boolean, { x, y }: Point): number {
   const i = Math.floor(y * mask.height) * mask.width + Math.floor(x * mask.width)
   if (lines.data[i] === 1) return places.line

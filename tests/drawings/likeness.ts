@@ -5,12 +5,15 @@ import type { Mask } from '#studio/image/float-image.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { pixelsOf } from './drawings.ts'
 
-/** An edge: the least change across a pixel of a channel, in bytes. */
+/** The change of a channel across a pixel, in byte values 0-255, above which the pixel is an edge. */
 const EDGE = { drawing: 40, artwork: 24 }
-/** How far a drawing is blurred, in shares of its long side: the tooth of crayon is no line; and colors, by which their hues are compared. */
+/** Blur as a share of the long side: before finding edges, to remove crayon grain; before comparing hues. */
 const BLUR = { lines: 0.003, colors: 0.008 }
 
-/** How many clear edges of a drawing are edges of its artwork (within 3 px), and how many pixels lie near an edge anyway. */
+/**
+ * How well artwork keeps a drawing's edges. `recall`: the share of the drawing's edge pixels within 3 px of
+ * an artwork edge. `chance`: the share of all pixels within 3 px of one.
+ */
 export async function edgeRecall(
   drawing: Pixels,
   artwork: Pixels,
@@ -44,7 +47,7 @@ function blurred({ width, height, data }: Pixels, share: number): Promise<Pixels
   return pixelsOf(picture.blur(Math.max(0.3, share * Math.max(width, height))))
 }
 
-/** The median angle in degrees between a drawing's colors and what its artwork shows there. @param drawing as for `edgeRecall` */
+/** The median hue difference in degrees between a drawing's colors and its artwork at the same pixels. */
 export async function hueError(drawing: Pixels, artwork: Pixels): Promise<number> {
   const [original, shown] = [await blurred(drawing, BLUR.colors), await blurred(artwork, BLUR.colors)]
   const paper = mostFrequent(original)
@@ -71,7 +74,7 @@ function mostFrequent(picture: Pixels): Lab {
   return most?.lab ?? [1, 0, 0]
 }
 
-/** The mean distance of two pictures of the same size in OKLab, on every third pixel. */
+/** The mean OKLab distance of two pictures of the same size, measured at every third pixel. */
 export function labDifference(a: Pixels, b: Pixels): number {
   let [sum, n] = [0, 0]
   for (let i = 0; i < a.width * a.height; i += 3) {
@@ -82,7 +85,7 @@ export function labDifference(a: Pixels, b: Pixels): number {
   return sum / n
 }
 
-/** The shares of 32 steps of lightness. */
+/** A histogram of lightness with 32 bins, as shares 0-1. */
 export function lightnessHistogram(picture: Pixels): number[] {
   const bins = Array.from({ length: 32 }, () => 0)
   const size = picture.width * picture.height

@@ -1,17 +1,17 @@
 import type { Strips } from '#studio/page/ruling-strips.ts'
 
-/** A thin line in strips: where it passes, from its place along it, 0-1, and how much darker than the paper it is there. */
+/** A thin line across strips: its position at a place along it, 0-1, and its contrast to the paper. */
 export type MadeLine = { at: (along: number) => number; height?: number | ((along: number) => number) }
 
 type Page = {
   lines: readonly MadeLine[]
-  /** Where the paper is bare, from the number of the strip and the sample in it; all over where nothing is said. */
+  /** Whether the paper is bare at sample `s` of strip `k`; by default everywhere. */
   isBare?: ((k: number, s: number) => boolean) | undefined
   length?: number
   count?: number
 }
 
-/** What narrow strips of a page with thin lines look like, without a page. */
+/** Synthetic narrow strips of a page with thin lines. */
 export function madeStrips({ lines, isBare = () => true, length = 700, count = 28 }: Page): Strips {
   const at = Array.from({ length: count }, (_, k) => 0.015 + (0.97 * (k + 0.5)) / count)
   const thin = at.map((along, k) =>

@@ -3,7 +3,7 @@ import type { Pixels } from '#studio/studio.ts'
 import { pagePixels, pixelsOf } from './drawings.ts'
 import { seededNoise } from './photographed.ts'
 
-/** Papers that children draw on, in sRGB. */
+/** Colors of papers that children draw on, in sRGB 0-1. */
 export const papers = {
   white: [0.97, 0.965, 0.94],
   cream: [0.95, 0.9, 0.78],
@@ -16,7 +16,7 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/** A photo that the sheet fills: a drawing made on other paper, with its fibers, in warm light that falls off, with a sensor's noise. */
+/** A photo filled by the sheet: other paper with fibers, warm light that falls off, sensor noise. */
 export async function onPaper(drawing: Pixels, name: PaperName): Promise<Pixels> {
   const { width, height, data } = drawing
   const paper = papers[name]
@@ -61,7 +61,7 @@ export type LargeFigure = keyof typeof figures
 
 export const largeFigures = Object.keys(figures) as LargeFigure[]
 
-/** A page with one large figure in felt pen that could be taken for a sheet. */
+/** A page with one large felt-pen figure that could be mistaken for a sheet. */
 export function largeFigure(name: LargeFigure): Promise<Pixels> {
   const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="640" height="480"><defs>${hand}</defs><rect width="800" height="600" fill="#fafafa"/><g filter="url(#hand)">${figures[name]}</g></svg>`
   return pagePixels(page)

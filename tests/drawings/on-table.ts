@@ -8,18 +8,18 @@ export type Table = (typeof tables)[number]
 
 export type Scene = {
   table: Table
-  /** Where the sheet's corners lie, in shares of the photo, clockwise from its top left. */
+  /** The sheet's corners as shares of the photo, clockwise from its top left. */
   corners: Corners
   /** A soft shadow across the picture, a vignette, a fold down the sheet, a finger over its lower edge. */
   shadow?: boolean
   vignette?: boolean
   fold?: boolean
   finger?: boolean
-  /** What color the finger is, or the sleeve or glove over it; light skin where nothing is said. */
+  /** The color of the finger, or of the sleeve or glove over it, in sRGB 0-1; by default light skin. */
   skin?: Rgb
 }
 
-/** Corners of a sheet in a photo, in shares, clockwise from its top left. */
+/** Corners of a sheet as shares of the photo, clockwise from its top left. */
 export const warps = {
   straight: [
     [0.12, 0.13],
@@ -45,7 +45,7 @@ export type Warp = keyof typeof warps
 
 export const cornersOf = (warp: Warp) => warps[warp].map(([x, y]) => ({ x, y })) as unknown as Corners
 
-/** The drawing as a photo of its sheet on a table, seen aslant: a known homography, so that its corners are known too. */
+/** A photo of the drawing on a table in perspective. The homography is given by the scene's corners. */
 export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500): Pixels {
   const data = new Uint8ClampedArray(4 * width * height)
   const toSheet = inverse(scene.corners)
@@ -62,7 +62,7 @@ export function onTable(drawing: Pixels, scene: Scene, width = 640, height = 500
 
 type ToSheet = (x: number, y: number) => { u: number; v: number }
 
-// Four a pixel, so that edges are soft as in a photo.
+// Four samples per pixel, in pixels from its center, so that edges are as soft as in a photo.
 const looks = [
   [-0.25, -0.25],
   [0.25, -0.25],
@@ -95,7 +95,7 @@ function paperAt({ width, height, data }: Pixels, { fold }: Scene, u: number, v:
 const paperTone = [0.95, 0.93, 0.88] as const
 
 function tableAt(table: Table, x: number, y: number, away: number): Rgb {
-  // The sheet lifts a little and throws a thin shadow on what it lies on.
+  // The sheet lifts a little and casts a thin shadow on the table.
   const under = 1 - 0.3 * Math.exp(-((away / 0.012) ** 2))
   const shade = (r: number, g: number, b: number): Rgb => [r * under, g * under, b * under]
   if (table === 'dark') return shade(0.16, 0.15, 0.17)
@@ -130,7 +130,7 @@ function fingerAt(x: number, y: number, skin: Rgb = [0.83, 0.6, 0.5]): Rgb {
   return [r * lit + nail, (g + nail) * lit, (b + nail) * lit]
 }
 
-// The homography of the unit square to the corners (Heckbert, 1989), turned round by its adjugate.
+// The homography from the unit square to the corners (Heckbert, 1989), inverted by its adjugate.
 function inverse([p, q, r, s]: Corners): ToSheet {
   const [dx1, dx2, sx] = [q.x - r.x, s.x - r.x, p.x - q.x + r.x - s.x]
   const [dy1, dy2, sy] = [q.y - r.y, s.y - r.y, p.y - q.y + r.y - s.y]

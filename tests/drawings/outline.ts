@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** Four corners in shares 0-1 of the photo, clockwise. They may lie outside it. */
+/** Four corners as shares 0-1 of the photo, clockwise. They may lie outside the photo. */
 export type Outline = readonly [Point, Point, Point, Point]
 
 const photo: Outline = [
@@ -17,7 +17,7 @@ export function overlapOf(one: Outline, other: Outline): number {
   return both / (areaOf(a) + areaOf(b) - both)
 }
 
-/** What of a polygon lies in a convex clockwise one: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
+/** Clips a polygon to a convex clockwise one: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
 function cutOff(polygon: readonly Point[], convex: readonly Point[]): Point[] {
   let left = [...polygon]
   for (const [i, from] of convex.entries()) {

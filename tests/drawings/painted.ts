@@ -6,7 +6,7 @@ import { type KeptReading, paint, prepareFrom } from '#studio/studio.ts'
 
 const longSide = 320
 
-/** The hashes of what is painted from a reading, a line for each style. */
+/** The hashes of the artwork painted from a reading, one line per style. */
 export async function paintedFrom(reading: KeptReading): Promise<string> {
   const prepared = await prepareFrom(reading, { longSide, forced: true })
   const lines: string[] = []
@@ -17,6 +17,6 @@ export async function paintedFrom(reading: KeptReading): Promise<string> {
   return lines.join('')
 }
 
-// As a process of its own it prints what it paints from a stored reading.
+// Run as a program, it prints the hashes for a stored reading.
 if (import.meta.main)
   process.stdout.write(await paintedFrom(unpackReading(readFileSync(process.argv[2] ?? ''))))

@@ -13,13 +13,13 @@ const CORNERS = [
 
 export type Photo = { name: string; mimeType: string; buffer: Buffer }
 
-/** A photo whose sheet the studio finds, and which its parent wants to cut otherwise. */
+/** A photo in which the studio finds the sheet, for tests that move the corners. */
 export async function photoOnTable(): Promise<Photo> {
   const drawing = await drawingPixels('house', 800)
   return jpegOf('table.jpg', onTable(drawing, { table: 'wood', corners: CORNERS }))
 }
 
-/** A photo of a page with one large wall, which could be the sheet: the studio is not sure. */
+/** A photo of a page with one large wall that could be the sheet, so the studio is not sure. */
 export async function photoOfWall(): Promise<Photo> {
   return jpegOf('wall.jpg', await onPaper(await largeFigure('wall'), 'white'))
 }

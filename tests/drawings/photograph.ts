@@ -5,7 +5,7 @@ import { seededNoise } from './photographed.ts'
 
 const [width, height] = [900, 700]
 
-/** Hills below a cloudy sky, in fractal noise: like a photograph, with detail at all scales and nothing flat. */
+/** Hills below a cloudy sky. Like a photograph, it has detail at all scales and no flat areas. */
 export async function photograph(): Promise<Pixels> {
   const clouds = await fractal(3)
   const hills = await fractal(7)
@@ -27,7 +27,7 @@ export async function photograph(): Promise<Pixels> {
   return pixelsOf(sharp(data, { raw: { width, height, channels: 3 } }))
 }
 
-/** Noise of octaves from 450 to 3 px, each half as strong as the one before, around 0. */
+/** Fractal noise around 0, with octaves from 450 to 3 px, each half as strong as the one before. */
 async function fractal(seed: number): Promise<Float32Array> {
   const chance = seededNoise(seed)
   const sum = new Float32Array(width * height)

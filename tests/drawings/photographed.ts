@@ -5,7 +5,7 @@ import { pixelsOf } from './drawings.ts'
 const paperTone = [0.93, 0.9, 0.84] as const
 const tableColour = '#7d5a3c'
 
-/** The drawing as a parent's phone would see it: slightly turned on a brown table, warm paper, a shadow and sensor noise. */
+/** The drawing as a phone photo: slightly rotated on a brown table, warm paper, a shadow, sensor noise. */
 export async function photographed(drawing: Pixels, degrees = 2.5): Promise<Pixels> {
   const { width, height, data } = drawing
   const turned = sharp(data, { raw: { width, height, channels: 4 } })
@@ -32,7 +32,7 @@ function smooth(share: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** A pseudorandom generator of numbers 0-1, the same for each seed. */
 export function seededNoise(seed: number): () => number {
   let state = seed
   return () => {

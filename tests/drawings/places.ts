@@ -3,7 +3,10 @@ import type { Reading } from '#studio/studio.ts'
 
 type Paint = Reading['shapes']['paints'][number]
 
-/** What is at a place of the source picture: the line there, else the surface. Both shares of the width and height, 0-1. */
+/**
+ * The paint at a place of the source picture: of the line there, otherwise of the surface. `x` and `y` are
+ * shares 0-1 of the width and height. Throws if nothing is drawn there.
+ */
 export function paintAt(reading: Reading, x: number, y: number): Paint {
   const paint = paintOrNone(reading, x, y)
   if (!paint) throw new Error(`Nothing is drawn at ${x}, ${y}`)

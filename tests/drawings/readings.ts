@@ -3,7 +3,7 @@ import { type DrawingName, drawingPixels } from './drawings.ts'
 
 const made = new Map<DrawingName, Promise<Reading>>()
 
-/** What the studio reads in one of our drawings: a scan of 800 pixels, read at 640. Tests of one process share it. */
+/** The studio's reading of an 800-pixel scan of a drawing, read at 640 pixels and cached per process. */
 export function readingOf(name: DrawingName): Promise<Reading> {
   const reading = made.get(name) ?? drawingPixels(name, 800).then((pixels) => read(pixels, 640))
   made.set(name, reading)

@@ -1,20 +1,20 @@
 import type { Pixels } from '#studio/studio.ts'
 
-/** What a sheet is printed with. Lengths in millimeters of a sheet whose long side has 297. */
+/** The printed lines of a sheet. Lengths are in millimeters of a sheet whose long side is 297 mm. */
 export type Print = {
   spacing: number
   width?: number
-  /** How much light the ink takes, per channel, as a density. */
+  /** The density of the ink per channel: light is multiplied by exp(-density). */
   ink?: readonly [number, number, number]
   squared?: boolean
-  /** A red line down the left side. */
+  /** Whether there is a red line down the left side. */
   margin?: boolean
-  /** Each fifth line is twice as strong. */
+  /** Whether each fifth line is twice as strong. */
   bolder?: boolean
   head?: number
-  /** How far the sheet's middle lies from its sides, as a sheet that does not lie flat. */
+  /** How far the lines bend in the middle of a sheet that does not lie flat. */
   curl?: number
-  /** What the child drew hides the print, as thick paint does. */
+  /** Whether the drawing hides the print, as thick paint does. */
   hidden?: boolean
 }
 
@@ -33,7 +33,7 @@ export type PaperKind = keyof typeof papers
 const blue = [0.85, 0.45, 0.2] as const
 const red = [0.15, 0.75, 0.6] as const
 
-/** The drawing on school paper: the print lies under what the child drew, as ink on ink. */
+/** The drawing on ruled school paper. The densities of print and drawing add up, as ink on ink. */
 export function onRuledPaper(drawing: Pixels, kind: PaperKind | Print): Pixels {
   const print: Print = typeof kind === 'string' ? papers[kind] : kind
   const { width, height } = drawing
@@ -68,7 +68,7 @@ function lineAt(at: number, spacing: number, width: number, scale: number, bolde
   return covered(at - n * spacing, width, scale) * (bolder && n % 5 === 0 ? 2 : 1)
 }
 
-/** The share of a pixel that a line covers, from the distance of their middles. */
+/** The share of a pixel that a line covers, from the distance between their centers. */
 function covered(away: number, width: number, scale: number): number {
   const [from, to] = [Math.max(away - scale / 2, -width / 2), Math.min(away + scale / 2, width / 2)]
   return Math.max(0, to - from) / scale

@@ -20,7 +20,7 @@ export type TestApp = {
   app: FastifyInstance
   services: Services
   parent(): Parent
-  /** A parent in a browser of their own who has made an order. */
+  /** A parent in a new browser who has created an order. */
   parentWithOrder(what?: Parameters<Parent['order']>[0]): Promise<{ parent: Parent; order: Order }>
   close(): Promise<void>
 }
@@ -29,17 +29,17 @@ type Wishes = {
   /** Whether jobs run. Default false. */
   worker?: boolean
   settings?: Record<string, string>
-  /** Parts to use instead of the real ones; of the work on pictures, each task by itself. */
+  /** Replacements for real services; the tasks of `pictures` can be replaced one by one. */
   parts?: Partial<Omit<Services, 'pictures'>> & { pictures?: Partial<Pictures> }
-  /** Whether reports are really measured and printed, which takes seconds each. Default false. */
+  /** Whether to make real reports, which takes seconds each. Default false. */
   realReports?: boolean
-  /** A log to read, in place of the one whose errors fail the test. */
+  /** Replaces the default log, whose errors fail the test. */
   log?: Log
-  /** The data folder and database of another app, to be a second process beside it. */
+  /** Shares the data folder and database of this app, as a second process would. */
   beside?: TestApp
 }
 
-/** The real app on a port, a database and a folder of its own. Closing it fails when anything was logged as an error. */
+/** Starts the real app with its own port, database and folder. Closing it throws if an error was logged. */
 export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
   const { worker = false, settings = {}, parts = {}, realReports = false, beside } = wishes
   const database = beside ? undefined : await freshDatabase()
@@ -53,7 +53,7 @@ export async function startTestApp(wishes: Wishes = {}): Promise<TestApp> {
     PORT: '0',
     ...settings,
   })
-  // Whoever runs no jobs does not look after the queue every second either.
+  // Without the worker role, the app does not poll the queue every second.
   const roles: typeof read.roles = worker ? read.roles : ['web']
   const opened = await openServices({ ...read, roles }, log, sharedThreads())
   const report = realReports ? opened.pictures.report : quickReport

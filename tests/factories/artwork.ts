@@ -3,15 +3,15 @@ import { type Artwork, byStudio } from '#server/integrations/artwork/artwork.ts'
 import { Refusal } from '#server/refusal.ts'
 
 type QuickArtist = Artwork & {
-  /** How long each picture takes. */
+  /** The duration of each picture in ms. */
   ms: number
-  /** How many pictures it was asked for. */
+  /** The number of pictures requested so far. */
   calls: number
-  /** Ends no picture that is begun before `during` is over. */
+  /** Runs `during` and finishes no picture until it is done. */
   held<T>(during: () => Promise<T>): Promise<T>
 }
 
-/** An artist that hands the drawing back after `ms`, reporting progress on the way, and counts them. */
+/** An artist that returns the drawing unchanged after `ms`, reports progress and counts its calls. */
 export function quickArtist(ms = 0): QuickArtist {
   let free = Promise.resolve()
   return {
@@ -63,7 +63,7 @@ export function failingArtist(times: number): Artwork & { tries: number } {
   }
 }
 
-/** A studio that hands the drawing back, for tests in which it only stands in. */
+/** A studio that returns the drawing unchanged, for tests in which it is only the fallback. */
 export function unchangedDrawing(): Artwork {
   return {
     async make({ drawing }) {

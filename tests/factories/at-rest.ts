@@ -3,12 +3,12 @@ import type { Services } from '#server/services.ts'
 import type { TestApp } from './app.ts'
 import { until } from './until.ts'
 
-// pg-boss's channel for its schema `jobs`; a message on it is the name of a queue to look into.
+// pg-boss's notification channel for its schema `jobs`; the payload is the name of a queue to poll.
 const channel = sql`'pgboss_' || left(encode(sha224('jobs'), 'hex'), 24)`
 
 type WithDatabase = { services: Pick<Services, 'db'> }
 
-/** Has jobs that wait for their time, or for another try, run at once. */
+/** Makes jobs that are delayed or waiting for a retry run at once. */
 async function hurryJobs({ services }: WithDatabase): Promise<void> {
   await services.db.execute(sql`
     with due as (
@@ -18,14 +18,14 @@ async function hurryJobs({ services }: WithDatabase): Promise<void> {
     select pg_notify(${channel}, name) from due`)
 }
 
-/** Asks as `until` does while no job waits for its time. */
+/** Polls like `until`, and runs delayed jobs at once meanwhile. */
 export const untilHurried = <T>(shop: WithDatabase, ask: () => Promise<T | undefined | false>) =>
   until(async () => {
     await hurryJobs(shop)
     return ask()
   })
 
-/** Waits until no job is left to run and no email to send. */
+/** Waits until no job is left to run and no email is left to send. */
 export const atRest = (shop: TestApp) =>
   untilHurried(shop, async () => {
     const { rows } = await shop.services.db.execute<{ open: number }>(sql`

@@ -30,7 +30,7 @@ export const printForm = {
   agrees: true,
 } satisfies PrintForm
 
-/** A page of 230 mm with boxes as a book's have them. */
+/** A PDF with one page of 230 mm and the trim and bleed boxes of a book page. */
 async function markedPdf(): Promise<Uint8Array> {
   const whole = await PDFDocument.create()
   const page = whole.addPage([652, 652])
@@ -39,7 +39,7 @@ async function markedPdf(): Promise<Uint8Array> {
   return whole.save()
 }
 
-/** A book that is ready, without having been typeset. */
+/** Stores a ready book without typesetting it. Returns its file ID. */
 export async function putPrintableBook(
   { db, files }: Services,
   owner: BookOwner,
@@ -57,7 +57,7 @@ export async function putPrintableBook(
   return fileId
 }
 
-/** An order of a drawing, and its book. */
+/** Creates an order with one drawing, and its book. */
 export async function orderWithBook(services: Services, parent: Parent) {
   const { id } = await parent.order({ email: 'reader@example.com' })
   const { body } = await parent.upload(id, [{ bytes: await drawingJpeg('cat', 200) }])
@@ -68,7 +68,7 @@ export async function orderWithBook(services: Services, parent: Parent) {
 
 type Beginning = { path: string; made: string }
 
-/** A printed book that waits for its payment. */
+/** Orders a printed book that still has to be paid. */
 export async function beginBookPrint(parent: Parent, { path, made }: Beginning, form: object = {}) {
   const { body: print } = await parent.post<BookPrint>(path, { made, printer: null, ...printForm, ...form })
   const { body } = await parent.post<PaymentSetup>(`/api/book-prints/${print.id}/payment`)
@@ -81,7 +81,7 @@ export async function viewPrint(parent: Parent, path: string, id: string): Promi
   return body.prints.find((print) => print.id === id)
 }
 
-/** A printed copy that counts as paid, without a payment or files. */
+/** Stores a printed copy as paid, without a payment or files. Returns its ID. */
 export async function putPaidPrint(
   { db }: Pick<Services, 'db'>,
   about: { orderId: string; title: string; email: string },

@@ -9,10 +9,10 @@ import { signIn } from './sign-in.ts'
 export const contextOfEach = 'Our cat'
 const PICTURES_OF_AN_ORDER = 10
 
-/** A picture whose artwork is to be made. */
+/** A picture that still needs its artwork. */
 export type Commission = { attemptId: string; imageId: string; orderId: string; parent: Parent }
 
-/** An order of ten that are paid for. */
+/** Creates an order of ten paid pictures. */
 export async function orderTen(app: TestApp, drawing: Buffer): Promise<Commission[]> {
   const parent = app.parent()
   const files = Array(PICTURES_OF_AN_ORDER).fill({
@@ -24,7 +24,7 @@ export async function orderTen(app: TestApp, drawing: Buffer): Promise<Commissio
   return commissionsOf(app, parent, order.id)
 }
 
-/** An order of three that the free credits of a new account pay for. */
+/** Creates an order of three pictures, paid with the free credits of a new account. */
 export async function orderForFree(app: TestApp, drawing: Buffer, email: string): Promise<Commission[]> {
   const parent = app.parent()
   await signIn(app, parent, email)
@@ -41,7 +41,7 @@ async function commissionsOf(app: TestApp, parent: Parent, orderId: string): Pro
   return rows.map(({ id, attemptId }) => ({ attemptId: attemptId ?? '', imageId: id, orderId, parent }))
 }
 
-/** What the database says became of a picture. */
+/** The records about a picture in the database, and its artwork. */
 export async function booksOf({ services: { db, files } }: TestApp, { attemptId, imageId }: Commission) {
   const ofAttempt = eq(modelCalls.attemptId, attemptId)
   const calls = await db.select().from(modelCalls).where(ofAttempt).orderBy(asc(modelCalls.number))
@@ -59,7 +59,7 @@ export async function booksOf({ services: { db, files } }: TestApp, { attemptId,
   }
 }
 
-/** The same, with what its parent sees. */
+/** The same records, and the picture as its parent sees it. */
 export async function outcomeOf(app: TestApp, one: Commission) {
   const order = await one.parent.getOrder({ id: one.orderId })
   const image = order.images.find(({ id }) => id === one.imageId) as OrderImage

@@ -18,7 +18,7 @@ const relaxedBody = (body: string) =>
     .replace(/[ \t]+/g, ' ')
     .replace(/(\r\n)*$/, '\r\n')
 
-/** What a relaxed/relaxed signature of RFC 6376 says of an email as it arrived; undefined where it does not hold. */
+/** The tags of an email's relaxed/relaxed DKIM signature (RFC 6376), or undefined if it is invalid. */
 export function verifiedSignature(message: Buffer, publicKey: string): Record<string, string> | undefined {
   const [head = '', ...rest] = message.toString('latin1').split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

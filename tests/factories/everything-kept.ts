@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import { filesUnder } from './noted.ts'
 
-/** Every row of every table, those of the job queue included, and every file of the store. */
+/** Every row of every table, including the job queue's, and every stored file. */
 export type Kept = { place: string; content: string }[]
 
 export async function everythingKept(services: Services): Promise<Kept> {
@@ -32,7 +32,7 @@ async function allFiles({ settings }: Services): Promise<Kept> {
   }))
 }
 
-/** The tables and folders in which a text stands, whatever its case. */
+/** The tables and folders that contain a text, ignoring case. */
 export function placesOf(text: string, kept: Kept): string[] {
   const sought = text.toLowerCase()
   const found = kept.filter(({ content }) => content.toLowerCase().includes(sought))

@@ -12,7 +12,7 @@ export async function beginGiftCard(parent: Parent, chosen: Partial<GiftCardForm
   return { card, clientSecret, intentId: clientSecret.split('_secret_')[0] ?? '' }
 }
 
-/** A gift card that was paid at the demo gateway, as its buyer sees it, and its code. */
+/** Buys a gift card at the demo gateway. Returns the card as its buyer sees it, with its code. */
 export async function buyGiftCard(parent: Parent, chosen: Partial<GiftCardForm> = {}) {
   const { card, clientSecret } = await beginGiftCard(parent, chosen)
   await parent.confirm(clientSecret, '4242 4242 4242 4242')

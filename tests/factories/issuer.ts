@@ -4,12 +4,12 @@ import { startLocalServer } from '../local-server.ts'
 export type Issuer = {
   keysUrl: string
   asked: number
-  /** An ID token as Google would write it, with these claims changed; signed by a stranger if asked for. */
+  /** An ID token like Google's, with these claims overridden. `stranger` signs it with an unknown key. */
   token(claims: JWTPayload, by?: 'issuer' | 'stranger'): Promise<string>
   close(): Promise<void>
 }
 
-/** Serves its keys over HTTP, as Google does. */
+/** Starts a fake Google token issuer that serves its public keys over HTTP. */
 export async function startIssuer(clientId: string): Promise<Issuer> {
   const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }

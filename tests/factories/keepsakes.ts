@@ -13,7 +13,10 @@ export type KeepsakeWords = {
   cameBack: string
 }
 
-/** Keeps the voice and the words of an order's first picture, hangs it on a child's wall beside a free drawing, and shares it by a link. */
+/**
+ * Stores a recording and words for an order's first picture, hangs it on a child's wall next to a free
+ * drawing, shares it by link and sends an answer through the link.
+ */
 export async function keepAndShare(
   parent: Parent,
   { images: [image] }: Order,

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 
 export const pagesOfMadeBook = 4
 
-/** Puts a finished book of these pictures in place of the one before. Its views hold this text and their number. */
+/** Replaces the owner's book with a finished one. Each of its views contains `text` and its number. */
 export async function putViewableBook(
   { services: { db, files } }: Pick<TestApp, 'services'>,
   owner: BookOwner,
@@ -26,7 +26,7 @@ export async function putViewableBook(
 
 const file = new TextEncoder().encode('a file')
 
-/** What typesetting a book gives, without having typeset one. */
+/** A typesetting result for tests that need no real book. */
 export const quickBook: MadeBook = {
   inside: file,
   cover: file,

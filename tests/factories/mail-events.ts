@@ -6,7 +6,7 @@ export const mailgunKey = 'a-signing-key-of-mailgun'
 
 export type Event = { body: string; headers?: Record<string, string> }
 
-/** Amazon SNS, with the host that serves its certificates: what it signs, and what it was asked for. */
+/** A fake Amazon SNS with its certificate host. `asked` lists the requested URLs. */
 export function fakeSns() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const certificate = 'https://sns.eu-central-1.amazonaws.com/SimpleNotificationService-0a1b2c.pem'

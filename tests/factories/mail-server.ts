@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server'
 type Take = (keep: () => Promise<void>, done: (error?: Error) => void) => Promise<void>
 const keepAll: Take = (keep, done) => keep().then(() => done())
 
-/** A mail server that keeps what it receives, as it came and as a mail program reads it. It refuses the first few, for now (4xx) or for good (5xx). */
+/**
+ * Starts an SMTP server that stores each email raw and parsed. It rejects the first `refuseFirst` emails,
+ * temporarily (4xx) or permanently (5xx).
+ */
 export async function startMailServer(refuseFirst = 0, responseCode = 450, take = keepAll) {
   const raw: Buffer[] = []
   const received: Email[] = []
@@ -28,7 +31,7 @@ export async function startMailServer(refuseFirst = 0, responseCode = 450, take 
       })
     },
   })
-  // Connections may be cut on purpose.
+  // Some tests cut connections on purpose.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

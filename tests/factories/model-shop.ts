@@ -25,21 +25,21 @@ type Wishes = Partial<ModelParts> & { timeoutMs?: number; around?: (provider: Pr
 
 type NamedRow = Pick<typeof orders.$inferSelect, 'artist' | 'receivers'>
 
-/** A shop whose artwork is made by models, each of them a fake that speaks its wire protocol. */
+/** Starts an app whose artwork comes from fake image models that speak the real wire protocols. */
 export async function openModelShop() {
   const drawing = await drawingJpeg('cat', 200)
   const fakes = await openFakes()
   const app = await startTestApp()
   const { services } = app
-  // These drawings are clean; opening them is tested elsewhere and takes longer than all the rest.
+  // Skip the intake: these drawings are clean, and decoding them would take longer than everything else.
   services.pictures.intake = async (fd) => wholeFile(fd)
   const waiting: Commission[] = []
 
-  /** Who makes the artwork by these settings; `wishes` for what tests cannot wait for. */
+  /** The artist for these settings; `wishes` overrides parts and timeouts that tests cannot wait for. */
   const artist = (settings: Record<string, string>, wishes: Wishes = {}) =>
     artworkBy(services, drawing, { ...settingsOf(fakes), ...settings }, wishes)
 
-  /** A paid picture, another one each time. @param named who was named to its parent when it was made */
+  /** Returns a new paid picture each time. @param named the artist and data receivers shown to its parent */
   async function commission(named: Partial<NamedRow> = {}): Promise<Commission> {
     if (waiting.length === 0) waiting.push(...(await orderTen(app, drawing)))
     const next = waiting.pop()
@@ -49,7 +49,7 @@ export async function openModelShop() {
     return next
   }
 
-  /** Has a picture made and tells what became of it. */
+  /** Makes a picture and returns its outcome. */
   async function make(artwork: Artwork, one: Commission) {
     const job = { data: { attemptId: one.attemptId }, signal: new AbortController().signal }
     await drawImage({ ...services, artwork }, job)
@@ -68,7 +68,7 @@ export async function openModelShop() {
     makeOne,
     forFree: (email: string) => orderForFree(app, drawing, email),
     booksOf: (one: Commission) => booksOf(app, one),
-    /** An hour passes, and nobody remembers who failed lately; fakes forget what they were asked. */
+    /** Moves recent model calls an hour back, so that recent failures do not count, and resets the fakes. */
     async hourPasses(): Promise<void> {
       await services.db.execute(
         sql`update model_calls set settled_at = settled_at - interval '1 hour' where settled_at > now() - interval '30 minutes'`,

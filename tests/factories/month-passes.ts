@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './app.ts'
 
-/** Moves a parent's demo subscription, at the gateway and in our books, a period and an hour into the past. */
+/** Moves a demo subscription one period and an hour into the past, at the gateway and in our own tables. */
 export async function monthPasses({ services }: TestApp, email: string): Promise<void> {
   const back = sql`interval '30 days 1 hour'`
   const ours = sql`(select id from subscriptions where email = ${email})`

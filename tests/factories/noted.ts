@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 
-/** What the cameras of these pictures noted; none of it may be found in anything that is stored. */
+/** The metadata texts planted in these pictures. None of them may appear in any stored file. */
 export const noted = ['Planted-Owner', 'Planted-Maker', 'Planted-Place', 'Planted-Profile', 'Planted-Tail']
 
 const [owner, maker, place, profile, tail] = noted as [string, string, string, string, string]
@@ -14,7 +14,10 @@ const exif = {
 }
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="${place}"/></rdf:RDF></x:xmpmeta>`
 
-/** A JPEG as a phone writes it: EXIF with a place, XMP, maker's notes, a named profile, a second picture, and a film behind its end. */
+/**
+ * A JPEG like a phone's: EXIF with a location, XMP, maker notes, a named color profile, a second picture
+ * (MPF) and a video after its end.
+ */
 export async function notedJpeg(picture: Uint8Array): Promise<Buffer> {
   const jpeg = await sharp(picture).withExif(exif).withXmp(xmp).jpeg().toBuffer()
   const extra = [
@@ -28,7 +31,7 @@ export async function notedJpeg(picture: Uint8Array): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), ...extra, jpeg.subarray(2), behind])
 }
 
-/** A PNG with texts, EXIF, a named profile, a chunk that nobody knows, and bytes behind its end. */
+/** A PNG with text chunks, EXIF, a named color profile, an unknown chunk and bytes after its end. */
 export async function notedPng(picture: Uint8Array): Promise<Buffer> {
   const png = await sharp(picture).withExif(exif).png().toBuffer()
   const extra = [
@@ -40,28 +43,28 @@ export async function notedPng(picture: Uint8Array): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), ...extra, png.subarray(33), Buffer.from(tail)])
 }
 
-/** The bytes with more of them behind their end, as photos that move have. */
+/** Appends bytes to a file, as motion photos do. */
 export const withTail = (file: Uint8Array): Buffer => Buffer.concat([file, Buffer.from(tail)])
 
-/** The files of a folder and of all below it. */
+/** All files of a folder and its subfolders, by path. */
 export async function filesUnder(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, Buffer>()
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    // An email that is just being written gets its own name meanwhile.
+    // A file can disappear meanwhile: an email gets its final name only once it is written.
     const bytes = await readFile(path).catch(() => undefined)
     if (bytes) files.set(path, bytes)
   }
   return files
 }
 
-/** What of a camera's notes these bytes hold. */
+/** The planted metadata texts that these bytes contain, in UTF-8 or UTF-16. */
 export function notesIn(bytes: Buffer): string[] {
   return noted.filter((words) => bytes.includes(words) || bytes.includes(Buffer.from(words, 'utf16le')))
 }
 
-/** Fails if a file holds something that a camera noted. */
+/** Fails if a file contains planted metadata, or a picture contains EXIF or IPTC data. */
 export async function expectClean(files: Map<string, Buffer>) {
   for (const [name, bytes] of files) {
     expect(notesIn(bytes), name).toEqual([])
@@ -72,7 +75,7 @@ export async function expectClean(files: Map<string, Buffer>) {
   }
 }
 
-/** An sRGB profile with a description of its own. */
+/** An sRGB profile with a planted description. */
 async function namedProfile(): Promise<Buffer> {
   const plain = sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
   const { icc } = await sharp(await plain.withIccProfile('srgb').jpeg().toBuffer()).metadata()

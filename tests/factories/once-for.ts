@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Does the same work on the same bytes once: hundreds of stories are told with a handful of pictures. */
+/** Caches results by name and bytes, because hundreds of tests use the same few pictures. */
 export function onceFor<T>(work: (bytes: Uint8Array, name: string) => Promise<T>): typeof work {
   const done = new Map<string, Promise<T>>()
   return (bytes, name) => {

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { Parent } from './parent.ts'
 import { signIn } from './sign-in.ts'
 
-/** What an authenticator app shows for this key, some steps of 30 seconds from now. */
+/** The authenticator app's code for this key, `steps` periods of 30 s from now. */
 export const codeOf = (key: string, steps = 0): string =>
   new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
 

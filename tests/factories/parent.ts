@@ -21,7 +21,7 @@ export type File = {
   forced?: boolean
 }
 
-/** A parent's browser: keeps its cookies and speaks JSON and multipart over real HTTP. */
+/** A parent's browser: it keeps cookies and sends JSON and multipart requests over real HTTP. */
 export class Parent {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
@@ -30,7 +30,7 @@ export class Parent {
     this.#url = url
   }
 
-  /** Reads the pages in this language from now on. */
+  /** Sets the language cookie for all further requests. */
   reads(language: Language): void {
     this.#cookies.set(languageCookie, language)
   }
@@ -70,7 +70,7 @@ export class Parent {
     return this.send('POST', path, body)
   }
 
-  /** Makes an order; a 3-Pack for a five-year-old unless told otherwise. */
+  /** Creates an order, by default a 3-Pack for a five-year-old. */
   async order(what: Json = {}): Promise<Order> {
     const { body } = await this.post<Order>('/api/orders', { bundleType: 'pack-5', childAge: 5, ...what })
     return body
@@ -148,7 +148,7 @@ export class Parent {
     return this.ended(await this.buyAndGenerate(files, what))
   }
 
-  /** The order, once each of its pictures is drawn or was refused. */
+  /** Waits until every picture of the order is finished or failed. Returns the order. */
   ended(order: { id: string }): Promise<Order> {
     return until(async () => {
       const now = await this.getOrder(order)
@@ -174,7 +174,7 @@ export class Parent {
     return (await this.get<Order>(`/api/orders/${order.id}`)).body
   }
 
-  /** The cookies of this browser, for another program that is to act as the same one. */
+  /** The cookies, for another program that should act as this browser. */
   cookies(): { name: string; value: string; url: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.#url }))
   }

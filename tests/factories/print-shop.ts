@@ -8,7 +8,7 @@ import type { Parent } from './parent.ts'
 import { shared } from './shared-app.ts'
 import { startStripeShop } from './stripe-shop.ts'
 
-/** A shop with Stripe and a printer that stand in for the real ones, and what tests of printed books do in it. */
+/** An app with a fake Stripe and a fake printer, and helpers for tests of printed books. */
 export function sharedPrintShop() {
   const shop = shared(async () => {
     const lulu = await fakeLulu()
@@ -36,13 +36,13 @@ export function sharedPrintShop() {
     return one
   }
 
-  /** As if it were paid for two hours ago. */
+  /** Moves the payment two hours into the past. */
   const passHour = (id: string) =>
     shop.services.db.execute(
       sql`update book_prints set paid_at = now() - interval '2 hours' where id = ${id}`,
     )
 
-  /** A book that can no longer be canceled and was taken for ordering. */
+  /** A paid book that can no longer be canceled and is queued for the printer. */
   async function ordered(form: object = {}) {
     const one = await paid(form)
     await passHour(one.id)

@@ -23,7 +23,7 @@ const aac = {
   seconds: 1024 / RATE,
 } as const
 
-/** As browsers write them: Chrome and Firefox without a length, Safari in pieces. */
+/** Formats as browsers write them: Chrome and Firefox without a duration, Safari as fragmented MP4. */
 const kinds = {
   webm: { format: () => new WebMOutputFormat({ appendOnly: true }), sound: opus },
   ogg: { format: () => new OggOutputFormat(), sound: opus },
@@ -32,7 +32,7 @@ const kinds = {
 
 export const recordingKinds = ['webm', 'ogg', 'mp4'] as const
 
-/** A recording of silence, with a title in its metadata. */
+/** A silent recording with a title in its metadata. Times are in seconds. */
 export async function recordingOf(
   kind: keyof typeof kinds,
   seconds: number,
@@ -53,7 +53,7 @@ export async function recordingOf(
   return new Uint8Array(output.target.buffer ?? [])
 }
 
-/** The head of an Opus stream: one channel. */
+/** The identification header of a mono Opus stream (RFC 7845). */
 function opusHead(): Uint8Array {
   const head = new Uint8Array(19)
   head.set(new TextEncoder().encode('OpusHead'))

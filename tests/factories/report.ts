@@ -1,9 +1,9 @@
 import type { Pictures } from '#server/pictures/pictures.ts'
 
-/** The one sentence that such a report says. */
+/** The only sentence that a quick report offers for rewording. */
 export const quickSentence = 'The body is drawn below the head, as most children draw it.'
 
-/** A reporter that measures nothing and writes down what it was told, so that a test of orders need not wait for pages. */
+/** A report task that measures nothing and returns its input as HTML, so that tests of orders stay fast. */
 export const quickReport: Pictures['report'] = async ({
   drawings,
   child,

@@ -13,7 +13,7 @@ export async function drawingJob({ services }: TestApp, { id }: Ordered) {
   return { data: { attemptId: image?.attemptId ?? '' }, signal }
 }
 
-/** Draws the first picture of an order, as the queue would. */
+/** Runs the drawing job for the first picture of an order, as the queue would. */
 export async function runDrawing(app: TestApp, order: Ordered): Promise<void> {
   await drawImage(app.services, await drawingJob(app, order))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 
-/** What all tests of a file share: opened before the first, closed after the last. */
+/** Opens a resource before the first test of a file and closes it after the last. */
 export function shared<Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>): Opened {
   const opened = {} as Opened
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Parent } from './parent.ts'
 
 type Shop = { services: Pick<Services, 'db' | 'signing'> }
 
-/** The token of the newest link that was sent to an address, as the parent finds it in the mail. */
+/** The token of the newest sign-in link sent to an address. */
 export async function newestToken({ services }: Shop, email: string): Promise<string> {
   const newest = services.db.select().from(signInLinks).where(eq(signInLinks.email, email))
   const [link] = await newest.orderBy(desc(signInLinks.createdAt)).limit(1)
@@ -20,7 +20,7 @@ export async function signIn(shop: Shop, parent: Parent, email: string): Promise
   return (await parent.get<Session>(`/api/auth/verify?${query}`)).body
 }
 
-/** A parent in a browser of their own who has signed in. */
+/** A parent who has signed in with a new browser. */
 export async function signedIn(shop: Shop & { parent(): Parent }, email: string): Promise<Parent> {
   const parent = shop.parent()
   await signIn(shop, parent, email)

@@ -3,14 +3,14 @@ import { payments, subscriptions } from '#server/database/schema.ts'
 import type { StripeShop } from './stripe-shop.ts'
 import { beginPlan, createPlan } from './subscribe.ts'
 
-/** A parent with an order of a plan, before they gave a card; `create` starts the plan. */
+/** A parent with an order for a plan, before entering a card. `create` starts the plan. */
 export async function givenPlanBegun(shop: StripeShop, email: string, planId = 'family') {
   const { parent, order } = await shop.parentWithOrder({ bundleType: planId, email })
   const begun = await beginPlan(parent, { planId, email })
   return { parent, order, email, ...begun, create: () => createPlan(parent, begun.start) }
 }
 
-/** The same after they gave a card and the plan runs. */
+/** The same parent after entering a card, with the plan active. */
 export async function givenPlan(shop: StripeShop, email: string, planId?: string) {
   const begun = await givenPlanBegun(shop, email, planId)
   shop.stripe.browser.keepCard(begun.clientSecret, 'good')
@@ -24,7 +24,7 @@ export async function paidPeriods({ services }: StripeShop, email: string): Prom
     .from(payments)
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(eq(subscriptions.email, email))
-    // A change of plan begins in the second in which the test subscribed.
+    // Order by creation too: a change of plan can start in the same second as the subscription.
     .orderBy(payments.periodStart, payments.createdAt)
   return rows.map(({ cents }) => cents)
 }

@@ -9,14 +9,14 @@ export const stripeKeys = {
 
 type Post = { body: string; signature?: string | undefined }
 
-/** The app with Stripe as its gateway, reached over HTTP. */
+/** The app with a fake Stripe as its payment gateway, reached over HTTP. */
 export type StripeShop = TestApp & {
   stripe: FakeStripe
-  /** Posts bytes to the webhook, as Stripe does; the status that came back. */
+  /** Posts a body to the webhook, as Stripe does. Returns the HTTP status. */
   post(post: Post): Promise<number>
-  /** Posts every event that was not posted yet, in order. */
+  /** Posts every event that has not been posted yet, in order. */
   tell(): Promise<void>
-  /** As if no webhook had ever come: what has happened will not be told. */
+  /** Drops all events so far, as if their webhooks were lost. */
   loseEvents(): void
 }
 

@@ -5,7 +5,7 @@ import type { Parent } from './parent.ts'
 
 type PlanOrder = { planId?: string; email: string; withdrawalConsent?: string }
 
-/** Begins a plan: what the card is confirmed with, and what then starts the subscription. */
+/** Begins a plan. Returns the client secret for the card, and the request that starts the subscription. */
 export async function beginPlan(parent: Parent, { planId = 'family', email, withdrawalConsent }: PlanOrder) {
   const asked = { planId, email, ...(withdrawalConsent ? { withdrawalConsent } : {}) }
   const { body } = await parent.post<{ clientSecret: string; customerId: string }>(
@@ -20,7 +20,7 @@ export async function beginPlan(parent: Parent, { planId = 'family', email, with
 export const createPlan = (parent: Parent, start: Record<string, string>) =>
   parent.post<Reply<typeof createSubscription> & Problem>('/api/subscriptions/create', start)
 
-/** Subscribes at the demo gateway with the card of its examples; the order of the same plan is paid for. */
+/** Subscribes at the demo gateway with its example card. This also pays for an order of the same plan. */
 export async function subscribe(parent: Parent, wish: PlanOrder) {
   const { clientSecret, start } = await beginPlan(parent, wish)
   await parent.confirm(clientSecret, '4242 4242 4242 4242')

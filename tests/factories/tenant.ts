@@ -12,7 +12,7 @@ import { putViewableBook } from './made-book.ts'
 import type { Parent } from './parent.ts'
 import { recordingOf } from './recordings.ts'
 
-/** What a parent tells us, each word found nowhere else. */
+/** Texts that a parent enters, each unique so that tests can search for it. */
 export function wordsOf(name: string) {
   return {
     email: `${name}.Pemberton@example.com`,
@@ -28,7 +28,10 @@ export function wordsOf(name: string) {
   }
 }
 
-/** Buys pictures and leaves all the traces there are: words, voice, title, answers, report, a link with what came back, another style, emails. */
+/**
+ * Buys pictures and creates every kind of personal data: words, voice, title, answers, a report, links with
+ * messages, a regeneration and emails.
+ */
 export async function moveIn(shop: TestApp, parent: Parent, name: string) {
   const words = wordsOf(name)
   const { email, context, title, childName, answer, said, shownName, cameBack } = words
@@ -67,7 +70,7 @@ async function leaveLineAboutBook(
   await parent.post(`/api/shared/${token}/answers`, { line: words.aboutBook })
 }
 
-/** The studio, which reads drawings, is not at work here. */
+/** Stores readings by hand, because these tests do not run the studio that makes them. */
 async function holdReadings(shop: TestApp, files: readonly string[], read: string) {
   for (const file of files) {
     const key = `readings/${randomUUID()}.bin`
@@ -78,7 +81,7 @@ async function holdReadings(shop: TestApp, files: readonly string[], read: strin
 
 export const nameOf = (key: string) => key.replace(/^.*\/|\..*$/g, '')
 
-/** The ids and names by which an order, its files and its browsers could be found. */
+/** The IDs and file names that identify an order's pictures, files, recordings and browsers. */
 export async function idsOf(shop: TestApp, { id }: Order) {
   const { db } = shop.services
   const ofOrder = eq(images.orderId, id)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// All stories come from one address, which may ask for an order ten times a second.
+// All tests share one IP address, which may request an order ten times a second.
 const [shortestMs, longestMs] = [30, 300]
 
-/** Asks again, more and more seldom, until the answer is one. */
+/** Polls with growing pauses until the answer is truthy. Throws after `ms`. */
 export async function until<T>(ask: () => Promise<T | undefined | false>, ms = 45_000): Promise<T> {
   const deadline = Date.now() + ms
   for (let pause = shortestMs; ; pause = Math.min(longestMs, 1.2 * pause)) {

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** Runs this while the app logs nothing: for errors that a test causes on purpose. */
+/** Runs a function with logging off, for errors that a test causes on purpose. */
 export async function withoutLog<T>({ services: { log } }: TestApp, run: () => Promise<T>): Promise<T> {
   const { level } = log
   log.level = 'silent'

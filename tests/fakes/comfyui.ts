@@ -11,7 +11,7 @@ import {
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>
 type Job = { id: string; graph: Graph; behaviour: Behaviour; looks: number }
 
-/** A ComfyUI: uploads, a queue, a history. Jobs are done at their second look. */
+/** A fake ComfyUI with uploads, a queue and a history. A job is done at the second look at its history. */
 export async function fakeComfyUi(): Promise<FakeServer & { jobs: Job[]; stopped: string[] }> {
   const jobs: Job[] = []
   const stopped: string[] = []

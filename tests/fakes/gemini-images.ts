@@ -6,7 +6,7 @@ type GeminiAsked = {
   safetySettings?: unknown
 }
 
-/** Gemini's generateContent with a picture for an answer. */
+/** A fake of Gemini's generateContent that answers with a picture. */
 export async function fakeGeminiImages(): Promise<FakeServer & { asked: GeminiAsked[] }> {
   const asked: GeminiAsked[] = []
   const fake = await startFake(async (exchange) => {

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { type LocalServer, startLocalServer } from '../local-server.ts'
 
-/** What happens to the next request that is no question for a token. */
+/** What happens to the next request that does not ask for a token. */
 type Behavior =
   | 'ok'
-  /** The token has ended before its time. */
+  /** The token has expired early. */
   | 'ended_token'
   | 'rate_limited'
   | 'broken'
-  /** Takes the order, and hangs up before it answers. */
+  /** Accepts the order and closes the connection without an answer. */
   | 'loses_answer'
-  /** Takes the order, and answers never. */
+  /** Accepts the order and never answers. */
   | 'slow'
 
 type Status = { name: string; line_item_statuses: { name: string; messages: { tracking_urls?: string[] } }[] }
@@ -20,20 +20,20 @@ type Job = { id: number; external_id: string; status: Status; body: Record<strin
 export type FakeLulu = LocalServer & {
   jobs: Job[]
   tokens: number
-  /** Its search does not know new jobs yet. */
+  /** Whether its search does not find jobs yet. */
   hidesNew: boolean
-  /** What a page costs; 5 dollars come on top. */
+  /** The price per page in cents, on top of 5 dollars per order. */
   pageCents: number
   next(...behaviors: Behavior[]): void
-  /** Leads a job to this state; one that is sent has an address of its carrier. */
+  /** Moves a job to a state. A shipped job gets a tracking URL. */
   move(job: Job, name: string): void
-  /** A webhook as it is sent: its body and its signature. */
+  /** The body and signature of the webhook for a job. */
   eventOf(job: Job): { body: Buffer; signature: string }
 }
 
 export const luluKey = { key: 'key', secret: 'geheim' }
 
-/** Lulu's Print API as its description has it (api.lulu.com/docs, version v1). */
+/** A fake of Lulu's Print API as documented at api.lulu.com/docs, version v1. */
 export async function fakeLulu({ tokenSeconds = 3600, port = 0 } = {}): Promise<FakeLulu> {
   const planned: Behavior[] = []
   const server = await startLocalServer(async (incoming, outgoing) => {
@@ -122,7 +122,7 @@ function quote(
   return reply(201, { currency: 'USD', total_cost_incl_tax: (cents / 100).toFixed(2) })
 }
 
-/** What is missing or wrong in an order, in the shape of its validation; undefined where nothing is. */
+/** The validation errors of an order in Lulu's format, or undefined if it is valid. */
 function faultsOf(body: Record<string, unknown>): object | undefined {
   const required = ['contact_email', 'line_items', 'shipping_address', 'shipping_level']
   const missing = required.filter((name) => !body[name])

@@ -4,19 +4,19 @@ import sharp from 'sharp'
 import { onceFor } from '../factories/once-for.ts'
 import { type LocalServer, startLocalServer } from '../local-server.ts'
 
-/** What a model's server may do with a request. All of it has happened to somebody. */
+/** What a model's server may do with a request. Real servers have done all of this. */
 export type Behaviour =
   | 'ok'
-  /** Another picture than the drawing asks for. */
+  /** Returns a picture that does not match the drawing. */
   | 'unlike'
   | 'rate_limited'
   | 'rate_limited_for_a_second'
   | 'refused_input'
   | 'refused_output'
   | 'empty'
-  /** Does the work, bills it, and answers never. */
+  /** Does the work, bills it and never answers. */
   | 'slow'
-  /** Does the work, bills it, and hangs up. */
+  /** Does the work, bills it and closes the connection. */
   | 'disconnects'
   | 'half_a_file'
   | 'wrong_size'
@@ -31,9 +31,9 @@ type Received = { method: string; path: string; headers: IncomingMessage['header
 
 export type FakeServer = LocalServer & {
   received: Received[]
-  /** Pictures that were paid for. */
+  /** The number of pictures billed. */
   billed: number
-  /** What happens to the next requests for a picture; after these all go well. */
+  /** Sets the behavior of the next picture requests. Later ones succeed. */
   next(...behaviours: Behaviour[]): void
   forget(): void
 }
@@ -45,17 +45,17 @@ export type Exchange = {
   behave(): Behaviour
   json(status: number, body: unknown, headers?: Record<string, string>): void
   send(status: number, type: string, body: Uint8Array | string): void
-  /** Half an answer, then nothing more. */
+  /** Sends half of the announced content length and closes the connection. */
   breakOff(type: string, body: Uint8Array): void
   hangUp(): void
 }
 
-/** A server on this machine that speaks a model's protocol: `answer` says how. */
+/** Starts a server on localhost that speaks a model's protocol through `answer`. */
 export async function startFake(answer: (exchange: Exchange) => Promise<void> | void): Promise<FakeServer> {
   const planned: Behaviour[] = []
   const server = await startLocalServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
-    // The line broke before all was said.
+    // The client disconnected before sending the whole body.
     if (!body) return
     const { method = '', url: path = '', headers } = incoming
     const request = { method, path, headers, body }
@@ -92,7 +92,7 @@ function ways(outgoing: ServerResponse): Pick<Exchange, 'json' | 'send' | 'break
   }
 }
 
-/** What a model makes of a drawing: the same lines under another light, or what `behaviour` wants instead. */
+/** A fake model's picture: the drawing with other brightness, or a faulty picture for `behaviour`. */
 export const pictureFor: (drawing: Uint8Array, behaviour: Behaviour) => Promise<Buffer> = onceFor(
   async (drawing, behaviour) => {
     const picture = sharp(drawing)
@@ -124,7 +124,7 @@ export const pictureFor: (drawing: Uint8Array, behaviour: Behaviour) => Promise<
 
 const anHtmlPage = '<!doctype html><title>Just a moment</title><h1>Checking your browser</h1>'
 
-/** The failures that look alike everywhere; false when this is none of them. */
+/** Sends the failures that look alike for all models. Returns false if `behaviour` is not one of them. */
 export function failsAlike({ json, send, hangUp, fake }: Exchange, behaviour: Behaviour): boolean {
   const problem = { error: { message: 'Try again later.', type: 'server_error', param: null, code: null } }
   switch (behaviour) {

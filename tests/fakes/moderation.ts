@@ -4,7 +4,7 @@ export type Checked = { words: string; picture: Buffer }
 
 export type FakeModeration = FakeServer & {
   checked: Checked[]
-  /** The categories that it finds; none at first. */
+  /** Returns the flagged categories, by default none. */
   finds: (checked: Checked) => string[]
 }
 

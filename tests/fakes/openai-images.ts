@@ -10,7 +10,7 @@ import {
 
 type ImageForm = { fields: Record<string, string>; picture: Uint8Array; type: string; pictureField: string }
 
-/** OpenAI's images/edits, as OpenAI and the servers that imitate it speak it. `forms` holds what was sent to it. */
+/** A fake of OpenAI's images/edits and of compatible servers. `forms` lists the requests received. */
 export async function fakeOpenAiImages(): Promise<FakeServer & { forms: ImageForm[] }> {
   const forms: ImageForm[] = []
   const links = new Map<string, Buffer>()

@@ -14,11 +14,11 @@ type Batch = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
 export type Collector = LocalServer & {
   spans(): Span[]
-  /** Everything that came, with the headers, as text. */
+  /** All headers and bodies received, as text. */
   text(): string
 }
 
-/** An OpenTelemetry collector that takes traces as JSON over HTTP and keeps them. */
+/** Starts an OpenTelemetry collector that stores the traces it receives as JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const batches: Batch[] = []
   const heard: string[] = []

@@ -20,13 +20,13 @@ type Job = {
 type FakeReplicate = FakeServer & {
   jobs: Job[]
   pollsUntilDone: number
-  /** The look at a job whose connection breaks; 0: none. */
+  /** The number of the poll whose connection breaks, or 0 for none. */
   brokenPoll: number
 }
 
 const JOBS_ON_A_PAGE = 2
 
-/** Replicate: jobs that go on by themselves and are done at their `pollsUntilDone`th look. */
+/** A fake Replicate. A job is done when it is polled for the `pollsUntilDone`th time. */
 export async function fakeReplicate(): Promise<FakeReplicate> {
   const jobs: Job[] = []
   const fake = await startFake(async (exchange) => {
@@ -60,7 +60,7 @@ export async function fakeReplicate(): Promise<FakeReplicate> {
 async function create(exchange: Exchange, jobs: Job[]) {
   const { request, fake, behave, json, hangUp } = exchange
   const behaviour = behave()
-  // Whoever hangs up or falls silent here has made the job all the same.
+  // Even if the answer is lost or never sent, the job is created.
   const silent = behaviour === 'disconnects' || behaviour === 'slow'
   if (!silent && failsAlike(exchange, behaviour)) return
   const { input } = JSON.parse(request.body.toString())

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { type Exchange, type FakeServer, failsAlike, startFake } from './model-server.ts'
 
-/** What a pass sees; `mirrored`: it is the second one. */
+/** The answer to a pass over the picture; the second pass gets it mirrored. */
 export type Sees = (pass: { mirrored: boolean; picture: Buffer }) => object
 
-/** Sentences to be reworded, or pairs to be compared. */
+/** Sentences to reword, or pairs to compare. */
 export type Sentences = { id: string; text: string }[] | { id: string; ours: string; other: string }[]
 
-/** What a pass says that finds a drawing and nothing of our vocabulary in it. */
+/** The answer of a pass that finds a drawing but nothing from our vocabulary in it. */
 export const emptySheet = {
   topics: [],
   figures: [],
@@ -28,11 +28,11 @@ export const emptySheet = {
 export type FakeVision = FakeServer & {
   asked: string[]
   sees: Sees
-  /** What it answers to sentences; at first it finds no other words. */
+  /** The answer to sentences, by default no rewordings. */
   says: (given: Sentences) => object
 }
 
-/** A vision model that speaks OpenAI's chat, Anthropic's messages and Gemini's generateContent. */
+/** A fake vision model with OpenAI's chat, Anthropic's messages and Gemini's generateContent APIs. */
 export async function fakeVision(sees: Sees): Promise<FakeVision> {
   const asked: string[] = []
   const fake = await startFake(async (exchange) => {
@@ -58,7 +58,7 @@ export async function fakeVision(sees: Sees): Promise<FakeVision> {
   return vision
 }
 
-/** The list that stands as JSON in one of the strings of a question. */
+/** The list of sentences found as JSON in one of a request's strings. */
 function sentencesIn(asked: unknown): Sentences {
   if (typeof asked === 'string' && asked.startsWith('[{"id"')) return JSON.parse(asked)
   if (typeof asked !== 'object' || asked === null) return []
@@ -73,7 +73,7 @@ function pictureIn(text: string): Buffer | undefined {
   return found ? Buffer.from(found, 'base64') : undefined
 }
 
-/** Whether the left half is the darker one: tests show a picture that is dark on the right. */
+/** Whether the left half is darker, so the picture is mirrored: the tests' pictures are dark on the right. */
 async function darkLeft(picture: Buffer): Promise<boolean> {
   const [left = 0, right = 0] = await sharp(picture)
     .resize(2, 1, { fit: 'fill' })
@@ -83,7 +83,7 @@ async function darkLeft(picture: Buffer): Promise<boolean> {
   return left < right
 }
 
-/** What a model says; undefined: it refuses. */
+/** Answers in the format of the requested API. An undefined text means a refusal. */
 async function answer({ url, json }: Exchange, text: string | undefined) {
   if (url.pathname.endsWith('/chat/completions')) {
     const message = { role: 'assistant', content: text ?? '' }

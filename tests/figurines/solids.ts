@@ -2,7 +2,10 @@ import type { Figurine } from '#studio/studio.ts'
 
 type Solid = Figurine['piece']
 
-/** How many edges of a surface are not passed once in each direction: none where it is watertight and all triangles face one side. */
+/**
+ * The number of edges that are not used exactly once in each direction: 0 if the surface is watertight and
+ * its triangles are oriented consistently.
+ */
 export function openEdges({ triangles }: Solid): number {
   const passed = new Map<string, number>()
   for (let t = 0; t < triangles.length; t += 3)
@@ -15,7 +18,7 @@ export function openEdges({ triangles }: Solid): number {
   return [...passed.values()].filter((both) => both !== 0x101).length
 }
 
-/** Positive where triangles face outward, in cubic millimeters. */
+/** The volume in cubic millimeters, positive if the triangles face outward. */
 export function volumeOf({ places, triangles }: Solid): number {
   let six = 0
   for (let t = 0; t < triangles.length; t += 3) {
@@ -39,7 +42,7 @@ export function piecesIn({ places, triangles }: Solid): number {
   return new Set([...new Set(triangles)].map(rootOf)).size
 }
 
-/** The lowest and the highest place along an axis, in millimeters. */
+/** The lowest and highest coordinates along an axis, in millimeters. */
 export function extentAlong(axis: 0 | 1 | 2, { places }: Solid): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let i = axis; i < places.length; i += 3) {

@@ -4,12 +4,15 @@ type Solid = Figurine['piece']
 type Point = readonly [number, number, number]
 type Sample = { at: Point; inward: Point }
 
-/** So many samples to a square millimeter, and at least one to a triangle. */
+/** Samples per square millimeter, with at least one per triangle. */
 const density = 3
-// Where a ray begins inside of the surface, so that it does not meet the triangle it comes from.
+// How far inside the surface a ray starts, in millimeters, so that it does not hit its own triangle.
 const skin = 1e-3
 
-/** How far, in millimeters, a thinner place lies from the nearest one that is at least so thick, by rays along inward normals. */
+/**
+ * The largest distance in millimeters from a point where the wall is thinner than `least` to the nearest
+ * point where it is not. Thickness is measured by rays along the inward normals.
+ */
 export function thinWall(solid: Solid, least: number): number {
   const cells = cellsOf(solid, least)
   const thick = new Map<number, Point[]>()
@@ -37,7 +40,7 @@ function* samplesOf(solid: Solid): Generator<Sample> {
   }
 }
 
-/** Whether a ray that goes into the solid leaves it again within a length. Möller and Trumbore, 1997. */
+/** Whether a ray into the solid leaves it again within `length` (Möller and Trumbore, 1997). */
 function isHit(cells: Map<number, number[]>, solid: Solid, { at, inward }: Sample, length: number): boolean {
   const from = sum(at, scaled(inward, skin))
   const near = new Set<number>()
@@ -60,7 +63,8 @@ function isHit(cells: Map<number, number[]>, solid: Solid, { at, inward }: Sampl
   return false
 }
 
-// Each triangle is in all cells that its box, made larger by half a cell, touches: half steps along a ray then miss none.
+// A triangle is in every cell that its bounding box, grown by half a cell, touches. So half steps along a ray
+// miss none.
 function cellsOf(solid: Solid, side: number): Map<number, number[]> {
   const cells = new Map<number, number[]>()
   for (let t = 0; t < solid.triangles.length / 3; t++) {

@@ -55,7 +55,7 @@ const sourceOf = ({ services: { settings } }: TestApp) => ({
   keptSecretIn: undefined,
 })
 
-/** A shop with an order of an account that is drawn, and one of a guest that is paid and not begun. */
+/** A shop with an account's finished order and a guest's order that is paid but not started. */
 async function openShop(settings: Record<string, string> = {}) {
   const shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist() } })
   const bytes = await drawingJpeg('cat', 300)
@@ -69,7 +69,7 @@ async function openShop(settings: Record<string, string> = {}) {
   return { shop, parent, drawn, guest, paid }
 }
 
-/** All that can be kept beside an artwork. What takes long to make stands for itself: its rows, and files of any content. */
+/** Stores everything that can belong to an artwork. Slow products get rows and dummy files instead. */
 async function keepEverything({ services }: TestApp, parent: Parent, order: Order, bytes: Uint8Array) {
   const words = { child: 'Mia', said: 'It flies', shownName: 'Mia', secretWord: 'kite', cameBack: 'Lovely' }
   await keepAndShare(parent, order, bytes, words)
@@ -106,9 +106,9 @@ async function readAll(files: Files): Promise<Map<string, string>> {
 describe.each(sampled(1, ['bucket', 'folder']))('a backup from a %s', (kind) => {
   const inBucket = (name: string) => (kind === 'bucket' ? { ...s3, S3_BUCKET: name } : {})
 
-  test('restores every row and every file, byte for byte, and refuses a place that is not empty', async () => {
+  test('restores every row and every file byte for byte, and only into an empty database and file store', async () => {
     const { shop } = await openShop(inBucket('one'))
-    // A job of the queue's own clock, whose queue a new database lacks until the program starts.
+    // An internal pg-boss job, whose queue does not exist in a new database until the program starts.
     await shop.services.db.execute(
       sql`insert into jobs.job (name, start_after) values ('__pgboss__send-it', now() + interval '1 day')`,
     )
@@ -136,14 +136,14 @@ describe.each(sampled(1, ['bucket', 'folder']))('a backup from a %s', (kind) => 
   })
 })
 
-// These share one shop. The first two only read it, the last one spoils its files.
+// The tests below share one shop. Keep their order: the last two change it.
 let shared: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   shared = await openShop()
 })
 afterAll(() => shared.shop.close())
 
-test('a backup replaces what a killed one left, and a second one meanwhile is refused and harms neither', async () => {
+test('a backup replaces the rest of a killed run, and refuses a second backup at the same time', async () => {
   const { shop } = shared
   const source = sourceOf(shop)
   const recipient = await identityToRecipient(identity)
@@ -179,7 +179,7 @@ test('a backup that was changed, cut off or made for another key restores nothin
   await copy.close()
 })
 
-test('a restore that cannot keep the secret of the backup, or would run with another, leaves database and store empty', async () => {
+test('a restore that cannot save the secret, or finds another APP_SECRET, leaves database and file store empty', async () => {
   const path = join(folder, 'secret.backup')
   const dataDir = await mkdtemp(join(folder, 'data-'))
   await keptSecret(dataDir)
@@ -204,7 +204,7 @@ test('a restore that cannot keep the secret of the backup, or would run with ano
   await named.close()
 })
 
-test('what is erased or replaced while a backup runs is noted, erased again from the restored shop, and made again there', async () => {
+test('a backup lists files that vanish meanwhile, and the restored shop repeats erasures and remakes reports', async () => {
   const { shop, parent, drawn, guest, paid } = shared
   const source = sourceOf(shop)
   let changed = false
@@ -236,7 +236,7 @@ test('what is erased or replaced while a backup runs is noted, erased again from
   await copy.close()
 })
 
-test('verify names a file that is missing, one that was changed and one that belongs to nothing', async () => {
+test('verify names a missing file, a changed file and a file that belongs to nothing', async () => {
   const { shop } = shared
   const { files, databaseUrl } = sourceOf(shop)
   const { whole, ...none } = await verify(databaseUrl, files)

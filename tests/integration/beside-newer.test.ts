@@ -9,7 +9,7 @@ import { signedIn } from '#tests/factories/sign-in.ts'
 
 const shop = sharedTestApp()
 
-test('what a newer version beside this one has written, of kinds that this one does not know, breaks no page', async () => {
+test('rows of unknown kinds, written by a newer version, break no page', async () => {
   const { db } = shop.services
   const email = 'beside@example.com'
   const parent = await signedIn(shop, email)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The command on the data of the shop. @returns what it says */
+/** Runs the command on the shop's data. @returns its output */
 async function run(...args: string[]): Promise<string[]> {
   const { databaseUrl, secret, dataDir } = shop.services.settings
   vi.stubEnv('DATABASE_URL', databaseUrl)
@@ -39,7 +39,7 @@ async function run(...args: string[]): Promise<string[]> {
   return said.mock.calls.flat()
 }
 
-test('erase-again ends a stopped restore, also twice: what notes name is erased, a report without files made again', async () => {
+test('erase-again finishes a stopped restore and can be repeated: it redoes noted erasures and remakes reports without files', async () => {
   const bytes = await drawingJpeg('cat', 300)
   await shop.parent().receive([{ bytes }], { email: 'anna@example.com' })
   const gone = await shop.parent().receive([{ bytes }], { email: 'ben@example.com' })
@@ -54,7 +54,7 @@ test('erase-again ends a stopped restore, also twice: what notes name is erased,
     '1 erasures were done again, 1 reports will be made again.',
   )
   await atRest(shop)
-  // The first run has left a note of its own in the store.
+  // The first run has stored its own note.
   expect((await run('--erasures', folder))[0]).toBe(
     '2 erasures were done again, 0 reports will be made again.',
   )
@@ -65,7 +65,7 @@ test('erase-again ends a stopped restore, also twice: what notes name is erased,
   expect({ missing, damaged }).toEqual({ missing: [], damaged: [] })
 })
 
-test('erase-again names a folder that cannot be read, and a file in it that is not a note', async () => {
+test('erase-again names a folder that cannot be read and a file that is not a note', async () => {
   await expect(run()).rejects.toThrow(OperatorError)
   const absent = join(folder, 'absent')
   await expect(run('--erasures', absent)).rejects.toThrow(`cannot read ${absent} (ENOENT).`)

@@ -21,7 +21,7 @@ import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
-/** Where numbers of what was erased stay. */
+/** Places where the IDs of erased things may remain. */
 const receipts = ['erasures', 'erasures/', 'jobs']
 
 let shop: TestApp
@@ -33,7 +33,7 @@ afterAll(() => shop.close())
 
 const filesIn = (folder: string) => join(shop.services.settings.dataDir, folder)
 
-/** Copies of all tables and files, which `restore` puts back. */
+/** Copies all tables and files. Returns a function that restores them. */
 async function backUp() {
   const { db } = shop.services
   const { rows: names } = await db.execute<{ name: string }>(
@@ -62,7 +62,7 @@ async function journal(): Promise<JournalEntry[]> {
   return (await Promise.all(notes)).map((note) => JournalEntry.parse(JSON.parse(note)))
 }
 
-test('what was erased after a backup is erased again from the restored database and its files, and nothing else', async () => {
+test('what was erased after a backup, and nothing else, is erased again from the restored database and files', async () => {
   const bytes = await drawingJpeg('cat', 300)
   const tenant = async (name: string, account = false) => {
     const parent = shop.parent()
@@ -127,7 +127,7 @@ test('what was erased after a backup is erased again from the restored database 
   expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200])
 })
 
-test('an order that was waiting for a picture when it was backed up ends without it, once that is erased again', async () => {
+test('an order that was waiting for a picture during the backup completes once the picture is erased again', async () => {
   const { db } = shop.services
   const bytes = await drawingJpeg('cat', 200)
   const order = await shop.parent().receive([
@@ -150,7 +150,7 @@ test('an order that was waiting for a picture when it was backed up ends without
   expect(after?.status).toBe('completed')
 })
 
-test('what bears an address that was erased after a backup is erased again by a note without the address, and what came later stays', async () => {
+test('an address erased after a backup is erased again from a note that does not contain it, and later messages stay', async () => {
   const write = async (parent: Parent, name: string) => {
     const what = { name, subject: 'Mugs', message: `A mug for ${name}` }
     await parent.post('/api/contact', { ...what, email: `${name}@example.com` })

@@ -34,7 +34,7 @@ afterAll(() => shop.close())
 type Tenant = Awaited<ReturnType<typeof moveIn>>
 type Erased = Omit<Tenant, 'words'> & { words: Partial<Tenant['words']> }
 
-/** A child with the first artwork of the order and a drawing without an order on its wall. */
+/** Adds a child whose wall has the order's first artwork and a drawing without an order. */
 async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: string) {
   const childName = `${name}’s eldest`
   const { id: child } = await addChild(parent, { name: childName })
@@ -51,7 +51,7 @@ const foundOf = (texts: readonly string[], kept: Kept) => [
 const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.tables]
 const books = [...retention.money.tables, 'demo_intents']
 
-/** Finds nothing of these but what the retention table keeps, and still all of the neighbor. */
+/** Checks that a tenant leaves only what the retention table allows, and the neighbor's data stays. */
 async function expectErased({ words, order, ids }: Erased, who: readonly string[] = []) {
   await sweepExpired(shop.services)
   await atRest(shop)
@@ -69,7 +69,7 @@ async function expectErased({ words, order, ids }: Erased, who: readonly string[
 const emailsTo = (email: string) =>
   sent.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).map(({ text }) => text)
 
-test('the walk finds a parent in every table and folder that holds people, before anything is erased', async () => {
+test('before any erasure, the search finds a parent in the tables and folders with personal data', async () => {
   const kept = await everythingKept(shop.services)
   const { words, ids } = neighbor
   expect(foundOf(Object.values(words), kept)).toEqual(
@@ -81,7 +81,7 @@ test('the walk finds a parent in every table and folder that holds people, befor
   expect(named.map((folder) => `${folder}/`)).toEqual(expect.arrayContaining([...new Set(folders)]))
 })
 
-test('a deleted order leaves nothing but its payment and a receipt, which the parent gets once the files are gone', async () => {
+test('a deleted order leaves only its payment and a receipt, which is emailed once the files are gone', async () => {
   const parent = shop.parent()
   const tenant = await moveIn(shop, parent, 'Wilhelmina')
   await parent.send('DELETE', `/api/orders/${tenant.order.id}`)
@@ -90,7 +90,7 @@ test('a deleted order leaves nothing but its payment and a receipt, which the pa
   expect(email).toMatch(/Receipt: [0-9a-f-]{36}\nDrawings: 2\nDeleted on: .*\nLast file erased on: /)
 })
 
-test('the receipt of an order that free credits paid goes to its account, not to the address that was typed', async () => {
+test('the erasure receipt of an order paid with free credits goes to its account, not to the address entered', async () => {
   const parent = await signedIn(shop, 'typist@example.com')
   const order = await parent.order({ bundleType: 'single', email: 'stranger@example.com' })
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
@@ -101,7 +101,7 @@ test('the receipt of an order that free credits paid goes to its account, not to
   expect(emailsTo('typist@example.com').at(-1)).toContain('Receipt:')
 })
 
-test('a deleted order whose money went back leaves no address once the email about it is written', async () => {
+test('a deleted order that was refunded leaves no address once the refund email is sent', async () => {
   const parent = shop.parent()
   const { email } = wordsOf('Millicent')
   const order = await parent.order({ email })
@@ -114,7 +114,7 @@ test('a deleted order whose money went back leaves no address once the email abo
   await expectErased(tenant)
 })
 
-test('a deleted order that was being paid keeps its address a day with that payment, and nowhere else', async () => {
+test('an order deleted during payment keeps its address with the payment for a day, and nowhere else', async () => {
   const parent = shop.parent()
   const { email } = wordsOf('Leopold')
   const { id: orderId } = await parent.order({ email })
@@ -130,7 +130,7 @@ test('a deleted order that was being paid keeps its address a day with that paym
   expect(placesOf(email, await everythingKept(shop.services))).toEqual([])
 })
 
-test('a deleted account leaves nothing of its parent, whatever case the address was written in', async () => {
+test('a deleted account leaves nothing of its parent, even where the address has another case', async () => {
   const parent = shop.parent()
   const { email } = wordsOf('Cordelia')
   await signIn(shop, parent, email.toLowerCase())
@@ -152,7 +152,7 @@ test('a deleted account leaves nothing of its parent, whatever case the address 
   expect(emailsTo(email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\nOrders: 1\n/)
 })
 
-test('an address that an operator erases leaves nothing of a guest: orders, messages, and a plan that ends', async () => {
+test('erasing an address removes a guest’s orders and messages and ends the plan', async () => {
   const parent = shop.parent()
   const tenant = await moveIn(shop, parent, 'Ottoline')
   const { email } = tenant.words
@@ -167,7 +167,7 @@ test('an address that an operator erases leaves nothing of a guest: orders, mess
   expect(rows).toEqual([{ status: 'canceled' }])
 })
 
-test('an address that an operator erases leaves nothing of its account, nor of an order that was not put into it', async () => {
+test('erasing an address removes its account and an order outside the account', async () => {
   const { email } = wordsOf('Clementine')
   const parent = await signedIn(shop, email.toLowerCase())
   const tenant = await moveIn(shop, parent, 'Clementine')
@@ -178,7 +178,7 @@ test('an address that an operator erases leaves nothing of its account, nor of a
   expect(emailsTo(email).at(-1)).toContain('Receipt: ')
 })
 
-test('erasing an address says whether anything was held for it, be it a single message', async () => {
+test('erasing an address reports whether anything was stored for it, even a single message', async () => {
   const email = 'writer@example.com'
   const message = { name: 'Ida', email: 'Writer@example.com', subject: 'Mugs', message: 'A mug' }
   await shop.parent().post('/api/contact', message)
@@ -189,7 +189,7 @@ test('erasing an address says whether anything was held for it, be it a single m
   expect(await eraseAddress(shop.services, email)).toEqual({ held: false, ...nothing })
 })
 
-test('an order that nobody paid for leaves no row a day after its seven days are over', async () => {
+test('an unpaid order leaves no row a day after its seven days are over', async () => {
   const parent = shop.parent()
   const words = wordsOf('Philippa')
   const order = await parent.order({ email: words.email })
@@ -208,14 +208,14 @@ test('an order that nobody paid for leaves no row a day after its seven days are
   )
 })
 
-test('a paid order whose time is over leaves nothing but its payment and a receipt', async () => {
+test('a paid order whose retention has ended leaves only its payment and a receipt', async () => {
   const tenant = await moveIn(shop, shop.parent(), 'Rosalind')
   await endTime(tenant.order)
   await expectErased(tenant)
   expect(emailsTo(tenant.words.email).at(-1)).toMatch(/Receipt: [0-9a-f-]{36}\n/)
 })
 
-test('an erasure whose job was lost is shown to the operator and completed by the next sweep, within the hour', async () => {
+test('an erasure whose job was lost shows in the metrics and is completed by the next sweep', async () => {
   const { db, files } = shop.services
   const key = `working/${randomUUID()}.jpg`
   await files.write(key, Buffer.from('left behind'))

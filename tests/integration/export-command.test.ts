@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const exportTo = (out: string) => exportAddress.run([email, '--out', out])
 
-test('an export into a file that cannot be made is refused in a sentence, and one that is there stays as it is', async () => {
+test('an export to a file that cannot be created fails with a clear message and overwrites no existing file', async () => {
   const taken = join(folder, 'taken.zip')
   await writeFile(taken, 'of somebody else')
   for (const [out, code] of [
@@ -42,7 +42,7 @@ test('an export into a file that cannot be made is refused in a sentence, and on
   expect(await readFile(taken, 'utf8')).toBe('of somebody else')
 })
 
-test('an export is for its owner alone, and one that breaks off leaves no file', async () => {
+test('an export is readable only by its owner, and a failed export leaves no file', async () => {
   const parent = shop.parent()
   const order = await parent.order({ email })
   await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])

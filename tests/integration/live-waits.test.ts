@@ -23,7 +23,7 @@ async function generateThree(parent: Parent): Promise<Order> {
   return parent.buyAndGenerate(Array(3).fill({ bytes: drawing }))
 }
 
-/** Follows an order with the page's own code over a real socket; answers every state the page would show. */
+/** Follows an order with the page's own code over a real socket. Returns every state it would show. */
 function watch(images: OrderImage[], orderId: string) {
   const states = [images]
   const stop = followOrder({
@@ -37,7 +37,7 @@ function watch(images: OrderImage[], orderId: string) {
   return states
 }
 
-test('place and estimate of three queued pictures move in the browser while they are drawn', async () => {
+test('the queue position and estimate of a queued picture are updated in the browser', async () => {
   const parent = shop.parent()
   await parent.ended(await generateThree(parent))
   await shop.services.db.update(imageAttempts).set({

@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { withServices } from '../../scripts/operator/command.ts'
 
-test('an operator command of a newer version refuses the database of the shop, and does not migrate it', async () => {
+test('an operator command of a newer version refuses an older shop’s database and does not migrate it', async () => {
   const { url, drop } = await freshDatabase()
   vi.stubEnv('DATABASE_URL', url)
   vi.stubEnv('APP_SECRET', 'a secret of thirty-two characters for tests')

@@ -40,7 +40,7 @@ async function givenWall(name: string) {
   return { parent, child, pictures, files: { bought, first, second } }
 }
 
-/** Tells in which places a text is found, once all that is due is swept. */
+/** Sweeps what is due. Returns a function that finds the places that contain a text. */
 async function sweep(): Promise<(text: string) => string[]> {
   await sweepExpired(shop.services)
   await atRest(shop)
@@ -48,7 +48,7 @@ async function sweep(): Promise<(text: string) => string[]> {
   return (text) => placesOf(text, kept)
 }
 
-test('a child that was taken away leaves nothing half an hour later but artwork of orders and a number', async () => {
+test('half an hour after its removal, a child leaves only the artwork of orders and erasure receipts', async () => {
   const { parent, child, files } = await givenWall('hortensia')
   await parent.send('DELETE', `/api/children/${child}`)
   const texts = ['hortensia’s eldest', 'hortensia, who paints', 'hortensia, who binds', 'Dear hortensia']
@@ -62,7 +62,7 @@ test('a child that was taken away leaves nothing half an hour later but artwork 
   expect(after(files.bought)).toEqual(expect.arrayContaining(['images', 'working/']))
 })
 
-test('a drawing that was taken off a wall leaves nothing half an hour later, the others and what was written about it stay', async () => {
+test('a drawing taken off a wall is erased half an hour later; other drawings and a message about it stay', async () => {
   const { parent, pictures, files } = await givenWall('isolde')
   const goes = pictures[2]?.id ?? ''
   await parent.send('DELETE', `/api/wall-pictures/${goes}`)

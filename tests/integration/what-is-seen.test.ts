@@ -44,7 +44,7 @@ secrets.push('Leopoldina', 'Theodosia', 'Wumpelhorn', 'Philomena', 'Zwetschge', 
 
 const lines = (): Line[] => written.map((line) => JSON.parse(line))
 
-/** All that a parent does, with a fault of ours at its end; then the product is stopped, which sends what it still holds. */
+/** Runs a parent's journey with a server error at the end, then stops the product, which sends its traces. */
 beforeAll(async () => {
   collector = await startCollector()
   shop = await startTestApp({
@@ -86,7 +86,7 @@ async function wholeJourney(parent: Parent) {
   return { order, session }
 }
 
-/** As for a parent with a plan. */
+/** Requests a book, as a parent with a plan can. */
 const makeBook = ({ id, images: [image] }: Order, title: string) =>
   shop.services.db.transaction(async (tx) => {
     const wish = { title, imageIds: [image?.id ?? ''], voiceIds: [] }
@@ -94,7 +94,7 @@ const makeBook = ({ id, images: [image] }: Order, title: string) =>
     await shop.services.queue.enqueue(tx, 'make-book', { ...asked, orderId: id })
   })
 
-/** Opens a picture while the file store fails with an error that quotes what it should not. */
+/** Opens a picture while the file store fails with an error that quotes an email address. */
 async function askWithoutFiles(parent: Parent, order: Order) {
   shop.services.files.read = () => Promise.reject(new Error(`No disk for ${EMAIL}`))
   return parent.get<{ reference: string }>(order.images[0]?.generatedUrl ?? '')
@@ -107,7 +107,7 @@ function keepSecrets(parent: Parent, order: Order, session: Session) {
   secrets.push(...(image?.generatedUrl ?? '').split('?').slice(1))
 }
 
-test('neither log nor metrics nor traces hold a word, an address, a token or an id of the parent', () => {
+test('log, metrics and traces contain no text, address, token or ID of the parent', () => {
   const seen = { log: written.join('\n'), metrics, traces: collector.text() }
   expect(secrets.filter((secret) => secret.length < 5)).toEqual([])
   for (const [where, text] of Object.entries(seen)) {
@@ -116,13 +116,13 @@ test('neither log nor metrics nor traces hold a word, an address, a token or an 
   }
 })
 
-test('the id that a browser gave its request stands in the answer, the log and the jobs that it caused', () => {
+test('the request ID sent by the browser is logged for the request and for the jobs it caused', () => {
   const ofRequest = lines().filter(({ requestId }) => requestId === GIVEN_ID)
   const jobs = new Set(ofRequest.map(({ job }) => job))
   expect([...jobs]).toEqual(expect.arrayContaining([undefined, 'draw-image', 'make-report', 'send-email']))
 })
 
-test('the reference that the parent is shown finds the failure in the log, without what the error quoted', () => {
+test('the reference shown to the parent identifies the failure in the log, which hides the address quoted in the error', () => {
   expect(outage.status).toBe(500)
   expect(outage.body.reference).toMatch(/^[0-9a-f]{8}$/)
   const [line, ...others] = lines().filter(
@@ -133,7 +133,7 @@ test('the reference that the parent is shown finds the failure in the log, witho
   expect(line?.err?.message).toBe('No disk for [an address]')
 })
 
-test('a trace leads from the request to its drawing and the file store', () => {
+test('a trace links the request to its drawing and email jobs and to the file store', () => {
   const spans = collector.spans()
   const asked = spans.find(({ name }) => name === 'POST /api/orders/:id/generate')
   const ofTrace = spans.filter(({ traceId }) => traceId === asked?.traceId)
@@ -159,7 +159,7 @@ test.each([
   ['doodlebloom_database_connections', { state: 'open' }],
   ['doodlebloom_data_disk_bytes', { what: 'free' }],
   ['doodlebloom_nodejs_eventloop_lag_p99_seconds', {}],
-])('the metrics tell %s of %o', (name, labels) => {
+])('the metrics contain %s with the labels %o', (name, labels) => {
   const text = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const start = text.length > 0 ? `${name}{${text.join(',')}} ` : `${name} `
   expect(metrics.split('\n').filter((line) => line.startsWith(start))).toHaveLength(1)

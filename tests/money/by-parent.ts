@@ -43,7 +43,7 @@ async function beginOther(family: Family, kind: 'gift' | 'book', { id, cents }: 
   family.clientSecret = setup.clientSecret ?? undefined
 }
 
-/** The parent gives a card in Stripe's form. */
+/** The parent enters a card in Stripe's form. */
 export function pay({ fake, clientSecret }: Family, card: Card): void {
   if (clientSecret?.startsWith('pi_')) fake.browser.pay(clientSecret, card)
   else if (clientSecret) fake.browser.keepCard(clientSecret, card)
@@ -76,7 +76,7 @@ export async function cancelIt(family: Family): Promise<void> {
   if (row) await cancel(family.services, gatewayOf(family.services), row)
 }
 
-/** A higher plan is chosen. */
+/** The parent changes to a higher plan. */
 export async function upgrade(family: Family): Promise<void> {
   const row = await running(family)
   if (!row) return

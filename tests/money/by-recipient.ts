@@ -2,7 +2,7 @@ import { openAccount } from '#server/features/accounts/store.ts'
 import { redeemGiftCard } from '#server/flows/redeem-gift-card.ts'
 import type { Family } from './family.ts'
 
-/** Several people have the code of a gift card and try it at the same time. */
+/** Several people redeem the same gift card code at the same time. */
 export async function redeemIt(
   { services, calm, giftCard, browserId }: Family,
   times: number,

@@ -16,7 +16,7 @@ import { type Family, own } from './family.ts'
 
 const signal = new AbortController().signal
 
-/** Credits are set aside for pictures, as generate does. */
+/** Reserves credits for pictures, as the generate call does. */
 export async function spend(family: Family, credits: number): Promise<void> {
   const { services, order, scenario } = family
   const ids = Array.from({ length: credits }, () => randomUUID())
@@ -29,7 +29,7 @@ export async function spend(family: Family, credits: number): Promise<void> {
   if (done) family.unsettled.push(...ids)
 }
 
-/** A picture that waits to be drawn. */
+/** Adds a picture that waits to be drawn. */
 async function hang(tx: Transaction, orderId: string, attemptId: string): Promise<void> {
   const id = randomUUID()
   const what = { style: 'realistic' as const, title: '', context: '', corners: null, forced: false }
@@ -48,7 +48,7 @@ const artworkOf = (attemptId: string): Outcome => ({
   by: byStudio,
 })
 
-/** A picture is drawn, or could not be. */
+/** Finishes the next picture, as drawn or as failed. */
 export async function settle(
   family: Family,
   kind: 'use' | 'return',
@@ -63,7 +63,7 @@ export async function settle(
 
 const failed: Outcome = { status: 'failed', failure: 'not_drawn' }
 
-/** What the queue would do: send refunds, end subscriptions. */
+/** Runs the jobs of the queue: sends refunds and ends subscriptions. */
 export async function work(family: Family, services = family.services): Promise<void> {
   const due = await services.db
     .select({ refundId: refunds.id, subscriptionId: payments.subscriptionId, reason: refunds.reason })
@@ -78,7 +78,7 @@ export async function work(family: Family, services = family.services): Promise<
   }
 }
 
-/** Some hours later the reconciler comes by. */
+/** Runs the reconciler as if some hours had passed. */
 export async function reconcileLater(family: Family, services = family.services): Promise<void> {
   const { db } = family.calm
   await db

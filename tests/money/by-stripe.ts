@@ -2,14 +2,14 @@ import { followEvent } from '#server/flows/follow-payment-event.ts'
 import type { Card, FakeEvent } from '../fakes/stripe/books.ts'
 import type { Family } from './family.ts'
 
-/** The events that happened and were not yet posted or dropped. */
+/** The events that have not been posted or dropped yet. */
 function listen(family: Family): FakeEvent[] {
   family.unheard.push(...family.fake.books.events.slice(family.seen))
   family.seen = family.fake.books.events.length
   return family.unheard
 }
 
-/** A webhook comes, in any order, once or more often; it is sent again until it is answered. */
+/** Posts a pending event `times` times at once. It stays pending if any post fails. */
 export async function hear(family: Family, which: number, times: number) {
   const waiting = listen(family)
   const event = waiting[which % Math.max(1, waiting.length)]
@@ -47,7 +47,7 @@ export function dispute(family: Family, which: number, status: string): void {
   if (intent && !decided) family.fake.dashboard.dispute(intent.id, status)
 }
 
-/** A month passes at Stripe, and the card is now another. */
+/** A month passes at Stripe, after the subscription got another card. */
 export function month({ fake }: Family, card: Card): void {
   for (const one of fake.books.subscriptions.values())
     if (one.status === 'active' || one.status === 'past_due') fake.changeCard(one.id, card)

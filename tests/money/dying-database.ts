@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts'
 
-/** The process died here; what was committed stays. */
+/** The process died here; committed data stays. */
 export class Died extends Error {}
 
-/** A database whose transactions end as `death` says: the process dies before the commit, or after it and before anybody heard. */
+/** A database on which the process dies before a commit, or after it but before the caller knows. */
 export function dyingDatabase(
   db: Database,
   death: () => 'before commit' | 'after commit' | undefined,

@@ -25,16 +25,16 @@ const keys = {
   tax: false,
 }
 
-/** One order with a Stripe of its own; what goes wrong next waits in `troubles`. */
+/** One order with its own fake Stripe. `troubles` queues what goes wrong next. */
 export type Family = {
   scenario: Scenario
   fake: FakeStripe
-  /** As the server is: requests get lost and the process dies when it is in trouble. */
+  /** The server's services, in which requests get lost and the process dies as `troubles` says. */
   services: Services
-  /** The same without trouble. */
+  /** The same services without trouble. */
   calm: Services
   order: OrderRow
-  /** What is bought in place of the order's pack. */
+  /** Bought instead of the order's pack. */
   giftCard: GiftCardRow | undefined
   bookPrint: BookPrintRow | undefined
   printer: Printer
@@ -47,7 +47,7 @@ export type Family = {
   seen: number
 }
 
-/** Begins a scenario: an order is made. */
+/** Begins a scenario by creating an order. */
 export async function beginFamily(services: Services, idsAfter: number, scenario: Scenario): Promise<Family> {
   const fake = new FakeStripe({ idsAfter, checked: false })
   const troubles: string[] = []
@@ -125,7 +125,7 @@ export const gatewayOf = ({ payments: gateway }: Services) => {
   return gateway
 }
 
-/** Payments of this family. */
+/** Condition that selects the payments of this family. */
 export function own({ order, browserId, bookPrint }: Family) {
   return sql`(${payments.orderId} = ${order.id} or ${payments.subscriptionId} in (select id from subscriptions where browser_id = ${browserId})
     or ${payments.giftCardId} in (select id from gift_cards where browser_id = ${browserId})

@@ -3,7 +3,7 @@ import { findWithdrawal } from '#server/features/payments/refunds.ts'
 import type { PaymentRow } from '#server/features/payments/store.ts'
 import type { Family } from './family.ts'
 
-/** What a gift card says beside what its money did, in sentences. */
+/** Contradictions between a gift card's status and its payments, in sentences. */
 export async function faultsInGift(
   { calm }: Family,
   { status }: GiftCardRow,

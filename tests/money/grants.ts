@@ -8,10 +8,10 @@ import type { Family } from './family.ts'
 /** A grant of credits. */
 export type Held = { cause: string; credits: number; left: number; paymentId: string | null }
 
-/** What our books know of a family's payments. */
+/** Our records of a family's payments. */
 export type Books = { paid: PaymentRow[]; grants: Held[]; card: GiftCardRow | undefined }
 
-/** Balances that cannot be, and credits that were paid and not given, or given and not paid. */
+/** Impossible balances, and credits that were paid but not granted or granted but not paid. */
 export function faultsInGrants(family: Family, books: Books): string[] {
   const { grants } = books
   const faults: string[] = []
@@ -52,7 +52,7 @@ function expectedOfInvoices({ fake }: Family, { paid }: Books) {
 }
 
 export async function heldBy({ calm, order, browserId }: Family): Promise<Held[]> {
-  // Named in full: drizzle leaves a column's table out where only one is selected from.
+  // Name the table here: drizzle omits it from columns if it selects from a single table.
   const entries = sql`(select sum(e.amount) from credit_entries e where e.grant_id = credit_grants.id)`
   const rows = await calm.db
     .select({

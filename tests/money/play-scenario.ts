@@ -12,7 +12,7 @@ import { beginFamily, type Family } from './family.ts'
 import * as printer from './printer.ts'
 import type { Scenario, Step } from './steps.ts'
 
-/** Plays a scenario until all events have been heard and all jobs are done. */
+/** Plays a scenario until all troubles are over and all jobs are done. */
 export async function playScenario(
   services: Services,
   idsAfter: number,
@@ -31,7 +31,7 @@ export async function playScenario(
 /** How most scenarios begin. */
 const opening: Step[] = [{ do: 'begin' }, { do: 'pay', card: 'good' }, { do: 'start' }]
 
-/** Two pictures are begun, and one of them is finished. */
+/** Two pictures are started, and one of them is finished. */
 const drawing: Step[] = [{ do: 'reconcile' }, { do: 'spend', credits: 2 }, { do: 'settle', kind: 'use' }]
 
 async function take(family: Family, step: Step): Promise<unknown> {
@@ -83,19 +83,19 @@ async function take(family: Family, step: Step): Promise<unknown> {
 
 const expected = [Refusal, Died, Fault, PrintFailure, UnansweredPrint]
 
-/** What a parent is told no to, a lost request and a dead process belong to the scenario; anything else is a fault. */
+/** Ignores refusals, lost requests, printer failures and dead processes; rethrows everything else. */
 function mindTrouble(error: unknown): void {
   if (!expected.some((kind) => error instanceof kind)) throw error
 }
 
-/** The trouble is over. What was dropped stays dropped; the reconciler and the queue do the rest. */
+/** Ends all trouble and lets the reconciler and the queue catch up. Dropped events stay dropped. */
 async function heal(family: Family): Promise<void> {
   family.troubles.length = 0
   if (family.bookPrint) await printer.print(family, 'takes', false, family.calm).catch(mindTrouble)
   while (family.unsettled.length > 0) await server.settle(family, 'return', family.calm)
   await server.reconcileLater(family, family.calm)
   await server.work(family, family.calm)
-  // A month that was only now heard of may have been refunded meanwhile; that is asked the next time.
+  // The first pass may discover a new month; only the second pass asks whether it was refunded.
   await server.reconcileLater(family, family.calm)
   await server.work(family, family.calm)
 }

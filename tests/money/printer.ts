@@ -8,10 +8,10 @@ import type { Services } from '#server/services.ts'
 import { printForm } from '../factories/book-prints.ts'
 import type { Family } from './family.ts'
 
-/** What the printer does with the next order. */
+/** How the printer answers the next order. */
 export type Answer = 'takes' | 'loses the answer' | 'says no' | 'is busy'
 
-/** A printer that takes each order it gets, and whose search knows an order only later. */
+/** A fake printer that answers orders as `answer` says. Its search finds jobs only if `finds` is true. */
 export class Printer {
   readonly jobs: PrintJob[] = []
   answer: Answer = 'takes'
@@ -30,7 +30,7 @@ export class Printer {
   }
 }
 
-/** A book that waits to be paid. */
+/** Adds a book print that still has to be paid. */
 export function layOut({ db }: Services): Promise<BookPrintRow> {
   const { email: _email, agrees: _agrees, ...address } = printForm
   return insertBookPrint(db, {
@@ -41,7 +41,7 @@ export function layOut({ db }: Services): Promise<BookPrintRow> {
 
 const { signal } = new AbortController()
 
-/** Its hour is over, and the job that orders it runs. */
+/** Ends the hour for cancellation and runs the job that orders the print. */
 export async function print(family: Family, answer: Answer, finds: boolean, services = family.services) {
   const { bookPrint, calm, printer } = family
   if (!bookPrint) return
@@ -54,7 +54,7 @@ export async function print(family: Family, answer: Answer, finds: boolean, serv
   await orderPrint(services, { data: { printId: bookPrint.id }, signal })
 }
 
-/** All tries to order it failed. */
+/** Gives up ordering the print, as after its last failed try. */
 export async function giveUp({ services, bookPrint, printer }: Family, finds: boolean): Promise<void> {
   if (!bookPrint) return
   printer.finds = finds

@@ -2,7 +2,7 @@ import { findBookPrint } from '#server/features/book-prints/store.ts'
 import type { PaymentRow } from '#server/features/payments/store.ts'
 import type { Family } from './family.ts'
 
-/** What a printed book says beside what its money and the printer did, in sentences. */
+/** Contradictions between a printed book, its payments and the printer's jobs, in sentences. */
 export async function faultsInPrint(
   { calm, bookPrint, printer }: Family,
   paid: PaymentRow[],

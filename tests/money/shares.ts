@@ -4,7 +4,7 @@ import { creditEntries, creditGrants, imageAttempts, images, refunds } from '#se
 import type { PaymentRow } from '#server/features/payments/store.ts'
 import type { Family } from './family.ts'
 
-/** What was kept of each purchase beside what was used of it, and artwork that outlived its money; in sentences. */
+/** Purchases of which too much or too little was kept, and artwork kept after a full refund, in sentences. */
 export async function faultsInShares(family: Family, paid: PaymentRow[]): Promise<string[]> {
   const faults: string[] = []
   for (const { id, intentId, amountCents, refundedCents } of paid) {
@@ -31,16 +31,16 @@ async function faultInPurchase(family: Family, purchase: PaymentRow[]): Promise<
   for (const [i, payment] of purchase.entries()) {
     const { amountCents, carriedCents, refundedCents } = payment
     const cents = sent[i]?.cents ?? 0
-    // Somebody may have sent a part back by hand.
+    // A part may have been refunded by hand.
     const byHand = Math.max(0, refundedCents - cents)
-    // A month was used until the next one or an upgrade took its place.
+    // A month was used until the next month or an upgrade replaced it.
     const share = Math.min(1, await usedShare(family, payment, purchase[i + 1]?.periodStart ?? at))
     price += amountCents
     kept += amountCents - cents - byHand
     fair += Math.floor((amountCents + carriedCents) * share)
     besides += byHand
   }
-  // A bank may have taken all of it.
+  // A lost dispute may have taken everything.
   if (kept > fair && !purchase.some(({ dispute }) => dispute === 'lost'))
     return `kept ${kept} of ${price} for ${fair}`
   if (kept < Math.min(fair, price) && besides === 0) return `kept only ${kept} of ${price} for ${fair}`
@@ -71,7 +71,7 @@ async function withdrawnFrom({ calm }: Family, paymentId: string) {
   )
 }
 
-/** Written down a second time, from the terms of service. */
+/** The share 0-1 of a payment that was used: an independent implementation of the terms of service. */
 async function usedShare({ calm }: Family, payment: PaymentRow, at: Date): Promise<number> {
   const { rows } = await calm.db.execute<{ credits: number; used: number; asked: boolean | null }>(sql`
     select sum(g.credits)::int as credits, bool_and(g.consented_at is not null) as asked,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What can happen to a parent's money, as data: so that a sequence can be replayed and made shorter. */
+/** What can happen to a parent's money, as data, so that a sequence can be replayed and shrunk. */
 const card = fc.constantFrom('good', 'good', 'good', 'asks', 'declined')
 const some = fc.nat({ max: 7 })
 
@@ -47,7 +47,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('give up print'), finds: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('work') }) },
-  // The next requests to Stripe go wrong, or the process dies around its next commits and is started again.
+  // The next request to Stripe fails, or the process dies around its next commit and restarts.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -59,17 +59,17 @@ export const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What a parent buys, and what then happens. */
+/** What a parent buys, and what happens then. */
 export const scenario = fc.record({
   bundle: fc.constantFrom('pack-5', 'pack-5', 'family', 'starter'),
-  /** What is bought in place of the order's pack. */
+  /** What is bought instead of the order's pack. */
   instead: fc.constantFrom(null, null, null, 'gift', 'gift', 'book'),
-  /** What the printer does with a book at first. */
+  /** The printer's answer to the first order of a book. */
   printer: printerAnswer,
   consent: fc.boolean(),
-  /** Whether pictures are only drawn after the parent asked for that. */
+  /** Whether the parent asks to start drawing before the withdrawal period ends. */
   asks: fc.boolean(),
-  /** Whether it begins with a payment that goes well so far. */
+  /** Whether it begins with a successful payment. */
   opens: fc.constantFrom(true, true, false),
   /** Whether pictures are drawn before anything else happens. */
   draws: fc.boolean(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { subscriptions } from '#server/database/schema.ts'
 import type { Family } from './family.ts'
 
-/** Subscriptions that run twice, or whose status differs from Stripe's. */
+/** Duplicate subscriptions, and those whose status differs from Stripe's, in sentences. */
 export async function faultsInSubscriptions({ calm, fake, browserId }: Family): Promise<string[]> {
   const begun = await calm.db.select().from(subscriptions).where(eq(subscriptions.browserId, browserId))
   const alive = [...fake.books.subscriptions.values()].filter(

@@ -9,7 +9,7 @@ import { faultsInPrint } from './prints.ts'
 import { faultsInShares } from './shares.ts'
 import { faultsInSubscriptions } from './subscriptions.ts'
 
-/** Compares our books with Stripe's and says what is wrong, in sentences; nothing when all is well. */
+/** Compares our records with Stripe's. Returns the contradictions in sentences, or none if all is well. */
 export async function faultsIn(family: Family): Promise<string[]> {
   const { calm, fake, giftCard } = family
   const books: Books = {
@@ -30,7 +30,7 @@ export async function faultsIn(family: Family): Promise<string[]> {
   ]
 }
 
-/** What Stripe took without our knowing it or giving something for it, and what went back. */
+/** Payments that we do not know of or gave nothing for, and refunds that differ or left credits behind. */
 function faultsInPayments({ fake }: Family, { paid, grants }: Books): string[] {
   const faults: string[] = []
   for (const intent of fake.books.intents.values()) {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
 
-it('ends with status 1 and one sentence when the embedded PostgreSQL was killed, so that it is started again', async () => {
+it('the server exits with status 1 and a message when the embedded PostgreSQL is killed', async () => {
   const { dataDir, remove } = await temporaryData()
   const app = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },

@@ -9,7 +9,8 @@ import { Parent } from '#tests/factories/parent.ts'
 import { fakeReplicate } from '#tests/fakes/replicate.ts'
 import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 
-// What server/model-calls/crash.test.ts does to a worker 240 times within one process, done a few times to a real one.
+// server/model-calls/crash.test.ts kills a simulated worker 240 times. This test kills a real process a few
+// times.
 
 const KILLS_BY_PICTURE = [2, 2]
 const CONTACTS_OF_A_CALL = 4
@@ -47,7 +48,7 @@ async function rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
   return (await database.query(sql, values)).rows
 }
 
-/** Kills the process at a random point of its way to the picture and back: so many words with the provider, and a moment more. */
+/** Kills the process at a random point of a model call: after some requests and a random pause. */
 async function killSomewhere(): Promise<void> {
   const until = replicate.received.length + Math.floor(Math.random() * (CONTACTS_OF_A_CALL + 1))
   const deadline = Date.now() + 5000
@@ -56,13 +57,13 @@ async function killSomewhere(): Promise<void> {
   await product.kill()
 }
 
-/** The time passes after which others believe that a process is gone. */
+/** Makes the leases and heartbeats of the dead process expire. */
 async function timePasses(): Promise<void> {
   await rows(`update model_calls set held_until = now() where state in ('asked', 'running')`)
   await rows(`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
 }
 
-/** The pause passes that a job rests after it was found without a worker. */
+/** Skips the pause before an abandoned job is retried. */
 async function pausePasses(): Promise<void> {
   await rows(`update jobs.job set start_after = now() where state = 'retry'`)
 }
@@ -78,7 +79,7 @@ async function untilDone(parent: Parent, order: Order): Promise<Order> {
   }
 }
 
-it('gets each picture from the model, and pays for it once, though the process is killed at any point of its way', async () => {
+it('each picture comes from the model and is billed once, even if the process is killed at random points', async () => {
   const drawing = await drawingJpeg('cat', 300)
   for (const kills of KILLS_BY_PICTURE) {
     const parent = new Parent(product.url)

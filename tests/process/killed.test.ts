@@ -53,13 +53,13 @@ async function until(paid: Order, holds: (order: Order) => boolean): Promise<Ord
 
 const pictures = (order: Order, status: string) => order.images.filter((image) => image.status === status)
 
-/** Asks the product's own database. */
+/** Queries the product's database. */
 async function rows(sql: string): Promise<unknown[]> {
   const { url } = await startEmbeddedPostgres(join(data.dataDir, 'postgres'))
   return (await withClient(url, (client) => client.query(sql))).rows
 }
 
-it('draws an order to its end though the process is killed twice while it draws; nothing is drawn or charged twice', async () => {
+it('an order is completed although the process is killed twice during drawing; nothing is drawn or charged twice', async () => {
   const paid = await paidOrder(DRAWINGS)
   await parent.generate(paid)
 
@@ -82,7 +82,7 @@ it('draws an order to its end though the process is killed twice while it draws;
   expect(artworks.filter((name) => /\.\w+$/.test(name))).toHaveLength(DRAWINGS.length)
 })
 
-it('still knows a payment whose process was killed the moment after it', async () => {
+it('a payment is kept when the process is killed right after it', async () => {
   const paid = await paidOrder(['cat'])
   await killAndStartAgain()
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
 
-it('starts at a public address without development features, and says in a line each what is off', async () => {
+it('with a public APP_URL the server starts without development features and prints a line for each one that is off', async () => {
   const { dataDir, remove } = await temporaryData()
   const port = await freePort()
   const settings = { DATA_DIR: dataDir, PORT: String(port), APP_URL: 'https://shop.example', APP_ENV: '' }

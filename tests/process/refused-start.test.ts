@@ -29,7 +29,7 @@ it('server/main.ts prints one line per wrong setting and exits with 1', async ()
   ])
 })
 
-it('says that its port is taken, and leaves no database running behind', async () => {
+it('the server reports that its port is taken and leaves no database running', async () => {
   const { dataDir, remove } = await temporaryData()
   const somebody = createServer().listen(0, 'localhost')
   await once(somebody, 'listening')
@@ -45,7 +45,7 @@ it('says that its port is taken, and leaves no database running behind', async (
   await remove()
 })
 
-it('refuses a database that an unreleased version made, in one sentence', async () => {
+it('the server refuses a database made by an unreleased version with one message', async () => {
   const { dataDir, remove } = await temporaryData()
   const postgres = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   await withClient(postgres.url, async (client) => {

@@ -16,7 +16,7 @@ import { type Product, startProduct, temporaryData } from '#tests/product.ts'
 const OPEN: readonly DrawingName[] = ['house', 'rocket']
 const SIDE = 300
 
-// Eight programs start one after the other.
+// The test starts eight programs in turn.
 const LONGEST_DRILL_MS = 600_000
 
 let replicate: Awaited<ReturnType<typeof fakeReplicate>>
@@ -75,7 +75,7 @@ const buy = async (parent: Parent, names: readonly DrawingName[]): Promise<Order
   return parent.buyAndGenerate(drawings, { includeReport: false })
 }
 
-/** The time passes after which others believe that the lost process let go of its calls. @returns how many there were */
+/** Makes the lost process's leases on its model calls expire. @returns the number of these calls */
 async function letGo(dataDir: string): Promise<number | null> {
   const { url } = await startEmbeddedPostgres(join(dataDir, 'postgres'))
   const { rowCount } = await withClient(url, (client) =>
@@ -85,7 +85,7 @@ async function letGo(dataDir: string): Promise<number | null> {
 }
 
 it(
-  'loses its machine and goes on from a backup that was made while it drew: nothing is missing, open orders are finished',
+  'a shop restored from a backup that was made during drawing has all files and finishes its open orders',
   async () => {
     const keys = `${fresh.dataDir}.key`
     const file = `${fresh.dataDir}.backup`

@@ -23,7 +23,7 @@ afterAll(async () => {
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** The commit before the newest migration; undefined in a tarball or a shallow clone. */
+/** The commit before the newest migration, or undefined in a tarball or a shallow clone. */
 function revisionBefore(): string | undefined {
   try {
     const adding = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations')
@@ -33,7 +33,7 @@ function revisionBefore(): string | undefined {
   }
 }
 
-/** A checkout of an earlier version with the packages of this one. */
+/** Checks out an earlier version, with the packages of this one. Returns its folder. */
 async function checkOut(revision: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'doodlebloom-before-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ const ended = (parent: Parent, order: Order) =>
     return ['completed', 'failed'].includes(now.status) && now
   }, ENDED_MS)
 
-it('the version before the newest migration and this one serve the same orders on a database that is migrated already', async ({
+it('the version before the newest migration and this version serve the same orders on the migrated database', async ({
   skip,
 }) => {
   const revision = revisionBefore()

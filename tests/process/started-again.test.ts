@@ -6,7 +6,7 @@ import { freePort } from '#server/database/free-port.ts'
 import { temporaryData } from '#tests/product.ts'
 import { allocator } from '../../scripts/start/allocator.ts'
 
-/** Runs `npm start` until it says its address, then ends it as Ctrl-C does. */
+/** Runs `npm start` until it prints its URL, then stops it like Ctrl-C. */
 async function startOnce(
   dataDir: string,
   port: number,
@@ -27,7 +27,7 @@ async function startOnce(
   return { said, code, environment }
 }
 
-it('starts again without building anything, has memory given back, says one line, and ends in order', async () => {
+it('a second npm start skips the build, sets the allocator variables, prints one line and exits with 0', async () => {
   const { dataDir, remove } = await temporaryData()
   const port = await freePort()
   await startOnce(dataDir, port)

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) killGroup(pid)
 })
 
-/** Runs a command as the leader of a process group of its own, as a shell in a terminal does. */
+/** Runs a command as the leader of its own process group, like a shell in a terminal. */
 function run(command: string, ...args: string[]): ChildProcess {
   const leader = spawn(command, args, {
     env: { ...process.env, DATA_DIR: data.dataDir, PORT: String(port), APP_URL: '', NODE_ENV: '' },
@@ -38,7 +38,7 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // The test ended it.
+    // The test has already ended it.
   }
 }
 
@@ -62,8 +62,8 @@ async function until(holds: () => boolean | Promise<boolean>, ms: number): Promi
 const isStarted = () => until(serverAnswers, 60_000)
 const isGone = () => until(async () => !databaseRuns() && !(await serverAnswers()), LONGEST_STOP_MS)
 
-// The first of them, in an empty folder: while the database is made.
-it('the server stops its database when it is told to end while it is still starting', async () => {
+// Keep this test first: it needs an empty folder, so that the server is still creating the database.
+it('the server stops its database when it gets SIGTERM while it is still starting', async () => {
   const server = run(process.execPath, 'server/main.ts')
   const gone = once(server, 'exit')
   expect(await until(databaseRuns, 30_000)).toBe(true)
@@ -107,7 +107,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('the server stops its database when it g
   expect(await isGone()).toBe(true)
 })
 
-it('the server stops its database at once when it is told to end twice', async () => {
+it('the server stops its database when it gets SIGINT twice', async () => {
   const server = run(process.execPath, 'server/main.ts')
   expect(await isStarted()).toBe(true)
 

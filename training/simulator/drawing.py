@@ -10,13 +10,13 @@ from .sheet import KINDS, UNKNOWN, Sheet, damage, folds, print_frame, ruling, se
 LINE_PENS = ('pencil', 'crayon', 'felt-tip', 'ballpoint', 'fineliner', 'coloured pencil', 'marker')
 FILL_PENS = ('coloured pencil', 'crayon', 'felt-tip', 'marker', 'watercolour', 'gouache', 'pencil')
 STYLES = ('solid', 'holed', 'hatched', 'striped', 'scribbled')
-DARK_LARGE = .3  # share of the large figures that lie on dark paper, where they look most like a sheet on a table
+DARK_LARGE = .3  # share of the large figures on dark paper, where they look most like a sheet on a table
 PAGES = {'drawing': .5, 'large': .12, 'scribble': .07, 'painted': .16, 'writing': .05, 'print': .06, 'blank': .04}
-RULED = {'writing': .5, 'hatched': .35}  # share of sheets with ruling, where it is not that of the others
+RULED = {'writing': .5, 'hatched': .35}  # share of sheets with ruling, if it differs from that of the others
 
 
 def compose(rng, back=None, content=None):
-    """A finished sheet; `back` is another sheet, whose drawing may shine through."""
+    """A finished sheet. `back` is another sheet, whose drawing may show through."""
     content = content or rng.choice(list(PAGES), p=list(PAGES.values()))
     sheet = Sheet(rng, dark=content == 'large' and rng.random() < DARK_LARGE)
     if content == 'painted' and sheet.paper.mean() < .4:
@@ -37,7 +37,7 @@ def compose(rng, back=None, content=None):
 
 
 def draw_hatched(rng, sheet):
-    """Even hatching behind the objects or over them."""
+    """Draws even hatching behind the objects or over them."""
     for step in rng.permutation([hatch_evenly, draw]):
         step(rng, sheet)
     sheet.kind = UNKNOWN
@@ -84,7 +84,7 @@ def draw(rng, sheet):
 
 
 def draw_large(rng, sheet):
-    """One plain figure that takes up much of the page, as a sheet on a table would."""
+    """Draws one plain figure that covers much of the page, like a sheet on a table."""
     h, w = sheet.labels.shape
     forms = (shapes.box(-1, -1, 1, 1), shapes.box(-1, -1, 1, 1), shapes.circle(), shapes.heart(), shapes.star(rng.integers(4, 9)),
              shapes.blob(rng), shapes.polygon([(-1, -.3), (0, -1), (1, -.3), (1, 1), (-1, 1)]), shapes.polygon([(-.7, -1), (.7, -1), (1, 1), (-1, 1)]))
@@ -152,7 +152,7 @@ def scribble(rng, sheet):
 
 
 def paint(rng, sheet):
-    """A page covered with paint, pastel or crayon to its edges, or nearly."""
+    """Covers the page with paint, pastel or crayon to its edges, or nearly to them."""
     h, w = sheet.labels.shape
     name = rng.choice(['watercolour', 'gouache', 'chalk', 'crayon'], p=[.38, .32, .16, .14])
     margin = 0 if rng.random() < .6 else rng.uniform(.01, .06) * min(h, w)

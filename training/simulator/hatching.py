@@ -1,4 +1,4 @@
-"""Even hatching, which a network may take for print. Only in training, so that the photos measured stay the same."""
+"""Even hatching, which a network may mistake for print. It is used only in training, so that the measured photos stay the same."""
 import numpy as np
 
 from . import shapes
@@ -7,11 +7,11 @@ from .pens import CRAYONS, FILL, LINE, Stick, close_gaps, rasterized
 
 HATCHERS = ('coloured pencil', 'crayon', 'felt-tip', 'ballpoint', 'pencil', 'marker')
 BLUES = (7, 8, 9, 19)  # of CRAYONS
-WIDEST_GAP = 7  # px between strokes that make a fill
+WIDEST_GAP = 7  # px; strokes with narrower gaps make a fill
 
 
 def hatch_evenly(rng, sheet):
-    """One to three areas of parallel strokes of one pen, as even as a careful child draws them: water, sky, grass, cloth."""
+    """Draws one to three areas of parallel strokes, as evenly as a careful child draws water, sky, grass or cloth."""
     h, w = sheet.labels.shape
     for _ in range(rng.integers(1, 4)):
         pen = Stick(rng, rng.choice(HATCHERS), sheet.paper)
@@ -53,7 +53,7 @@ def hatch(rng, sheet, pen, outline):
 
 
 def _strokes(rng, shape, step):
-    """Nearly parallel strokes over the whole shape, straight or in waves, some broken or shorter."""
+    """Yields nearly parallel strokes over the whole shape, straight or wavy, some of them broken or shortened."""
     h, w = shape
     a = rng.normal(0, .04) if rng.random() < .6 else rng.uniform(0, np.pi)
     r, (c, s) = np.hypot(h, w) / 2, (np.cos(a), np.sin(a))

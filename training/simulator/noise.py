@@ -1,4 +1,4 @@
-"""Random fields and colours."""
+"""Random fields and colors."""
 import cv2
 import numpy as np
 
@@ -14,7 +14,7 @@ def smooth_noise(rng, h, w, cells):
 
 
 def grain(rng, h, w, sigma=0.):
-    """White noise of unit deviation, blurred by sigma px, cut from a tile that is made once."""
+    """White noise of unit standard deviation, blurred by sigma px and cropped from a cached tile."""
     if sigma not in _bank:
         tile = np.random.default_rng(7).standard_normal((BANK_SIDE, BANK_SIDE)).astype(np.float32)
         if sigma:
@@ -33,7 +33,7 @@ def fractal_noise(rng, h, w, cells, octaves=4, gain=.5):
 
 
 def color(rng, low=0., high=1., saturation=1.):
-    """A random sRGB colour."""
+    """A random sRGB color."""
     c = rng.uniform(low, high, 3)
     return (c.mean() + (c - c.mean()) * saturation).astype(np.float32)
 
@@ -47,11 +47,11 @@ def log_uniform(rng, low, high):
 
 
 def blend(canvas, alpha, c):
-    """Paint colour c (or a picture) over the canvas in place."""
+    """Paints color c (or a picture) over the canvas in place."""
     alpha = alpha[..., None]
     canvas += alpha * (c - canvas)
 
 
 def stain(canvas, alpha, c):
-    """Paint transparently: what lies below shows through."""
+    """Paints transparently in place, so that the canvas shows through."""
     canvas *= 1 - alpha[..., None] * (1 - c)

@@ -1,4 +1,4 @@
-"""Pens: how strokes and fills of one tool look on the sheet."""
+"""Pens: how the strokes and fills of a tool look on the sheet."""
 from dataclasses import dataclass
 
 import cv2
@@ -8,8 +8,8 @@ from .noise import blend, grain, jitter, smooth_noise, stain
 
 BARE, LINE, FILL, OTHER = range(4)
 BROAD = 13  # px at a sheet of 768 px: a stroke wider than this is a fill
-FAINT = .2  # share of pencils that hardly press
-FAINTEST = .035  # what differs less from the sheet, in any channel, is not counted as drawn
+FAINT = .2  # share of pencils with hardly any pressure
+FAINTEST = .035  # a pen whose color differs less from the paper, in every channel, draws nothing
 
 CRAYONS = np.array([
     (.85, .1, .12), (.95, .45, .1), (.98, .8, .1), (.99, .93, .3), (.55, .75, .2), (.1, .55, .25), (.05, .4, .3),
@@ -24,7 +24,7 @@ class Pen:
     holes: tuple  # how strongly the paper's grain breaks the stroke, 0 none
     grain_size: float  # px
     transparent: bool
-    colors: str  # any, grey, ink, light
+    colors: str  # any, grey or ink
 
 
 PENS = {
@@ -55,7 +55,7 @@ def pen_color(rng, kind, paper):
 
 
 class Stick:
-    """One pen of one colour and pressure, as a child holds it."""
+    """One pen with one color and pressure."""
 
     def __init__(self, rng, name, paper, scale=1., c=None):
         p = PENS[name]
@@ -75,7 +75,7 @@ class Stick:
         return np.abs(shown - self.paper).max() > FAINTEST
 
     def coverage(self, mask):
-        """Opacity per pixel of a mask of 0-255: pressure, grain of the paper, pooled colour."""
+        """The opacity 0-1 of each pixel of a mask 0-255, with varying pressure, paper grain and pooled color."""
         h, w = mask.shape
         a = mask.astype(np.float32) * (self.opacity / 255)
         if min(h, w) > 24:
@@ -89,7 +89,7 @@ class Stick:
         return np.clip(a, 0, 1)
 
     def apply(self, sheet, mask, label, x0=0, y0=0):
-        """Paint the mask, whose top left corner lies at x0, y0."""
+        """Paints and labels the mask, whose top left corner is at x0, y0."""
         if not self.visible():
             return
         h, w = mask.shape
@@ -106,7 +106,7 @@ class Stick:
             self.apply(sheet, drawn[0], label or (FILL if broad else LINE), *drawn[1])
 
     def area(self, sheet, outline, style):
-        """Fill a closed outline in one of the styles of STYLES."""
+        """Fills a closed outline in one of the styles of STYLES."""
         drawn = rasterized(sheet, [outline], True, 0)
         if not drawn:
             return
@@ -120,7 +120,7 @@ class Stick:
 
 
 def rasterized(sheet, curves, closed, width):
-    """The mask of strokes (width 0: of the filled outline) within its bounding box, and the box's top left corner."""
+    """The mask of strokes (of the filled outline if width is 0) in its bounding box, and the box's top left corner. None if it is too small."""
     if not curves:
         return None
     H, W = sheet.labels.shape
@@ -140,7 +140,7 @@ def rasterized(sheet, curves, closed, width):
 
 
 def close_gaps(sheet, mask, x0, y0):
-    """Narrow gaps between hatches belong to the fill."""
+    """Labels narrow gaps between hatches as fill."""
     h, w = mask.shape
     closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))
     part = sheet.labels[y0:y0 + h, x0:x0 + w]
@@ -181,7 +181,7 @@ def _scribbled(pen, mask):
 
 
 def _within(pen, mask, points):
-    """Strokes along the points, inside the mask but for a little overshoot."""
+    """Strokes along the points, inside the mask except for a small overshoot."""
     lines = np.zeros_like(mask)
     cv2.polylines(lines, [np.round(points * 16).astype(np.int32)], False, 255, max(1, round(pen.width * pen.scale)), cv2.LINE_AA, 4)
     over = pen.rng.integers(0, 6)

@@ -1,4 +1,4 @@
-"""Photographs a sheet: where it lies, light, camera, file."""
+"""Photographs a sheet: its position, the light, the camera and the file."""
 from dataclasses import dataclass
 
 import cv2
@@ -8,20 +8,20 @@ from .noise import color, fractal_noise, grain, jitter, log_uniform, smooth_nois
 from .pens import OTHER
 from .surface import clutter, hand, stamp, surface
 
-UNIT = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)  # the corners of a sheet, in shares of it
+UNIT = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)  # the corners of a sheet, as shares of its size
 
 
 @dataclass
 class Photo:
     image: np.ndarray  # h x w x 3, uint8, RGB
-    page: np.ndarray  # h x w, 0-255: share of the pixel that is sheet, what lies on it counted in
+    page: np.ndarray  # h x w, 0-255: share of the pixel that is sheet, including things on it
     labels: np.ndarray  # h x w: bare, line, fill or other; other off the sheet
-    light: np.ndarray  # h x w x 3, float: the colour that bare paper has here
-    corners: np.ndarray  # 4 x 2 in shares of the frame, clockwise from the sheet's top left
+    light: np.ndarray  # h x w x 3, float: the color of bare paper at the pixel
+    corners: np.ndarray  # 4 x 2 as shares of the frame, clockwise from the sheet's top left
 
 
 def place(rng, mode, ratio, h, w):
-    """Corners in px of a sheet of width/height `ratio`: inside, beyond, full or scan."""
+    """Corners in px of a sheet of width/height `ratio`. The mode is inside, beyond, full or scan."""
     if mode == 'scan':
         m = rng.uniform(0, .02, (4, 2)) * (rng.random() < .4)
         signs = np.array([(1, 1), (-1, 1), (-1, -1), (1, -1)])
@@ -47,7 +47,7 @@ def place(rng, mode, ratio, h, w):
 
 
 def _around_frame(rng, quad, h, w):
-    """Enlarge the quadrilateral until it holds the whole frame."""
+    """Enlarges the quadrilateral until it contains the whole frame."""
     frame = np.array([(0, 0), (w, 0), (w, h), (0, h)], np.float32)
     quad = quad - quad.mean(0) + (w / 2, h / 2)
     k = 1.
@@ -57,7 +57,7 @@ def _around_frame(rng, quad, h, w):
 
 
 def photograph_sheet(rng, sheet, size, mode, others=(), corners=None):
-    """A Photo of `size` (h, w); `corners` in px overrule the mode."""
+    """A Photo of `size` (h, w). `corners` in px replace those that the mode would choose."""
     h, w = size
     sh, sw = sheet.labels.shape
     quad = place(rng, mode, sw / sh, h, w) if corners is None else corners
@@ -84,7 +84,7 @@ def photograph_sheet(rng, sheet, size, mode, others=(), corners=None):
 
 
 def _sheet_coordinates(rng, quad, h, w, bend):
-    """Where each pixel lies on the sheet, 0 to 1, and where in px the sheet has its corners."""
+    """The position of each pixel on the sheet, 0 to 1, and the corners of the sheet in px."""
     m = cv2.getPerspectiveTransform(quad.astype(np.float32), UNIT)
     x, y = np.arange(w, dtype=np.float32)[None] + .5, np.arange(h, dtype=np.float32)[:, None] + .5
     z = m[2, 0] * x + m[2, 1] * y + m[2, 2]
@@ -95,14 +95,14 @@ def _sheet_coordinates(rng, quad, h, w, bend):
         return u, v, quad
     bent = _bend(rng)
     flat = UNIT.copy()
-    for _ in range(8):  # where the flat sheet would be what are the corners of the bent one
+    for _ in range(8):  # find the places on the flat sheet that bending moves to the corners
         flat += UNIT - np.stack(bent(*flat.T), 1)
     corners = cv2.perspectiveTransform(flat[None], np.linalg.inv(m))[0]
     return *bent(u, v), corners
 
 
 def _bend(rng):
-    """What bowed sides and a lifted corner make of places on a flat sheet."""
+    """A function that moves places on a flat sheet as curved sides and a lifted corner do."""
     a, b = rng.normal(0, .008 if rng.random() < .7 else .02, 2)
     across, down = rng.uniform(0, 2, 2)
     lifted = rng.random() < .4
@@ -121,7 +121,7 @@ def _bend(rng):
 
 
 def _projected(sheet, u, v, side):
-    """Colour, labels, shade and solidity of the sheet at each pixel."""
+    """Color, labels, shade and solidity of the sheet at each pixel."""
     h, w = sheet.labels.shape
     k = min(1, 1.15 * side / max(h, w))
     small = (max(1, round(w * k)), max(1, round(h * k)))
@@ -136,7 +136,7 @@ def _projected(sheet, u, v, side):
 
 
 def _surroundings(rng, scene, page, others, mode):
-    """Clutter, sheets beneath and the sheet's own shadow."""
+    """Adds clutter, sheets beneath and the sheet's own shadow."""
     h, w = page.shape
     if mode != 'scan' and rng.random() < .6:
         clutter(rng, scene, others, rng.integers(1, 9))
@@ -163,7 +163,7 @@ def _things_on_top(rng, scene, labels, others):
 
 
 def _lit(rng, scene, light):
-    """Uneven, coloured light; shadows with soft and hard edges; flash."""
+    """Adds uneven, colored light, shadows with soft and hard edges, and flash."""
     h, w = scene.shape[:2]
     y, x = np.linspace(-1, 1, h, dtype=np.float32)[:, None], np.linspace(-1, 1, w, dtype=np.float32)[None]
     a = rng.uniform(0, 6.3)
@@ -207,7 +207,7 @@ def _shadows(rng, h, w):
 
 
 def _bars(rng, mask, start):
-    """Bars that run nearly the same way from around a place: fingers, pens, the frame of a window."""
+    """Draws nearly parallel bars that start around a place: fingers, pens, a window frame."""
     side = max(mask.shape)
     direction = rng.uniform(0, 3.2)
     for _ in range(rng.integers(3, 9)):
@@ -219,7 +219,7 @@ def _bars(rng, mask, start):
 
 
 def camera(rng, scene, light, scan=False):
-    """Exposure, tone curve, blur, noise and JPEG; the light follows exposure and curve."""
+    """Applies exposure, tone curve, blur, noise and JPEG. The light gets the same exposure and curve."""
     h, w = scene.shape[:2]
     level = float(np.percentile(light[::16, ::16], 90)) if light is not None else max(.3, float(scene[::8, ::8].mean() * 1.6))
     gain = rng.uniform(.93, 1.04) if scan else rng.uniform(.6, 1.08) * max(.4, min(level, 1)) ** .5 / max(level, .05)

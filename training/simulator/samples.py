@@ -16,8 +16,8 @@ NO_CORNERS = np.full((4, 2), np.nan)
 ASPECTS = (4 / 3, 4 / 3, 4 / 3, 1.5, 16 / 9, 1.)
 MODES = {'inside': .43, 'beyond': .2, 'full': .23, 'scan': .14}
 NEGATIVES = .2  # share of photos without a sheet
-PASTED = .04  # share of photos that lie on a plain ground, as in a screenshot
-CLOSE = .4  # share of windows that show a drawing from near, where strokes and printed lines are up to four times as broad
+PASTED = .04  # share of photos pasted on a plain background, as in a screenshot
+CLOSE = .4  # share of windows that show a drawing close up, with strokes and printed lines up to four times as broad
 
 
 def frame_size(rng, long_side=352):
@@ -26,7 +26,7 @@ def frame_size(rng, long_side=352):
 
 
 def page_sample(rng, sheet, others):
-    """{image, page, corners, kind, judged}: judged is 0 where nobody can say what the page is."""
+    """{image, page, corners, kind, judged}. `judged` is False if nobody could say what the page is."""
     size = frame_size(rng)
     if rng.random() < NEGATIVES:
         on_screen = rng.random() < .3
@@ -44,7 +44,7 @@ def page_sample(rng, sheet, others):
 
 
 def pasted(rng, image, page, corners):
-    """The same on a plain ground."""
+    """The photo, smaller and on a plain background."""
     h, w = page.shape
     share = rng.uniform(.45, .95)
     small = [cv2.resize(a, None, fx=share, fy=share, interpolation=cv2.INTER_AREA) for a in (image, page)]
@@ -59,7 +59,7 @@ def pasted(rng, image, page, corners):
 def ink_sample(rng, sheet, others):
     """{image, labels, light} of a window of the sheet, rectified with a small error."""
     h, w = sheet.labels.shape
-    close = sheet.kind != KINDS.index('painted page') and rng.random() < CLOSE  # a wash from near looks like paper
+    close = sheet.kind != KINDS.index('painted page') and rng.random() < CLOSE  # close up, a wash looks like paper
     scale = log_uniform(rng, 1.3, 4) if close else rng.uniform(.65, 1.3)
     box = np.array([(0, 0), (w, 0), (w, h), (0, h)]) * scale
     room = np.maximum(box[2] - INK_SIDE, 0)
@@ -69,7 +69,7 @@ def ink_sample(rng, sheet, others):
         start = np.clip(drawn[rng.integers(len(drawn))][::-1] * scale - rng.uniform(.1, .9, 2) * INK_SIDE, -.04 * room, 1.04 * room)
     corners = box - start
     corners = corners + rng.normal(0, .012, (4, 2)) * max(h, w) * scale
-    if rng.random() < .15:  # crooked: the page was found badly
+    if rng.random() < .15:  # crooked, as if the page was detected badly
         corners = corners + rng.normal(0, .05, (4, 2)) * max(h, w) * scale
     mode = 'scan' if rng.random() < (.5 if sheet.clean else .08) else 'inside'
     photo = photograph_sheet(rng, sheet, (INK_SIDE, INK_SIDE), mode, others, corners)
@@ -80,13 +80,13 @@ def ink_sample(rng, sheet, others):
 
 
 def broad(lines):
-    """Where lines are broader than those of a sheet seen whole."""
+    """A mask of the lines that are broader than any line of a sheet seen whole."""
     disk = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (BROAD, BROAD))
     return cv2.morphologyEx(lines.astype(np.uint8), cv2.MORPH_OPEN, disk) > 0
 
 
 def sheet_samples(seed, back=None, others=(), content=None, pages=6, inks=3):
-    """A sheet and its samples; the same seed gives the same sheet, apart from `back` and `others`."""
+    """A sheet and its samples. The same seed, `back` and `others` give the same result."""
     rng = np.random.default_rng(seed)
     sheet = compose(rng, back, content)
     return sheet, [page_sample(rng, sheet, others) for _ in range(pages)], [ink_sample(rng, sheet, others) for _ in range(inks)]

@@ -7,16 +7,16 @@ from .surface import SKIN, surface
 
 
 def photograph(rng, h, w):
-    """A photograph without a sheet: a room or landscape, a heap of things, a subject before a blurred ground, or one texture."""
+    """A photograph without a sheet: a room or landscape, a heap of things, a subject before a blurred background, or one texture."""
     scene = (_view, _heap, _subject, _texture)[rng.choice(4, p=(.35, .2, .25, .2))](rng, h, w)
-    if rng.random() < .5:  # one side of the light
+    if rng.random() < .5:  # uneven light
         ramp = smooth_noise(rng, h, w, rng.uniform(1, 3))[..., None]
         scene = scene * (1 - rng.uniform(0, .7) * ramp)
     return np.clip(scene, 0, 1)
 
 
 def _view(rng, h, w):
-    """Blurred areas with textured, shaded things in them."""
+    """Blurred areas with textured, shaded objects in them."""
     out = surface(rng, h, w, color(rng))
     if rng.random() < .6:  # sky or wall above, ground below
         y = int(rng.uniform(.2, .8) * h)
@@ -34,7 +34,7 @@ def _view(rng, h, w):
 
 
 def _heap(rng, h, w):
-    """Things of few tints that hide each other, many small and few large: the dead-leaves model of natural pictures."""
+    """Objects of few tints that occlude each other, many small and few large: the dead-leaves model of natural images."""
     tints = [_tint(rng) for _ in range(rng.integers(1, 6))]
     out = np.broadcast_to(tints[0], (h, w, 3)).astype(np.float32).copy()
     for _ in range(int(log_uniform(rng, 20, 160))):
@@ -44,7 +44,7 @@ def _heap(rng, h, w):
 
 
 def _subject(rng, h, w):
-    """A few near things, sharp, before what is out of focus."""
+    """A few near objects in focus, before a background out of focus."""
     ground = (_view, _heap, _texture)[rng.integers(3)](rng, h, w)
     out = cv2.GaussianBlur(ground, (0, 0), log_uniform(rng, 3, 30))
     tint = _tint(rng)
@@ -77,12 +77,12 @@ def _texture(rng, h, w):
 
 
 def _tint(rng):
-    """A colour as in photographs: mostly pale, a few strong."""
+    """A color as in photographs: mostly pale, sometimes strong."""
     return color(rng, 0, 1, rng.random() ** 1.5)
 
 
 def _thing(rng, out, size=None, tint=None, at=None):
-    """A shaded body with a skin of its own: fur, leaves, metal, cloth. Its radius and place are shares of the frame."""
+    """Adds a shaded object with a texture like fur, leaves, metal or cloth. Its radius and place are shares of the frame."""
     h, w = out.shape[:2]
     r = (size or log_uniform(rng, .04, .45)) * max(h, w)
     cx, cy = (rng.uniform(0, 1, 2) if at is None else at) * (w, h)
@@ -101,14 +101,14 @@ def _thing(rng, out, size=None, tint=None, at=None):
     skin = fractal_noise(rng, *x.shape, rng.uniform(2, 40), 4, rng.uniform(.4, .7))[..., None] * log_uniform(rng, .03, .4)
     fur = (grain(rng, *x.shape, rng.choice([.7, 1.2, 2.5])) * rng.uniform(0, .06))[..., None]
     body = (_tint(rng) if tint is None else tint) * light + skin + fur
-    if rng.random() < .25:  # the light mirrored
+    if rng.random() < .25:  # specular highlight
         glare = np.exp(-((u - rng.uniform(-.5, .5)) ** 2 + (v - rng.uniform(-.5, .5)) ** 2) * log_uniform(rng, 20, 400))
         body = body + glare[..., None] * rng.uniform(.3, 1)
     out[y0:y1, x0:x1] += mask * (np.clip(body, 0, 1) - out[y0:y1, x0:x1])
 
 
 def _head(rng, out):
-    """A face or muzzle: an oval with eyes, nose and mouth, softly lit."""
+    """Adds a face or muzzle: an oval with eyes, nose and mouth in soft light."""
     h, w = out.shape[:2]
     s = rng.uniform(.12, .4) * min(h, w)
     cx, cy = rng.uniform(.25, .75) * w, rng.uniform(.25, .75) * h
@@ -131,7 +131,7 @@ def _head(rng, out):
 
 
 def screen(rng, h, w):
-    """A screenshot or a photo of one: panels, rows of signs, pictures."""
+    """A screenshot or a photo of a screen: panels, rows of letter-like signs, pictures."""
     dark = rng.random() < .35
     out = np.broadcast_to(color(rng, .02, .2, .3) if dark else color(rng, .88, 1, .3), (h, w, 3)).astype(np.float32).copy()
     for _ in range(rng.integers(2, 14)):
@@ -150,7 +150,7 @@ def screen(rng, h, w):
             x2 = x + size * rng.uniform(.3, 1)
             cv2.line(out, (int(x), int(y)), (int(x2), int(y + rng.normal(0, size * .4))), c, 1, cv2.LINE_AA)
             x = x2 + size * .3
-    if rng.random() < .4:  # the pixel raster seen through a camera
+    if rng.random() < .4:  # the pixel grid as seen by a camera
         yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
         out *= 1 + rng.uniform(.02, .08) * np.sin(xx * rng.uniform(.3, 2.5) + yy * rng.uniform(-.5, .5))[..., None]
     return np.clip(out, 0, 1)

@@ -8,11 +8,11 @@ import numpy as np
 class Part:
     points: np.ndarray  # n x 2
     closed: bool
-    small: bool = False  # eyes and other dots are filled in the pen of the outline
+    small: bool = False  # eyes and other dots, filled with the pen of the outline
 
 
 def wobble(rng, points, amount):
-    """Move the points by slow noise along the curve, as a child's hand does."""
+    """Moves the points by low-frequency noise along the curve, as a child's hand does."""
     n = len(points)
     knots = max(3, n // 6)
     t = np.linspace(0, knots - 1, n)
@@ -79,7 +79,7 @@ def spiral(turns):
 
 
 def scrawl(rng, n=120, loops=None):
-    """A wild curve: sums of turning arms."""
+    """A wild curve: the sum of three rotating arms."""
     loops = loops or rng.integers(3, 14)
     t = np.linspace(0, 2 * np.pi * loops, n * 2)
     out = np.zeros((len(t), 2))
@@ -238,7 +238,7 @@ OBJECTS = (person, person, animal, animal, house, sun, tree, flower, car, fish, 
 
 
 def placed(rng, parts, center, size, angle=None):
-    """The parts turned, scaled, moved and drawn by an unsteady hand."""
+    """The parts rotated, scaled, moved and wobbled as if drawn by an unsteady hand."""
     a = rng.normal(0, .12) if angle is None else angle
     turn = np.array([[np.cos(a), -np.sin(a)], [np.sin(a), np.cos(a)]])
     stretch = np.exp(rng.normal(0, .15, 2)) * size

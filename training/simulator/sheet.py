@@ -7,9 +7,9 @@ from .noise import color, fractal_noise, grain, jitter, log_uniform, smooth_nois
 from .pens import OTHER, rasterized
 
 LONG_SIDE = 768  # px
-CLEAN = .25  # share of sheets in flat colours without grain, as drawn on a screen or cleaned by a scanner
+CLEAN = .25  # share of sheets in flat colors without grain, as drawn on a screen or cleaned by a scanner
 KINDS = ('line drawing', 'filled drawing', 'scribble', 'painted page', 'not a drawing')
-UNKNOWN = 255  # a blank sheet is of no kind
+UNKNOWN = 255  # for sheets without a kind, such as blank ones
 
 
 class Sheet:
@@ -48,7 +48,7 @@ def texture(rng, sheet):
     if rng.random() < .3:
         g = g + fractal_noise(rng, h, w, 20) * rng.uniform(.01, .05)
     sheet.color += g[..., None]
-    if sheet.paper.max() - sheet.paper.min() > .2 and rng.random() < .5:  # fibres of kraft paper
+    if sheet.paper.max() - sheet.paper.min() > .2 and rng.random() < .5:  # fibers of kraft paper
         fibers = [shapes.arc(*rng.uniform((0, 0), (w, h)), *rng.uniform(2, 14, 2), *np.sort(rng.uniform(0, 6, 2)), 6) for _ in range(120)]
         mask, at = rasterized(sheet, fibers, False, 1)
         part = sheet.color[at[1]:at[1] + mask.shape[0], at[0]:at[0] + mask.shape[1]]
@@ -56,7 +56,7 @@ def texture(rng, sheet):
 
 
 def ruling(rng, sheet):
-    """Lines, squares or dots printed on the sheet."""
+    """Prints lines, squares or dots on the sheet."""
     h, w = sheet.labels.shape
     step, c = 12 * 9 ** rng.random(), np.clip(jitter(rng, [(.5, .65, .85), (.6, .6, .65), (.8, .5, .5)][rng.integers(3)]), 0, 1)
     rows = [shapes.line((-2, y), (w + 2, y), 2) for y in np.arange(rng.uniform(0, 3 * step), h, step)]
@@ -83,7 +83,7 @@ def printed(sheet, curves, width, c, opacity, closed=False, label=OTHER):
 
 
 def print_frame(rng, sheet):
-    """A printed border, and perhaps a title, near the sheet's edge."""
+    """Prints a border, and perhaps a title, near the sheet's edge."""
     h, w = sheet.labels.shape
     for _ in range(rng.integers(1, 3)):
         m = rng.uniform(.02, .09) * min(h, w)
@@ -116,7 +116,7 @@ def text_block(rng, sheet, area, height, label, pen=None):
 
 
 def see_through(rng, sheet, other):
-    """The back side shines through, mirrored and pale. It is bare paper."""
+    """Makes the back side show through, mirrored and pale. It still counts as bare paper."""
     h, w = sheet.labels.shape
     back = cv2.resize(other.color[:, ::-1], (w, h), interpolation=cv2.INTER_AREA)
     ink = np.clip(other.paper - back, 0, 1)
@@ -124,7 +124,7 @@ def see_through(rng, sheet, other):
 
 
 def folds(rng, sheet):
-    """Creases, crumple and waves as shade."""
+    """Adds creases, crumples and waves as shade."""
     h, w = sheet.labels.shape
     y, x = np.mgrid[0:h:2, 0:w:2].astype(np.float32)
     shade = np.zeros(y.shape, np.float32)
@@ -149,7 +149,7 @@ def folds(rng, sheet):
 
 
 def crease(rng, d):
-    """The thin dark or worn line of a fold at distance 0, which may be seen in places only."""
+    """The thin dark or worn line of a fold at distance 0, which may be visible only in places."""
     depth = rng.uniform(0, .1) if rng.random() < .6 else rng.uniform(-.12, .3)
     if rng.random() < .5:
         seen = smooth_noise(rng, 64, 64, log_uniform(rng, 3, 40))
@@ -158,7 +158,7 @@ def crease(rng, d):
 
 
 def curl(rng, x, y):
-    """The shade of a side or corner that bends away from the light, and the bright crest before it."""
+    """The shade of a side or corner that bends away from the light, with a bright crest next to it."""
     a = rng.integers(8) * np.pi / 4 + rng.normal(0, .15)
     along = x * np.cos(a) + y * np.sin(a)
     d, reach = along.max() - along, rng.uniform(.02, .2) * min(x.max(), y.max())
@@ -167,7 +167,7 @@ def curl(rng, x, y):
 
 
 def damage(rng, sheet):
-    """Missing or folded corners, torn sides, punched holes."""
+    """Adds missing or folded corners, torn sides and punched holes."""
     h, w = sheet.labels.shape
     if rng.random() < .22:
         for _ in range(rng.integers(1, 3)):

@@ -1,4 +1,4 @@
-"""What lies around and on the sheet: tables, cloth, floors, clutter, hands."""
+"""The surroundings of the sheet and things on it: tables, cloth, floors, clutter, hands."""
 import cv2
 import numpy as np
 
@@ -8,7 +8,7 @@ SKIN = np.array([(.98, .86, .76), (.93, .75, .62), (.82, .6, .45), (.65, .44, .3
 
 
 def surface(rng, h, w, paper):
-    """A table, cloth, floor or wall as a float picture; `paper`: colour it may imitate."""
+    """A table, cloth, floor or wall as a float picture. It may imitate the color `paper`."""
     kind = rng.choice(['plain', 'wood', 'cloth', 'carpet', 'pattern', 'planks', 'paperlike'], p=[.2, .24, .13, .08, .1, .1, .15])
     base = jitter(rng, paper * rng.uniform(.8, 1.05), .03) if kind == 'paperlike' else color(rng, .03, 1, .6)
     if kind in ('wood', 'planks'):
@@ -64,7 +64,7 @@ def _carpet(rng, out):
 
 
 def _pattern(rng, out):
-    """Stripes, checks or dots."""
+    """Adds stripes, checks or dots."""
     h, w = out.shape[:2]
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     a, f = rng.uniform(0, np.pi), 2 * np.pi / log_uniform(rng, .02, .3) / max(h, w)
@@ -80,7 +80,7 @@ _KINDS = {'wood': _wood, 'planks': _planks, 'cloth': _cloth, 'carpet': _carpet, 
 
 
 def stamp(canvas, mask, c, shadow=0., shift=(3, 3)):
-    """Lay a flat thing on the canvas, with its shadow."""
+    """Lays a flat object on the canvas, with its shadow."""
     if shadow:
         dark = cv2.GaussianBlur(np.roll(mask, shift, (0, 1)), (0, 0), 3).astype(np.float32)[..., None] / 255
         canvas *= 1 - shadow * dark
@@ -89,7 +89,7 @@ def stamp(canvas, mask, c, shadow=0., shift=(3, 3)):
 
 
 def clutter(rng, canvas, sheets, n):
-    """Things that lie about on the canvas; returns the mask of what they cover."""
+    """Lays objects on the canvas. Returns the mask of what they cover."""
     h, w = canvas.shape[:2]
     covered = np.zeros((h, w), np.uint8)
     for _ in range(n):
@@ -128,7 +128,7 @@ def _bar(rng, mask, center, length, width):
 
 
 def hand(rng, canvas):
-    """One to four fingers that reach in from the frame; returns their mask."""
+    """Adds one to four fingers that reach in from the frame. Returns their mask."""
     h, w = canvas.shape[:2]
     mask = np.zeros((h, w), np.uint8)
     side = rng.integers(4)

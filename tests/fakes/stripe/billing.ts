@@ -65,7 +65,7 @@ const report = (books: Books, one: Subscription, what: string) =>
 
 type Start = Pick<Subscription, 'customer' | 'price' | 'method' | 'metadata'> & { share?: number }
 
-/** Starts a subscription and charges its first period; `share` of the price is charged, all of it without a coupon. */
+/** Starts a subscription and charges `share` of the price for the first period: 1 without a coupon. */
 export function startSubscription(books: Books, { share = 1, ...wish }: Start): Subscription {
   const one: Subscription = {
     ...wish,
@@ -148,7 +148,7 @@ function end(books: Books, one: Subscription): void {
   report(books, one, 'deleted')
 }
 
-/** Lets time pass: periods that are over are charged or end, as was asked. */
+/** Moves the clock on, and renews or ends the subscriptions whose periods are over. */
 export function advance(books: Books, seconds: number): void {
   books.now += seconds
   for (const one of books.subscriptions.values()) {
@@ -236,7 +236,7 @@ export const invoices = {
   },
 }
 
-/** After the bank was asked: the intent goes on, and with it the invoice that it pays. */
+/** Completes or fails an intent after bank authentication, and settles the invoice that it pays. */
 export function authenticate(books: Books, intentId: string, yes: boolean): void {
   const intent = found(books.intents, intentId)
   charge(books, intent, yes ? 'good' : 'declined')

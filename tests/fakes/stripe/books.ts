@@ -1,6 +1,6 @@
 import { type Fields, missing, type Wire } from './wire.ts'
 
-/** What a card does when it is charged. */
+/** The outcome when a card is charged; `asks` requires bank authentication. */
 export type Card = 'good' | 'declined' | 'asks'
 
 export type Charge = {
@@ -19,7 +19,7 @@ export type Intent = {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   secret: string
   charge: Charge | null
-  /** The invoice that it pays. */
+  /** The ID of the invoice that it pays. */
   invoice: string | null
   created: number
 }
@@ -90,7 +90,7 @@ export type Refund = {
 }
 export type FakeEvent = { id: string; type: string; created: number; object: Wire }
 
-/** Everything that the fake remembers, and its clock, in seconds. */
+/** The fake's whole state, and its clock in Unix seconds. */
 export class Books {
   readonly intents = new Map<string, Intent>()
   readonly setups = new Map<string, Setup>()
@@ -100,9 +100,9 @@ export class Books {
   readonly subscriptions = new Map<string, Subscription>()
   readonly sessions = new Map<string, Session>()
   readonly refunds = new Map<string, Refund>()
-  /** Kept cards: a payment method's id, and what it does. */
+  /** Saved cards by payment method ID. */
   readonly methods = new Map<string, { card: Card; customer: string | null }>()
-  /** Told by webhook, in the order in which it happened. */
+  /** The webhook events in chronological order. */
   readonly events: FakeEvent[] = []
   now = Math.floor(Date.now() / 1000)
   #count: number
@@ -121,7 +121,7 @@ export class Books {
   }
 }
 
-/** The thing of this id. Throws the fault that Stripe would answer. */
+/** The object with this ID. Throws Stripe's `resource_missing` error if there is none. */
 export function found<T>(things: Map<string, T>, id: string | null | undefined): T {
   const thing = things.get(id ?? '')
   if (!thing) throw missing(id ?? '')

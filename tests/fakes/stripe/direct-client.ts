@@ -1,7 +1,10 @@
 import { Stripe } from 'stripe'
 import { type FakeStripe, LostConnection, type Mishap, type StripeRequest } from './fake-stripe.ts'
 
-/** The real client, talking to the fake without a socket in between: the same bytes, a hundred times faster. `mishap` says what goes wrong with the next request. */
+/**
+ * The real Stripe client, connected to the fake without a socket: the same bytes, a hundred times faster.
+ * `mishap` decides what goes wrong with the next request.
+ */
 export function directClient(fake: () => FakeStripe, mishap: () => Mishap | undefined): Stripe {
   const httpClient = {
     getClientName: () => 'direct',

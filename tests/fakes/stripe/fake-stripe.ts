@@ -11,34 +11,34 @@ import { Fault, type Fields, readForm } from './wire.ts'
 
 export type StripeRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 export type Answer = { status: number; headers: Record<string, string>; body: string }
-/** What goes wrong with a request: it never arrives, it is done but the answer is lost, or Stripe fails. */
+/** What goes wrong: the request never arrives, it is done but its answer is lost, or Stripe answers 500. */
 export type Mishap = 'lost' | 'answer lost' | 'fails'
 
 export const apiVersion = '2026-10-28.endive'
 export const webhookSecret = 'whsec_of_the_fake'
 
-/** How long Stripe remembers an idempotency key. */
+/** How long Stripe keeps an idempotency key. */
 const KEY_SECONDS = 24 * 60 * 60
 
-/** A stand-in for Stripe that speaks its wire protocol and remembers: money, months, refunds, and events to be told by webhook. */
+/** A fake Stripe with its wire protocol and state: payments, periods, refunds and webhook events. */
 export class FakeStripe {
   readonly books: Books
-  /** Every request that came, by its name in Stripe's reference. */
+  /** Every request received, with its name in Stripe's API reference. */
   readonly asked: { name: string; ask: Fields; key: string | undefined; version: string | undefined }[] = []
-  /** What was not as Stripe speaks, of requests and of our own answers. */
+  /** Violations of Stripe's protocol in requests and in the fake's own answers. */
   readonly complaints: string[] = []
-  /** Says what goes wrong with a request, by its name. */
+  /** Decides what goes wrong with a request, by its name. */
   mishap: (name: string) => Mishap | undefined = () => undefined
   readonly #answers = new Map<string, { of: string; answer: Answer; at: number; trueMs: number }>()
   #server: LocalServer | undefined
 
-  /** Whether requests and answers are held against Stripe's own description. */
+  /** Whether requests and answers are checked against Stripe's API description. */
   readonly #checked: boolean
   readonly #keysLastMs: number
 
   /**
-   * The ids of things begin to count after `idsAfter`, so that several fakes can share one database.
-   * Keys last `keysLastMs` of true time at least: between two tries of one request no month may pass.
+   * Object IDs start after `idsAfter`, so that several fakes can share one database. Idempotency keys are
+   * kept for at least `keysLastMs` of real time, even if the fake's clock jumps a month between two retries.
    */
   constructor({ idsAfter = 0, checked = true, keysLastMs = 0 } = {}) {
     this.books = new Books(idsAfter)
@@ -46,7 +46,7 @@ export class FakeStripe {
     this.#keysLastMs = keysLastMs
   }
 
-  /** Answers one request; throws when the connection breaks instead. */
+  /** Answers one request. Throws LostConnection if the connection breaks instead. */
   handle({ method, path, headers, body }: StripeRequest): Answer {
     const url = new URL(path, 'http://stripe')
     const key = headers['idempotency-key']
@@ -72,7 +72,7 @@ export class FakeStripe {
     }
   }
 
-  /** For a day the same key gets the same answer, failures of cards included; with other parameters it is refused. */
+  /** For a day, a key gets the same answer, card errors included. Throws if its parameters differ. */
   #once(key: string | undefined, of: string, run: () => Fields, name: string): Answer {
     const kept = key ? this.#answers.get(key) : undefined
     const known = kept && this.#remembers(kept) ? kept : undefined
@@ -89,7 +89,7 @@ export class FakeStripe {
     return this.books.now - at < KEY_SECONDS || Date.now() - trueMs < this.#keysLastMs
   }
 
-  /** What a parent does in Stripe's form: pays, keeps a card, is asked by the bank. */
+  /** Actions of a parent in Stripe's form: paying, saving a card, answering the bank. */
   readonly browser = {
     pay: (clientSecret: string, card: Card = 'good') => {
       const intent = found(this.books.intents, clientSecret.split('_secret_')[0])
@@ -104,7 +104,7 @@ export class FakeStripe {
       completeSession(this.books, sessionId, card, share),
   }
 
-  /** What an operator does in Stripe's dashboard, and what banks do. */
+  /** Actions of an operator in Stripe's dashboard, and of banks. */
   readonly dashboard = {
     refund: (intentId: string, amount?: number) =>
       refund(this.books, { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) }),
@@ -120,7 +120,7 @@ export class FakeStripe {
     advance(this.books, days * 24 * 60 * 60)
   }
 
-  /** Gives a subscription another card, and charges it for what is open. */
+  /** Changes the card of a subscription and charges it for the open invoices. */
   changeCard(subscriptionId: string, card: Card): void {
     const one = found(this.books.subscriptions, subscriptionId)
     found(this.books.methods, one.method).card = card
@@ -128,7 +128,7 @@ export class FakeStripe {
       if (invoice.subscription === one.id && invoice.status === 'open') collect(this.books, invoice)
   }
 
-  /** An event as Stripe posts it: the bytes and their signature. */
+  /** The body and signature of an event, as Stripe posts it. */
   post(event: FakeEvent, { secret = webhookSecret, at = Date.now(), live = false } = {}) {
     const { id, type, created, object } = event
     const about = { id, object: 'event', api_version: apiVersion, created, type, livemode: live }
@@ -138,7 +138,7 @@ export class FakeStripe {
     return { body, signature: `t=${seconds},v1=${signature}` }
   }
 
-  /** Listens on a port of its own; the address is for STRIPE_API_URL. */
+  /** Listens on a free port. Returns the URL for STRIPE_API_URL. */
   async listen(): Promise<string> {
     this.#server = await startLocalServer(async (request, response) => {
       const body = await text(request).catch(() => undefined)
@@ -161,7 +161,7 @@ export class FakeStripe {
   }
 }
 
-/** The connection broke; who asked does not know whether it was done. */
+/** The connection broke, so the client does not know whether the request was done. */
 export class LostConnection extends Error {}
 
 function answerOf(run: () => Fields): Answer {

@@ -78,7 +78,7 @@ export function refund(books: Books, ask: Fields): Fields {
   return viewRefund(made)
 }
 
-/** The bank does not take a refund: its money is back at the shop. */
+/** The bank rejects the refunds of an intent, so their money returns to the shop. */
 export function failRefunds(books: Books, intentId: string): void {
   const intent = found(books.intents, intentId)
   for (const made of books.refunds.values()) {
@@ -94,7 +94,7 @@ export function listRefunds(books: Books, ask: Fields): Fields {
   return list('/v1/refunds', of.map(viewRefund))
 }
 
-/** A bank disputes a payment, or has decided. */
+/** Opens, updates or closes a dispute about a payment. */
 export function dispute(books: Books, intentId: string, status: string): void {
   const paid = found(books.intents, intentId).charge
   if (!paid) throw invalid('Nothing was charged.')

@@ -1,6 +1,6 @@
 import type { Fields } from './wire.ts'
 
-/** Fields that Stripe always sends and that are null unless something is said of them. */
+/** Fields that Stripe always sends, as null if they are not set. */
 const nulls: Record<string, string> = {
   payment_intent:
     'allowed_payment_method_types application application_fee_amount automatic_payment_methods canceled_at cancellation_reason customer_account description excluded_payment_method_types last_payment_error managed_payments next_action on_behalf_of payment_method payment_method_configuration_details payment_method_options payment_record processing receipt_email review setup_future_usage shipping source statement_descriptor statement_descriptor_suffix transfer_group',
@@ -25,7 +25,7 @@ const nulls: Record<string, string> = {
   'billing_portal.session': 'customer_account flow locale on_behalf_of',
 }
 
-/** Adds what Stripe sends besides: an object's many empty fields. */
+/** Adds an object's null fields and `livemode`. */
 export function complete(object: Fields): Fields {
   const names = nulls[String(object.object)]?.split(' ') ?? []
   return { ...Object.fromEntries(names.map((name) => [name, null])), livemode: false, ...object }

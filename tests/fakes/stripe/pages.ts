@@ -29,7 +29,7 @@ export const sessions = {
   retrieve: (books: Books, id: string): Fields => view(books, found(books.sessions, id)),
 }
 
-/** The parent fills in Stripe's page; `share` of the price is left after a coupon. */
+/** Completes Stripe's checkout page, charging `share` of the price. Returns the URL to redirect to. */
 export function completeSession(books: Books, id: string, card: Card, share = 1): string {
   const session = found(books.sessions, id)
   const { customer, price, metadata, urls } = session

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAnswer, checkRequest, protocolAtHand } from './protocol.ts'
 
 test.runIf(protocolAtHand)(
-  'a field that Stripe does not know, and an answer that lacks what it always sends, are found',
+  'a request with an unknown or missing field and an incomplete answer are reported',
   () => {
     const name = 'POST /v1/payment_intents'
     expect(() =>

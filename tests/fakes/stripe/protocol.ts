@@ -29,7 +29,7 @@ const file = new URL(
   '../../../../shared/protocols/stripe/stripe-2026-10-28.endive.derived-from-stripe-node.json',
   import.meta.url,
 )
-/** Stripe's own description of its wire, where the project has it at hand; without it nothing is checked. */
+/** Stripe's API description, if a copy exists next to the repository. Without it nothing is checked. */
 const protocol: Protocol | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 
 export const protocolAtHand = protocol !== undefined
@@ -40,13 +40,13 @@ const operationOf = (name: string): Operation | undefined => {
 }
 const schemaIn = (content: Content | undefined) => Object.values(content?.content ?? {})[0]?.schema
 
-/** Throws when a request has a field that Stripe does not know, or a word it does not take. */
+/** Throws if a request lacks a required field, or has an unknown field or an invalid enum value. */
 export function checkRequest(name: string, ask: Fields): void {
   const schema = schemaIn(operationOf(name)?.requestBody)
   if (schema) complain(name, faultsOf(schema, ask, 'request', true))
 }
 
-/** Throws when an answer lacks what Stripe always sends, or has it in another type. */
+/** Throws if an answer lacks a field that Stripe always sends, or has one of the wrong type. */
 export function checkAnswer(name: string, answer: Wire): void {
   const schema = schemaIn(operationOf(name)?.responses['200'])
   if (schema) complain(name, faultsOf(schema, answer, 'answer', false))

@@ -6,7 +6,7 @@ import { Fault, type Fields } from './wire.ts'
 
 type Route = (books: Books, ask: Fields, id: string) => Fields
 
-/** What the fake serves, named as in Stripe's reference. */
+/** The routes of the fake, named as in Stripe's API reference. */
 const routes: Record<string, Route> = {
   'POST /v1/payment_intents': intents.create,
   'GET /v1/payment_intents/{id}': (books, ask, id) => intents.retrieve(books, id, ask),
@@ -35,7 +35,7 @@ const routes: Record<string, Route> = {
 
 export type Found = { name: string; run(books: Books, ask: Fields): Fields }
 
-/** The route of a path, by its name in Stripe's reference. Throws what Stripe answers to an unknown address. */
+/** Finds a route, with its name in Stripe's API reference. Throws Stripe's error for an unknown URL. */
 export function findRoute(method: string, path: string): Found {
   const exact = `${method} ${path}`
   const route = routes[exact]

@@ -7,7 +7,7 @@ import type { Fields } from './wire.ts'
 
 const script = readFileSync(new URL('stripe-js.js', import.meta.url), 'utf8')
 
-// The bank's page takes the code 1234.
+// The bank's page accepts the code 1234.
 const bank = `<!doctype html><title>Your bank</title>
 <label>Code from your phone <input></label>
 <button onclick="parent.postMessage(document.querySelector('input').value === '1234' ? 'yes' : 'no', '*')">Confirm the payment</button>
@@ -23,7 +23,7 @@ const refused = {
   error: { type: 'card_error', message: 'We are unable to authenticate your payment method.' },
 }
 
-/** Gives a browser the fake in the place of js.stripe.com and api.stripe.com. */
+/** Replaces js.stripe.com and api.stripe.com with the fake in a browser. */
 export async function putStripeIntoBrowser(context: BrowserContext, stripe: FakeStripe): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

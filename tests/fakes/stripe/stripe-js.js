@@ -1,4 +1,4 @@
-// A stand-in for https://js.stripe.com, served to a browser as it is, hence JavaScript.
+// A fake of https://js.stripe.com. It is JavaScript because it is served to the browser without a build.
 window.Stripe = Object.assign(
   () => {
     let field
@@ -31,7 +31,7 @@ window.Stripe = Object.assign(
           : { error: { type: 'validation_error', message: 'Your card number is incomplete.' } },
     })
 
-    /** The bank asks in a frame of Stripe over the page, at the end of the body, as the real one does. */
+    /** Asks for authentication in a frame over the page at the end of the body, like the real Stripe.js. */
     const bankSaysYes = () =>
       new Promise((done) => {
         const veil = document.createElement('div')

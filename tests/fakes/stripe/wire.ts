@@ -1,4 +1,4 @@
-/** What goes over the wire: parsed JSON, or a form's fields, which are all text. */
+/** Data on the wire: parsed JSON, or form fields, which are all strings. */
 export type Wire = null | boolean | number | string | Wire[] | { [name: string]: Wire }
 export type Fields = { [name: string]: Wire }
 
@@ -24,7 +24,7 @@ export const missing = (id: string) =>
   new Fault(404, 'invalid_request_error', 'resource_missing', `No such thing: '${id}'`)
 export const invalid = (message: string) => new Fault(400, 'invalid_request_error', undefined, message)
 
-/** Reads a form body, or a query, with Stripe's brackets: `items[0][price]=p` becomes {items: [{price: 'p'}]}. */
+/** Parses a form or query with Stripe's brackets: `items[0][price]=p` becomes {items: [{price: 'p'}]}. */
 export function readForm(text: string): Fields {
   const root: Fields = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -46,7 +46,7 @@ function put(into: Fields, [name = '', ...rest]: string[], value: string): void 
   put(next, rest, value)
 }
 
-/** Objects whose keys are 0, 1, 2… are lists. */
+/** Turns objects with the keys 0, 1, 2… into lists. */
 function listed(value: Wire): Wire {
   if (!isFields(value)) return value
   const keys = Object.keys(value)

@@ -19,10 +19,10 @@ import { otherRows, pageRows, rows } from './rows.ts'
 import { makePlan, makeThing, missingThing, type Owner, secretsOf, states, type Thing } from './things.ts'
 
 const IN_SHORT = 4
-/** Who asks in a short run about what is gone, which is answered before anybody looks who asks. */
+/** The callers tried on deleted and missing things in a short run: the answer is the same for all. */
 const fewCallers: readonly Caller[] = ['stranger', 'guest', 'account', 'operator']
 
-/** Refused for what they are, before anybody looks at the state of the order. */
+/** Callers that are refused whatever the order's state. */
 const refusedInAnyState: readonly Caller[] = ['expired', 'revoked', 'monitor', 'unproven']
 
 const routes = noteRoutes()
@@ -56,14 +56,14 @@ const thingsOf = (route: Route, row: Row): Thing[] => {
 
 const isAboutLinks = ({ path }: Route) => /links\/:id|link-lines|:token/.test(path)
 
-/** Orders that the address can name; with each link of theirs in its turn, where it names a link. */
+/** The orders that the path can name. If it names a link, each order is repeated for each of its links. */
 function ordersIn(route: Route): Thing[] {
   const named = orders.filter(isNamedIn(route))
   if (!isAboutLinks(route)) return named
   return named.flatMap((thing) => thing.links.map((link) => ({ ...thing, links: [link] })))
 }
 
-/** Only a finished order has a report and a link. Gift cards are alike, whatever state the order beside them is in. */
+/** Only finished orders have reports and links. Gift cards do not depend on the order's state. */
 const isNamedIn =
   (route: Route) =>
   ({ state }: Thing) => {
@@ -82,7 +82,7 @@ function expected(route: Route, row: Row, caller: Caller, thing: Thing): Answer 
   return (typeof answer === 'function' ? answer(thing) : answer[thing.state]) ?? 'in'
 }
 
-/** What of an owner's words is told to a caller who is another. */
+/** The names of an owner's secrets found in an answer to another caller. */
 const leaked = ({ body }: Answered, caller: Caller, thing: Thing): string[] =>
   owners
     .filter((owner) => !owns(caller, { owner }) && !(caller === 'emailed' && owner === thing.owner))
@@ -91,7 +91,7 @@ const leaked = ({ body }: Answered, caller: Caller, thing: Thing): string[] =>
 const isGone = ({ state }: Thing) => state === 'deleted' || state === 'missing'
 const callersOf = (thing: Thing) => (short && isGone(thing) ? fewCallers : callers)
 
-/** A refusal of a finished order that the open one of the same owner gives as well. */
+/** Whether a finished order's refusal repeats that of the same owner's open order. */
 function isRepeated(row: Row, caller: Caller, thing: Thing, asked: readonly Thing[]): boolean {
   if (thing.state !== 'finished' || !refusedInAnyState.includes(caller)) return false
   const open = asked.find(({ owner, state }) => owner === thing.owner && state === 'open')
@@ -99,7 +99,7 @@ function isRepeated(row: Row, caller: Caller, thing: Thing, asked: readonly Thin
   return refusal !== 'in' && open !== undefined && row.to(caller, open) === refusal
 }
 
-/** Asks as everybody about everything that a row names, and tells what is not as the row says. */
+/** Makes the call as every caller about everything the row names. Returns the deviations from the row. */
 async function differences(route: Route, row: Row): Promise<string[]> {
   const found: string[] = []
   const things = thingsOf(route, row)
@@ -137,14 +137,14 @@ async function differences(route: Route, row: Row): Promise<string[]> {
 
 const contractRoutes = [...calls].map(([name, { method, path }]) => ({ name, method, path }))
 
-describe('a call of the contract answers each caller as its row says', () => {
-  test.each(contractRoutes)('$name', async ({ name, ...route }) => {
+describe('in the contract', () => {
+  test.each(contractRoutes)('$name answers each caller as its row says', async ({ name, ...route }) => {
     const row = rows[name]
     if (!row) throw new Error(`rows.ts does not say who may call ${name}.`)
     expect(await differences(route, row)).toEqual([])
   })
 
-  test('no row is left of a call that is gone', () => {
+  test('every row belongs to an existing call', () => {
     expect(Object.keys(rows).filter((name) => !calls.has(name))).toEqual([])
   })
 })
@@ -154,24 +154,27 @@ const routeOf = (name: string): Route => {
   return { method, path }
 }
 
-describe('what is no call of the contract answers each caller as its row says', () => {
-  test.each(Object.entries(otherRows))('%s', async (name, row) => {
+describe('outside the contract', () => {
+  test.each(Object.entries(otherRows))('%s answers each caller as its row says', async (name, row) => {
     expect(await differences(routeOf(name), row)).toEqual([])
   })
 
-  test.each(pageRows)('%s is the same page for everybody and tells nothing of its owner', async (name) => {
-    for (const thing of ordersIn(routeOf(name))) {
-      const replies = callersOf(thing).map((caller) =>
-        ask(shop.url, browsers, routeOf(name), {}, [caller, thing]),
-      )
-      const told = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body}`)
-      expect(new Set(told).size).toBe(1)
-      for (const secret of Object.values(secretsOf(thing.owner))) expect(told[0]).not.toContain(secret)
-    }
-    expect(await kept.changed()).toEqual([])
-  })
+  test.each(pageRows)(
+    '%s is the same page for everybody and reveals nothing about its owner',
+    async (name) => {
+      for (const thing of ordersIn(routeOf(name))) {
+        const replies = callersOf(thing).map((caller) =>
+          ask(shop.url, browsers, routeOf(name), {}, [caller, thing]),
+        )
+        const told = (await Promise.all(replies)).map(({ status, body }) => `${status} ${body}`)
+        expect(new Set(told).size).toBe(1)
+        for (const secret of Object.values(secretsOf(thing.owner))) expect(told[0]).not.toContain(secret)
+      }
+      expect(await kept.changed()).toEqual([])
+    },
+  )
 
-  test('no other route of the server answers anybody', async () => {
+  test('every route without a row answers 405', async () => {
     const listed = contractRoutes.map(({ method, path }) => `${method} ${path}`)
     const known = [...listed, ...Object.keys(otherRows), ...pageRows, `GET ${livePath}`]
     const unknown = [...routes].filter((route) => !known.includes(route) && !isRead(route, known))
@@ -184,12 +187,12 @@ describe('what is no call of the contract answers each caller as its row says', 
   })
 })
 
-/** The head of what may be read. */
+/** Whether it is the HEAD route of a known GET route. */
 const isRead = (route: string, known: string[]) =>
   route.startsWith('HEAD ') && known.includes(route.replace('HEAD', 'GET'))
 
 describe('the live connection tells', () => {
-  /** What a caller hears who subscribes to an order, until it was told of a change after that. */
+  /** The messages to a caller who subscribes to an order, up to the next change if it may see it. */
   async function heard(caller: Caller, orderId: string): Promise<string[]> {
     const address = `${shop.url.replace('http', 'ws')}${livePath}`
     const socket = new WebSocket(address, { headers: headersOf(browsers, caller) })
@@ -208,7 +211,7 @@ describe('the live connection tells', () => {
     return messages
   }
 
-  test.each(owners)('only the owner of a finished order of the %s that it has a report', async (owner) => {
+  test.each(owners)('only the owner that a finished order of the %s has a report', async (owner) => {
     const thing = orders.find((one) => one.owner === owner && one.state === 'finished')
     const owning = callers.filter((caller) => owns(caller, { owner }))
     const others = callers.filter((caller) => !owning.includes(caller))
@@ -224,7 +227,7 @@ describe('the live connection tells', () => {
     }
   })
 
-  test('nobody whether an order was deleted or never was', async () => {
+  test('nobody whether an order was deleted or never existed', async () => {
     const gone = orders.filter(isGone)
     const messages = await Promise.all(gone.map(({ order }) => heard('stranger', order)))
     expect(new Set(messages.map((one) => one.join())).size).toBe(1)

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Access, Row } from './access-rules.ts'
 import type { Thing } from './things.ts'
 
-/** Operators who entered a code in this session; to everybody else the call is not there. */
+/** Operators who entered a code in this session. For other accounts and guests the call does not exist. */
 const operator: Access = (caller) => {
   if (caller === 'unproven') return 'code_needed'
   return caller === 'operator' ? 'in' : 'not_found'
@@ -12,7 +12,7 @@ const anyOperator: Access = (caller) => (caller === 'operator' || caller === 'un
 
 const asked = { key: '00000000-0000-4000-8000-000000000001', reason: 'A test asks' }
 
-/** No picture of these orders has failed; one of a refunded order was never begun. */
+/** None of these orders has a failed picture, and a refunded order was never started. */
 const noFailedPicture = ({ state }: Thing): RefusalCode => {
   if (state === 'missing' || state === 'deleted') return 'image_not_found'
   return state === 'refunded' ? 'refunded' : 'wrong_state'

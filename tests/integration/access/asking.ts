@@ -9,13 +9,13 @@ const json = (body: object) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** A method and an address with `:names`. */
+/** A method and a path with `:name` parameters. */
 export type Route = { method: string; path: string }
 export type Answered = { status: number; body: string }
 
 let asked = 0
 
-/** Asks as this caller about this thing, each time from another address, so that nobody reaches a limit. */
+/** Makes a call as this caller about this thing, each time from another IP address to avoid rate limits. */
 export async function ask(
   url: string,
   browsers: Browsers,
@@ -66,13 +66,13 @@ function addressIn(path: string, thing: Thing): string {
 
 export const answerOf = ({ status, body }: Answered): Answer => (status < 400 ? 'in' : JSON.parse(body).code)
 
-/** What everybody is answered about what is deleted or never was. */
+/** The answer to every caller about a deleted or unknown thing, as far as the path implies it. */
 export const goneAt = ({ path }: Route): Answer | undefined => {
-  // Operators see what is left of deleted orders; to others there is nothing.
+  // Operators can see what is left of deleted orders. For others these calls do not exist.
   if (path.startsWith('/api/admin/')) return undefined
   if (path.includes('/images/:id')) return 'image_not_found'
   if (path.includes('/reports/:id')) return 'report_not_found'
-  // Needs a session before it looks for the order.
+  // This call checks the session before it looks for the order.
   if (path.endsWith('/:id/walls')) return undefined
   return path.includes('/orders/:id') ? 'order_not_found' : undefined
 }

@@ -8,7 +8,10 @@ import { Parent } from '#tests/factories/parent.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
 import { addressOf } from './things.ts'
 
-/** Who asks. `emailed` has the key of the thing's email, `guesser` a made-up one; `admitted` came by such a key before; `unproven` entered no code. */
+/**
+ * Everyone who makes calls. `emailed` has the key from the thing's email, `guesser` a made-up key; `admitted`
+ * used such a key earlier; `unproven` is an operator who has not entered a code.
+ */
 export const callers = [
   'stranger',
   'guest',
@@ -56,7 +59,7 @@ export async function openBrowsers(shop: TestApp): Promise<Browsers> {
   return browsers
 }
 
-/** Two more browsers of the account: the session of one is over, the other's was ended while a copy of its cookies was kept. */
+/** Signs in two more browsers of the account: one expires, the other is revoked but keeps its cookies. */
 async function endSessions(shop: TestApp, browsers: Browsers): Promise<void> {
   const { db, signing } = shop.services
   const { accessToken } = await signIn(shop, browsers.expired, addressOf.account)

@@ -6,9 +6,9 @@ type Known = { parent: Access; orderOwner: Access }
 
 const child = { name: 'Another', birthMonth: null, color: 'sky' }
 
-/** The calls about children and their walls. */
+/** Calls about children and their walls. */
 export function familyRows({ parent, orderOwner }: Known): Record<string, Row> {
-  /** Who is signed in to the account that the child belongs to; guests have none. */
+  /** The signed-in account that the child belongs to. Guests have no children. */
   const ownFamily =
     (refusal: RefusalCode): Access =>
     (caller, thing) => {

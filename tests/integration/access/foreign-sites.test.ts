@@ -29,7 +29,7 @@ const foreignPages: [string, Record<string, string>][] = [
   ['fetch metadata from another subdomain', { 'sec-fetch-site': 'same-site' }],
 ]
 
-test.each(foreignPages)('every changing call is refused to a page with %s', async (_, headers) => {
+test.each(foreignPages)('every changing call is refused for a page with %s', async (_, headers) => {
   for (const { method, path } of changes) {
     const { status, body } = await parent.send<Problem>(method, path, undefined, headers)
     expect([method, path, status, body.code]).toEqual([method, path, 403, 'foreign_site'])
@@ -44,7 +44,7 @@ test.each(foreignPages)('a page with %s gets no live connection', async (_, head
   expect(response.statusCode).toBe(403)
 })
 
-test('no changing call is refused as foreign to our own pages', async () => {
+test('no changing call from our own pages is refused as foreign', async () => {
   const own = { origin: shop.url, 'sec-fetch-site': 'same-origin' }
   for (const { method, path } of changes) {
     const { body } = await parent.send<Problem | null>(method, path, undefined, own)

@@ -9,7 +9,7 @@ type Known = {
 }
 
 export function giftRows({ everybody, parent, keyed }: Known): Record<string, Row> {
-  /** The browser or account that bought it. To everybody else there is none. */
+  /** The browser or account that bought the card. For everyone else it does not exist. */
   const buyer: Access = (caller, { owner, state }) =>
     caller === owner && state !== 'missing' ? 'in' : 'not_found'
   const byKey: Access = (caller, thing) => {
@@ -20,7 +20,7 @@ export function giftRows({ everybody, parent, keyed }: Known): Record<string, Ro
     ...more,
     ...keyed('giftCard')(thing, caller),
   })
-  /** Whoever has the code, which is worth what the card holds. */
+  /** Anyone who has the code, which is worth the card's credits. */
   const byCode: Pick<Row, 'names' | 'body' | 'answer'> = {
     names: 'order',
     body: ({ giftCode }) => ({ code: giftCode }),

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Counted anew with every request. */
+/** Tables that change with every request. */
 const PASSING = ['request_counts']
 
-/** Tells in which tables rows changed; `restore` also puts them back as they were. */
+/** Returns the tables whose rows changed; `restore` also resets them, except the jobs. */
 export type KeptRows = { close(): Promise<void>; restore(): Promise<string[]>; changed(): Promise<string[]> }
 
-/** Remembers all rows of the product as they are now. */
+/** Takes a snapshot of all the product's rows. */
 export async function keepRows(databaseUrl: string): Promise<KeptRows> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

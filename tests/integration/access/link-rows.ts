@@ -11,7 +11,7 @@ type Known = {
 }
 
 export function linkRows({ everybody, parent, orderOwner, notFinished, noBook }: Known): Record<string, Row> {
-  /** Who owns what the link leads to. To everybody else there is none. */
+  /** The owner of what the link leads to. For everyone else it does not exist. */
   const linkOwner: Access = (caller, thing) => {
     if (thing.state === 'deleted' || thing.state === 'missing') return 'not_found'
     return orderOwner(caller, thing) === 'in' ? 'in' : 'not_found'

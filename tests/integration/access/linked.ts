@@ -5,7 +5,7 @@ import { putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { addChild } from '#tests/factories/wall.ts'
 
-/** A link: its id, a line that came back by it, its token. */
+/** A link: what it leads to, its ID, the ID of a message sent through it, and its token. */
 export type Linked = {
   to: 'artwork' | 'book' | 'wall' | 'book of the wall'
   link: string
@@ -15,7 +15,10 @@ export type Linked = {
 
 type Picture = { order: string; image: string }
 
-/** Links to this artwork, to the book of its order and, with a name for its child, to a wall with it and to the wall's book. */
+/**
+ * Creates links to an artwork and to its order's book. If a child's name is given, also hangs the artwork on
+ * a new wall and creates links to the wall and the wall's book.
+ */
 export async function linkAll(
   shop: TestApp,
   parent: Parent,
@@ -40,7 +43,7 @@ export async function linkAll(
   return { links, child }
 }
 
-/** The link, once a line came back by it. */
+/** Sends a message through the link and returns the link with the message's ID. */
 async function answered(
   parent: Parent,
   to: Linked['to'],

@@ -3,11 +3,11 @@ import { type Access, type Row, unless } from './access-rules.ts'
 
 type Known = { parent: Access; orderOwner: Access }
 
-/** What is ordered of a book that nobody has printed. */
+/** A print order for a book that does not exist. */
 export const printOrder = { ...printForm, made: crypto.randomUUID(), printer: null }
 
 export function printRows({ parent, orderOwner }: Known): Record<string, Row> {
-  /** The owner of the order that it is a copy for. To everybody else there is none. */
+  /** The owner of the order that the copy belongs to. For everyone else it does not exist. */
   const printOwner: Access = (caller, thing) => {
     const isThere = thing.state !== 'missing' && thing.state !== 'deleted'
     return isThere && orderOwner(caller, thing) === 'in' ? 'in' : 'book_print_not_found'

@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 const builtFiles = new Set<string>()
 
-/** Every route of the next server that is made, as `GET /path`. `change` may change one before it is added. */
+/** Collects the routes of the next server created, as `GET /path`. `change` may modify a route first. */
 export function noteRoutes(change: (route: RouteOptions) => void = () => undefined): Set<string> {
   const routes = new Set<string>()
   const made = channel('fastify.initialization')
@@ -13,7 +13,7 @@ export function noteRoutes(change: (route: RouteOptions) => void = () => undefin
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', (route) => {
       change(route)
-      // A build that runs beside the tests takes the file away before they ask.
+      // Check now, because a build that runs during the tests may remove the file later.
       if (existsSync(new URL(`../../../build/client${route.url}`, import.meta.url))) builtFiles.add(route.url)
       for (const one of [route.method].flat()) routes.add(`${one} ${route.url}`)
     })
@@ -22,5 +22,5 @@ export function noteRoutes(change: (route: RouteOptions) => void = () => undefin
   return routes
 }
 
-/** A route of a file that the build wrote, for everybody. */
+/** Whether a route serves a public file from the build. */
 export const isBuiltFile = (route: string): boolean => builtFiles.has(route.split(' ')[1] ?? '')

@@ -34,7 +34,7 @@ const signingIn: Record<string, Row> = {
   verifyMagicLink: { to: everybody, query: `email=${email}&token=made.up`, answer: 'invalid_link' },
   googleConfig: { to: everybody },
   signInWithGoogle: { to: everybody, body: { idToken: 'made up' }, answer: 'not_found' },
-  // The token of a session that is over is spent as well.
+  // Refreshing an ended session uses up its token too.
   refreshSession: { to: parent, marks: 'refresh_tokens' },
   logout: { to: everybody },
 }
@@ -46,7 +46,7 @@ const account: Record<string, Row> = {
   listUserOrders: { to: parent },
   listOfferedOrders: { to: parent },
   answerOfferedOrders: {
-    // None of these is offered to either account.
+    // None of these orders is offered to either account.
     to: parent,
     names: 'order',
     harmless: true,
@@ -68,7 +68,7 @@ const orders: Record<string, Row> = {
   keepOrder: { to: orderOwner, answer: { open: 'wrong_state' } },
   generateOrder: {
     to: orderOwner,
-    // The account's plan has credits for an order that nobody paid for.
+    // The account can pay for its unpaid order with its plan's credits.
     answer: ({ owner, state }) =>
       owner === 'guest' && state === 'open' ? 'payment_required' : started[state],
   },
@@ -160,7 +160,7 @@ const plans: Record<string, Row> = {
   withdrawSubscription: { to: planKey, body: plan, names: 'plan' },
 }
 
-/** Who has an email that went to the address, and nobody else. */
+/** Only someone with the key from an email to the address. */
 const letterReader: Access = (caller, { state }) =>
   caller === 'emailed' && state !== 'missing' ? 'in' : 'key_expired'
 
@@ -179,7 +179,7 @@ const site: Record<string, Row> = {
   sendContactMessage: { to: everybody, body: { name: 'A', email, subject: 'B', message: 'C' } },
 }
 
-/** Every call of the contract, by its name. */
+/** Every call of the contract, by name. */
 export const rows: Record<string, Row> = {
   ...signingIn,
   ...account,
@@ -197,7 +197,7 @@ export const rows: Record<string, Row> = {
 
 const monitor: Access = (caller) => (caller === 'monitor' ? 'in' : 'not_authenticated')
 
-/** What the server answers besides the calls of the contract, by method and address. */
+/** Routes outside the contract, by method and path. */
 export const otherRows: Record<string, Row> = {
   'GET /files/*': { to: everybody, gone: 'not_found' },
   'GET /healthz': { to: everybody },
@@ -209,21 +209,21 @@ export const otherRows: Record<string, Row> = {
   'GET /api/docs': { to: monitor },
   'GET /api/docs/': { to: monitor },
   'GET /api/docs/js/scalar.js': { to: monitor },
-  // Mailboxes call it with the key of an email; this one is made up. Opening it leads to a page, whatever the key.
+  // Mail programs call it with the key from an email; this key is made up. GET leads to a page for any key.
   'POST /api/unsubscribe/:key': { to: everybody, body: {}, answer: 'key_expired' },
   'GET /api/unsubscribe/:key': { to: everybody },
-  // Stripe alone calls it, by its signature; this server has the demo gateway.
+  // Called by Stripe with a signature. This server uses the demo gateway instead.
   'POST /api/stripe/webhook': { to: everybody, body: {}, answer: 'not_found' },
-  // By their signatures; this server has no setting for them.
+  // Called by mail providers, which must authenticate. This server has no settings for them.
   'POST /api/webhooks/mail/ses': { to: everybody, body: {}, answer: 'not_found' },
   'POST /api/webhooks/mail/postmark': { to: everybody, body: {}, answer: 'not_found' },
   'POST /api/webhooks/mail/mailgun': { to: everybody, body: {}, answer: 'not_found' },
-  // By the signature of the printer; this server has none.
+  // Called by the printer with a signature. This server has no printer.
   'POST /api/webhooks/printing': { to: everybody, body: {}, answer: 'not_found' },
-  // Nobody who is not on this machine.
+  // Reachable from this machine only.
   'GET /dev/mailbox': { to: everybody, answer: 'not_found' },
   'GET /dev/mailbox/:name': { to: everybody, answer: 'not_found' },
 }
 
-/** Pages that the same bytes make for everybody who has the address. */
+/** Pages that are byte-identical for everybody who has the URL. */
 export const pageRows = ['GET /orders/:id', 'GET /shared/:token', 'GET /erasures/:id']

@@ -16,12 +16,12 @@ import { addChild, addDrawing } from '#tests/factories/wall.ts'
 import type { Browsers } from './callers.ts'
 import { type Linked, linkAll } from './linked.ts'
 
-/** Those that differ most come first: the others are left out of a short run. */
+/** The most different states come first, because a short run skips the others. */
 export const states = ['open', 'finished', 'deleted', 'missing', 'paid', 'drawing', 'refunded'] as const
 export type State = (typeof states)[number]
 export type Owner = 'guest' | 'account'
 
-/** What a caller may name: an order in one state with all that belongs to it, or a plan. */
+/** What a call can be about: an order in one state with everything that belongs to it, or a plan. */
 export type Thing = {
   owner: Owner
   state: State
@@ -29,36 +29,36 @@ export type Thing = {
   image: string
   upload: string
   report: string
-  /** The account's own session; made up for a guest's thing. */
+  /** The account's session, or a made-up ID for a guest. */
   session: string
-  /** The number of its receipt, once it is deleted. */
+  /** The ID of its erasure receipt, once it is deleted. */
   erasure: string
-  /** The links to what belongs to it, that to its artwork first. */
+  /** The links to its parts, with the link to its artwork first. */
   links: Linked[]
-  /** A child of the account with a drawing on its wall; made up for a guest's thing, who can have none. */
+  /** A child of the account with a drawing on its wall, or a made-up ID for a guest. */
   child: string
   wallPicture: string
-  /** A signed link to the drawing, without what stands before `/files/`. */
+  /** The signed URL of the drawing, from after `/files/` on. */
   file: string
   subscription: string
-  /** A gift card that the same parent bought, and its code. */
+  /** A gift card bought by the same parent, and its code. */
   giftCard: string
   giftCode: string
-  /** A printed copy of its book that was paid for. */
+  /** A paid printed copy of its book. */
   bookPrint: string
-  /** The keys of its emails. */
+  /** The keys from its emails. */
   keys: { order: string; withdrawal: string; subscription: string; giftCard: string; unsubscribe: string }
 }
 
 export const addressOf = { guest: 'planted-guest@example.com', account: 'planted-account@example.com' }
 
-/** What only the owner of a thing may read. */
+/** Texts that only the owner of a thing may read. */
 export const secretsOf = (owner: Owner) => {
   const [title, context, childName] = [`Title of ${owner}`, `Wish of ${owner}`, `Child of ${owner}`]
   return { title, context, childName, words: `Words of ${owner}`, email: addressOf[owner] }
 }
 
-/** Makes an order and leads it to this state; a guest's opens for `admitted` too. */
+/** Creates an order and brings it to a state. It is also unlocked for `admitted` if it belongs to a guest. */
 export async function makeThing(
   shop: TestApp,
   browsers: Browsers,
@@ -134,10 +134,10 @@ async function deleteOrder(parent: Parent, { order }: Thing): Promise<string> {
 }
 
 const madeUp = 'A'.repeat(43)
-/** Of the form of a key that has not expired. */
+/** Has the format of an unexpired key. */
 export const madeUpKey = `ffffffff${madeUp}`
 
-/** Names of the same form as all others, of nothing that ever was. */
+/** Well-formed IDs of things that never existed. */
 export function missingThing(owner: Owner): Thing {
   const id = () => crypto.randomUUID()
   return {
@@ -167,7 +167,7 @@ export function missingThing(owner: Owner): Thing {
   }
 }
 
-/** Makes a plan that runs, for a guest or for the account that the parent is signed in to. */
+/** Creates an active plan, for a guest or for the account that the parent is signed in to. */
 export async function makePlan(shop: TestApp, parent: Parent, owner: Owner): Promise<Thing> {
   const email = addressOf[owner]
   const drawn = await parent.order({ bundleType: 'family', email })
