@@ -156,7 +156,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
     await until(async () => !(await kept(attemptId)).some(Boolean))
   })
 
-  besides('of a picture whose money goes back while it is made is not kept', async () => {
+  besides('is not kept if its picture is refunded while it is made', async () => {
     const { db } = shop.services
     const parent = shop.parent()
     const order = await given(parent)
@@ -171,7 +171,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
     expect((await parent.post(pathOf(order))).body.code).toBe('refunded')
   })
 
-  besides('of an earlier version is kept, and the picture drawn anew has none', async () => {
+  besides('of an earlier version is kept, and the regenerated picture has none', async () => {
     const parent = shop.parent()
     const order = await given(parent)
     const before = await madeWhile(parent, order, async () => {
@@ -185,7 +185,7 @@ describe.each<DerivativeKind>(['upscale', 'animation', 'figurine'])('%s', (kind)
   besides.each([
     ['next try', makeDerivative],
     ['end', giveUpDerivative],
-  ])('of a deleted order that a killed run left behind is erased by its %s', async (_, run) => {
+  ])('left behind by a killed run of a deleted order is erased by its %s', async (_, run) => {
     const parent = shop.parent()
     const order = await given(parent)
     const attemptId = await attemptOf(order)
