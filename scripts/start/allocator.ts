@@ -1,14 +1,14 @@
-/** The C library's allocator gives back what the drawing threads free, instead of keeping it. It reads these once, at the start. */
+/** Makes glibc's allocator return the memory that drawing threads free, instead of keeping it. It reads these variables once, at process start. */
 export const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/** Starting leaves a hundred megabytes of garbage, which V8 would keep as room for later. */
+/** Startup leaves about 100 MB of garbage, which V8 would otherwise keep as heap space. */
 export const heapFlags = ['--max-semi-space-size=4']
 
-/** Becomes the same program anew with the settings above, unless it has them or the system has no use for them. */
+/** Replaces the process with the same program under the settings above, unless they are set or the platform does not support it. */
 export function startAgainWithAllocator() {
   const isSet = Object.keys(allocator).every((name) => name in process.env)
   if (process.platform !== 'linux' || !process.execve || isSet) return
