@@ -74,7 +74,7 @@ async function hoursPassAtGateway({ database }: System): Promise<void> {
   )
 }
 
-/** Lets two days pass for deleted orders, whose payment keeps an address for the refund email: a day while it is open, at most a day after the refund. */
+/** Lets two days pass, after which a deleted order's payment keeps no address for the refund email: it may for a day while open, and a day after the refund. */
 async function weeksPass({ database }: System): Promise<void> {
   await database.rows(
     `update orders set deleted_at = deleted_at - interval '2 days'
